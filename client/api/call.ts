@@ -1,0 +1,102 @@
+import type { DataEndpointName, EndpointName, endpoints, InputOf, OutputOf } from '#src/contract/endpoints.ts'
+import type { Envelope } from '#src/contract/envelope.ts'
+import { type Locale, localeTags } from '#src/contract/locale.ts'
+
+/** A call that did not succeed: the envelope's code and message, or 0 and no message when nothing came back. */
+export class CallFailure extends Error {
+  readonly code: number
+  /** What is wrong with which field of the input. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined
+  /** What else the answer says. */
+  readonly data: unknown
+
+  constructor(code: number, message: string, { errors = {}, retry_after, data }: Partial<Envelope> = {}) {
+    super(message)
+    this.code = code
+    this.errors = errors
+    this.retryAfter = retry_after
+    this.data = data
+  }
+}
+
+/** The code of a failure that never reached the server or came back unreadable. */
+export const NO_ANSWER = -1
+
+/** What an answer says: its code, unless its status already says that nobody is signed in. */
+export function codeOf({ status }: Response, code: number): number {
+  return status === 401 ? status : code
+}
+
+export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: string }
+
+/** Calls an endpoint of this site's own API; everything but `code: 1` is thrown as a CallFailure. */
+export type Call = <N extends DataEndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Answer<N>>
+export type CallOptions = { signal?: AbortSignal }
+
+type PostName = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST' ? N : never }[EndpointName]
+
+/** Public pages carry no contract code, only its types: those keep this list complete. */
+const posts: Record<PostName, true> = {
+  'user.Base/sendCode': true,
+  'user.Base/register': true,
+  'user.Base/loginByPassword': true,
+  'user.Base/resetPassword': true,
+  'user.Resume/undelete': true,
+  'user.Resume/create': true,
+  'user.Resume/duplicate': true,
+  'user.Resume/rename': true,
+  'user.Resume/save': true,
+  'user.Resume/nameVersion': true,
+  'user.Resume/restoreVersion': true,
+  'user.Resume/uploadPhoto': true,
+  'user.TemplateCollections/push': true,
+  'user.TemplateCollections/remove': true,
+}
+
+/** Builds the caller; `locale` is asked at each call because the language can change without a reload. */
+export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
+  return async (name, input, options) => {
+    const response = await send(fetcher, requestFor(name, input, locale()), options)
+    const envelope = await readEnvelope(response)
+    const code = codeOf(response, envelope.code)
+    if (code !== 1) throw new CallFailure(code, envelope.msg, envelope)
+    // The Worker has cut `data` to the endpoint's output schema; public pages carry no schema code to do it twice.
+    return { data: envelope.data as never, message: envelope.msg }
+  }
+}
+
+function requestFor(name: EndpointName, input: object, locale: Locale): Request {
+  const url = new URL(`/api/${name}`, location.origin)
+  const headers = { 'accept-language': localeTags[locale] }
+  if (Object.hasOwn(posts, name)) {
+    return new Request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+  }
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(key, String(value))
+  return new Request(url, { headers })
+}
+
+async function send(fetcher: typeof fetch, request: Request, options?: CallOptions): Promise<Response> {
+  try {
+    return await fetcher(request, { signal: options?.signal })
+  } catch (error) {
+    if (options?.signal?.aborted) throw error
+    throw new CallFailure(NO_ANSWER, '')
+  }
+}
+
+/** Anything but an envelope (a proxy's HTML page, a cut connection) reads as no answer. */
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    const body: Envelope = await response.json()
+    if (typeof body?.code === 'number') return body
+  } catch {
+    // Falls through: not JSON.
+  }
+  throw new CallFailure(codeOf(response, NO_ANSWER), '')
+}

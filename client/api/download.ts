@@ -1,0 +1,48 @@
+import type { Envelope } from '#src/contract/envelope.ts'
+import { type Locale, localeTags } from '#src/contract/locale.ts'
+import { CallFailure, codeOf, NO_ANSWER } from './call.ts'
+
+/** A downloaded file and the name the server gave it. */
+export type DownloadedFile = { name: string; blob: Blob }
+
+/**
+ * Fetches a file from the API.
+ * @throws CallFailure when a JSON envelope comes instead of a file, or nothing usable at all
+ */
+export async function fetchFile(fetcher: typeof fetch, path: string, locale: Locale): Promise<DownloadedFile> {
+  const response = await fetcher(path, { headers: { 'accept-language': localeTags[locale] } }).catch(() => null)
+  if (response === null) throw new CallFailure(NO_ANSWER, '')
+  if (response.headers.get('content-type')?.includes('application/json')) throw await failureOf(response)
+  const name = fileName(response.headers.get('content-disposition'))
+  if (!response.ok || name === null) throw new CallFailure(codeOf(response, NO_ANSWER), '')
+  return { name, blob: await response.blob() }
+}
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const body: Envelope | null = await response.json().catch(() => null)
+  return new CallFailure(codeOf(response, body?.code ?? NO_ANSWER), body?.msg ?? '')
+}
+
+/** The name in a content-disposition header (RFC 6266), the UTF-8 form first; null when there is none. */
+export function fileName(header: string | null): string | null {
+  const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return null
+    }
+  }
+  return header?.match(/filename="([^"]+)"/i)?.[1] ?? null
+}
+
+/** Hands a file to the browser's own download. */
+export function saveFile({ name, blob }: DownloadedFile): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the blob by the time the next task runs; some need a moment more.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,34 @@
+import { ErrorBoundary } from '#client/components/error-boundary.tsx'
+import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
+import { layouts } from '#client/layouts/layouts.ts'
+import { type Client, ClientProvider } from '#client/lib/client.tsx'
+import { PageProvider } from '#client/lib/page.tsx'
+import { type Resources, ResourcesProvider } from '#client/lib/resources.tsx'
+import { useStore } from '#client/lib/store.ts'
+import { ErrorPage } from '#client/routes/error-page.tsx'
+import { routes } from '#client/routes.ts'
+import { OverlaysHost } from './overlays-host.tsx'
+import { pageComponent } from './pages.ts'
+
+/** The application inside the document: the page being shown, in its layout. */
+export function App({ client, resources }: { client: Client; resources: Resources }) {
+  const page = useStore(client.page)
+  const route = page.error ? undefined : routes.find(({ name }) => name === page.routeName)
+  const Layout = layouts[route?.layout ?? 'default']
+  const Page = route ? pageComponent(route) : null
+  return (
+    <ClientProvider client={client}>
+      <ResourcesProvider resources={resources}>
+        <PageProvider page={page}>
+          <Layout>
+            <ErrorBoundary key={page.path + page.search} fallback={<ErrorPage error={{ status: 500, message: '' }} />}>
+              {Page ? <Page /> : <ErrorPage error={page.error ?? { status: 404, message: '' }} />}
+            </ErrorBoundary>
+          </Layout>
+          <OverlaysHost />
+          <SessionRefresh />
+        </PageProvider>
+      </ResourcesProvider>
+    </ClientProvider>
+  )
+}

@@ -1,0 +1,105 @@
+import { CallFailure, createCall, NO_ANSWER } from '#client/api/call.ts'
+import { clientMessages } from '#client/i18n/client.ts'
+import { messagesOf } from '#client/i18n/messages.ts'
+import type { Client, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
+import type { AppState, PageState } from '#client/lib/page.tsx'
+import { createStore } from '#client/lib/store.ts'
+import { matchPath } from './match.ts'
+import { createNavigator } from './navigator.ts'
+
+const LIMIT_REACHED = 402
+const NOT_SIGNED_IN = 401
+
+/** Builds what components act through. On the server only its stores are used. */
+export function createClient(state: AppState, fetcher: typeof fetch): Client {
+  const page = createStore<PageState>(state.page)
+  const user = createStore(state.user)
+  const toasts = createStore<Client['toasts'] extends { get: () => infer T } ? T : never>([])
+  const callsInFlight = createStore(0)
+  const limitReached = createStore<string | null>(null)
+  const signIn = createStore<SignInRequest | null>(null)
+  const purchase = createStore<PurchaseRequest | null>(null)
+  const texts = () => messagesOf(clientMessages, page.get())
+  const navigator = createNavigator({ page, user, fetcher, onOffline: () => reportAs(texts().error, null) })
+  let toastId = 0
+
+  const notify: Client['notify'] = (toast) => {
+    toastId += 1
+    toasts.set([...toasts.get(), { id: toastId, ...toast }])
+  }
+
+  const openSignIn: Client['openSignIn'] = (afterwards) => signIn.set({ afterwards })
+
+  const openPurchase: Client['openPurchase'] = (request = {}) =>
+    user.get() === null ? openSignIn(() => purchase.set(request)) : purchase.set(request)
+
+  const report: Client['report'] = (error, again) => reportAs(texts().error, error, again)
+
+  function reportAs(title: string, error: unknown, again?: () => void): void {
+    const failure = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
+    if (failure.code === NOT_SIGNED_IN) signInAgain(again)
+    else if (failure.code === LIMIT_REACHED) limitReached.set(failure.message || texts().limitReached)
+    else notify({ kind: 'error', title, text: failure.message || texts().requestFailed })
+  }
+
+  /** The page stays as it is. One that belongs to a user is loaded again for whoever signs in now. */
+  function signInAgain(again?: () => void): void {
+    user.set(null)
+    openSignIn(() => {
+      if (isPrivate()) void reload()
+      again?.()
+    })
+  }
+
+  const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
+
+  /** A page of the user's is nothing to show a visitor: who signed out elsewhere is led to the login page. */
+  const reload: Client['reload'] = () =>
+    isPrivate() && user.get() === null ? navigator.navigate(location.href) : navigator.reload()
+
+  const withLoading: Client['withLoading'] = async (task) => {
+    callsInFlight.set(callsInFlight.get() + 1)
+    try {
+      return await task
+    } finally {
+      callsInFlight.set(callsInFlight.get() - 1)
+    }
+  }
+
+  const download: Client['download'] = async (path, again) => {
+    try {
+      await withLoading(save(path))
+      notify({ kind: 'success', title: texts().downloadSuccessful, text: texts().downloadThanks })
+      return true
+    } catch (error) {
+      const { code, message } = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
+      reportAs(texts().failureNotice, new CallFailure(code, message || texts().downloadFailed), again)
+      return false
+    }
+  }
+
+  async function save(path: string): Promise<void> {
+    const { fetchFile, saveFile } = await import('#client/api/download.ts')
+    saveFile(await fetchFile(fetcher, path, page.get().locale))
+  }
+
+  return {
+    page,
+    user,
+    toasts,
+    callsInFlight,
+    limitReached,
+    signIn,
+    purchase,
+    sandboxUrl: state.sandboxUrl,
+    call: createCall(fetcher, () => page.get().locale),
+    openSignIn,
+    openPurchase,
+    withLoading,
+    report,
+    notify,
+    download,
+    ...navigator,
+    reload,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { AppState } from '#client/lib/page.tsx'
+import { THEME_SCRIPT } from '#client/lib/theme.ts'
+import { localeTags } from '#src/contract/locale.ts'
+import { toJsonScript } from '#src/lib/json-script.ts'
+
+/** What only the server knows when it writes the document. */
+export type DocumentAssets = { nonce: string; css: string; stylesheets: readonly string[]; preloads: readonly string[] }
+
+export const STATE_ID = 'page-state'
+
+/** The document around the application. In the browser the assets are absent: what the server wrote stays. */
+export function Document({
+  state,
+  assets,
+  children,
+}: {
+  state: AppState
+  assets?: DocumentAssets
+  children: ReactNode
+}) {
+  return (
+    <html lang={localeTags[state.page.locale]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161815" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script
+          nonce={assets?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: assets ? THEME_SCRIPT : '' }}
+        />
+        {/* Having a precedence, it stays before the style sheets that follow. */}
+        <style href="app" precedence="app" nonce={assets?.nonce}>
+          {assets?.css}
+        </style>
+        {assets?.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets?.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={assets.nonce} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={STATE_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: assets ? toJsonScript(state) : '' }}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,119 @@
+import { flushSync } from 'react-dom'
+import type { Client } from '#client/lib/client.tsx'
+import type { PageState } from '#client/lib/page.tsx'
+import { localePath, loginPath } from '#client/lib/paths.ts'
+import type { Store } from '#client/lib/store.ts'
+import { routes } from '#client/routes.ts'
+import type { User } from '#src/contract/user.ts'
+import { matchPath } from './match.ts'
+import { createPageLoader, type PageData } from './page-loader.ts'
+import { jumpTo, scrollToTarget } from './scroll.ts'
+
+type Navigator = Pick<Client, 'navigate' | 'prefetch' | 'reload' | 'restore'>
+
+type Deps = { page: Store<PageState>; user: Store<User | null>; fetcher: typeof fetch; onOffline: () => void }
+
+/** Public pages left behind whose data is kept for going back. */
+const KEPT_PAGES = 20
+
+/** Client-side navigation: the address changes when the page's chunk and payload are there. */
+export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navigator {
+  const loader = createPageLoader(fetcher)
+  const visited = new Map<string, PageData>()
+  const scrolled = new Map<number, number>()
+  let entry = 0
+  let latest = 0
+  let going: Promise<void> = Promise.resolve()
+
+  /** The next page, or null: a later navigation overtook this one, the browser loads the document, or nothing can be. */
+  async function prepare(url: URL, kept?: PageData): Promise<PageState | null> {
+    latest += 1
+    const turn = latest
+    const match = matchPath(url.pathname)
+    const { locale, path, route, params } = match
+    const data = locale === page.get().locale ? (kept ?? (await loader.load(match, url))) : null
+    if (turn !== latest) return null
+    if (data === 'offline') {
+      onOffline()
+      return null
+    }
+    if (data === null) {
+      location.assign(url.href)
+      return null
+    }
+    return { ...page.get(), path, search: url.search, routeName: route?.name ?? null, params, ...data }
+  }
+
+  /** Remembers the page being left: where it was scrolled to and, unless it is private, its data. */
+  function leave(): void {
+    const { locale, path, search, payload, error, routeName } = page.get()
+    scrolled.set(entry, scrollY)
+    if (routes.find(({ name }) => name === routeName)?.access !== 'public') return
+    visited.set(localePath(locale, path) + search, { payload, error })
+    for (const oldest of visited.keys()) {
+      if (visited.size <= KEPT_PAGES) break
+      visited.delete(oldest)
+    }
+  }
+
+  /** The page is in the document when this returns, so that scrolling finds it. */
+  function show(next: PageState): void {
+    flushSync(() => page.set(next))
+  }
+
+  const navigate: Navigator['navigate'] = (href, options) => {
+    const arriving = go(href, options)
+    going = arriving.catch(() => {})
+    return arriving
+  }
+
+  async function go(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const url = new URL(href, location.href)
+    if (url.origin !== location.origin) throw new Error(`External navigation is refused: ${url.origin}`)
+    const { route, locale } = matchPath(url.pathname)
+    if (route?.access === 'user' && user.get() === null) return go(loginPath(locale, url.pathname + url.search))
+    const next = await prepare(url)
+    if (next === null) return
+    leave()
+    if (!replace) entry = Math.round(performance.timeOrigin + performance.now())
+    history[replace ? 'replaceState' : 'pushState']({ entry }, '', url)
+    show(next)
+    scrollToTarget(url.hash)
+  }
+
+  return {
+    navigate,
+    prefetch(href) {
+      const url = new URL(href, location.href)
+      const isHere = url.pathname === location.pathname && url.search === location.search
+      // The data of a page for users is refused to visitors, who are led to the login page anyway.
+      const isRefused = user.get() === null && matchPath(url.pathname).route?.access === 'user'
+      if (url.origin === location.origin && !isHere && !isRefused) loader.prefetch(url)
+    },
+    async reload() {
+      loader.forget()
+      // Whoever has gone on meanwhile is not brought back; what they come to may have changed as well.
+      await going
+      const next = await prepare(new URL(location.href))
+      if (next !== null) page.set(next)
+    },
+    async restore(state) {
+      const { pathname, search, hash } = location
+      const { locale, path } = page.get()
+      if (localePath(locale, path) + page.get().search === pathname + search) return scrollToTarget(hash)
+      leave()
+      const next = await prepare(new URL(location.href), visited.get(pathname + search))
+      if (next === null) return
+      entry = entryOf(state)
+      show(next)
+      jumpTo(scrolled.get(entry) ?? 0)
+    },
+  }
+}
+
+/** When a history entry was made, in ms; the first one, written by the browser, does not say. */
+function entryOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
+    ? state.entry
+    : 0
+}

@@ -1,0 +1,40 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useStyleNonce } from './style-nonce.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  /** What closes it without doing anything. */
+  cancel: string
+  /** The button or link that does something; pressing it closes the dialog, too. */
+  children: ReactNode
+}
+
+/** Asks before anything goes on; a click beside it is no answer. Load it lazily. */
+export function ConfirmDialog({ open, onClose, title, text, cancel, children }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
+  useStyleNonce()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-overlay p-5">
+          <Radix.Content
+            {...returnFocus}
+            className="w-full max-w-md animate-[rise_160ms_var(--ease-out)] rounded-lg bg-surface p-6 shadow-dialog outline-none"
+          >
+            <Radix.Title className="font-serif text-xl">{title}</Radix.Title>
+            <Radix.Description className="mt-3 text-muted">{text}</Radix.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+              <Radix.Cancel className="btn btn-secondary">{cancel}</Radix.Cancel>
+              <Radix.Action asChild>{children}</Radix.Action>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { resourceKey, useResources } from '#client/lib/resources.tsx'
+import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
+import { toJsonScript } from '#src/lib/json-script.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+type DeferredProps<N extends DataEndpointName> = {
+  name: N
+  input: InputOf<N>
+  /** Shown until the answer is there; the same height as the content. */
+  fallback: ReactNode
+  /** Shown when there will be none. */
+  failure: ReactNode
+  children: (data: OutputOf<N>) => ReactNode
+}
+
+/** Content that needs another API call: streamed after the shell, together with its data. */
+export function Deferred<N extends DataEndpointName>({ fallback, failure, ...content }: DeferredProps<N>) {
+  return (
+    <ErrorBoundary fallback={failure}>
+      <Suspense fallback={fallback}>
+        <Content {...content} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Content<N extends DataEndpointName>({
+  name,
+  input,
+  children,
+}: Pick<DeferredProps<N>, 'name' | 'input' | 'children'>) {
+  const data = use(useResources().read(name, input))
+  return (
+    <>
+      <DataScript id={resourceKey(name, input)} data={data} />
+      {children(data)}
+    </>
+  )
+}
+
+/** Lets hydration read what the server rendered with; the browser leaves it as it came. */
+function DataScript({ id, data }: { id: string; data: unknown }) {
+  const html = import.meta.env.SSR ? toJsonScript(data) : ''
+  return (
+    <script
+      type="application/json"
+      data-resource={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { Icon } from './icon.tsx'
+import { startDrag } from './start-drag.ts'
+import { useStyleNonce } from './style-nonce.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-[756px]', large: 'sm:max-w-[900px]' }
+/** The title as a bar over the whole width, to be taken hold of. */
+const DRAGGABLE =
+  '-mx-6 -mt-6 border-b border-line py-4 pr-16 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Keeps the title for screen readers when the content shows its own. */
+  titleHidden?: boolean
+  width?: keyof typeof widths
+  /** False: only the close button and Escape close it. */
+  closesOutside?: boolean
+  /** Can be moved by its title. */
+  draggable?: boolean
+  children: ReactNode
+}
+
+/** A window over the page; on phones a sheet that fills the screen. Load it lazily. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
+  const { close } = useMessages(noticesMessages)
+  const returnFocus = useReturnFocus()
+  useStyleNonce()
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
+          <Radix.Content
+            {...returnFocus}
+            aria-describedby={undefined}
+            onInteractOutside={(event) => !closesOutside && event.preventDefault()}
+            className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}
+          >
+            <Radix.Title
+              onPointerDown={draggable ? startDrag : undefined}
+              className={titleHidden ? 'sr-only' : `font-serif text-xl ${draggable ? DRAGGABLE : 'pr-10'}`}
+            >
+              {title}
+            </Radix.Title>
+            <Radix.Close aria-label={close} className="icon-btn absolute top-3 right-3">
+              <Icon name="close" />
+            </Radix.Close>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import { headerMessages } from '#client/i18n/header.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { locales, localeTags } from '#src/contract/locale.ts'
+import { Icon } from './icon.tsx'
+
+const ARTICLES = '/article/cate-all/'
+
+/** This page in the other language; from an article, or a list nothing of which is translated, to all articles there. */
+export function LanguageLink({ className }: { className: string }) {
+  const { otherLanguage } = useMessages(headerMessages)
+  const { locale, path, search, payload } = usePage()
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const tag = localeTags[other]
+  const languages = payload.articleDetail ? [locale] : (payload.articleList?.list.languages ?? locales)
+  const target = languages.includes(other) ? path + search : ARTICLES
+  return (
+    <a href={localePath(other, target)} hrefLang={tag} lang={tag} data-reload="" className={className}>
+      <Icon name="globe" />
+      {otherLanguage}
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+
+/** Calls that answer sooner are not worth a flash. */
+const APPEARS_AFTER_MS = 150
+
+type LoadingOverlayProps = { active: boolean; label: string }
+
+/** Covers the page while something it waits for is in flight; says so to screen readers. */
+export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
+  const shown = useLasting(active)
+  return (
+    <div role="status" className={shown ? 'fixed inset-0 z-50 grid place-items-center bg-[rgb(0_0_0/10%)]' : undefined}>
+      {shown && <LoadingCard label={label} />}
+    </div>
+  )
+}
+
+/** The mark with its slips at work, and what is being waited for. */
+export function LoadingCard({ label }: { label: string }) {
+  return (
+    <span className="inline-flex items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3.5 text-sm shadow-dialog">
+      <WorkingSlips className="size-6" />
+      {label}
+    </span>
+  )
+}
+
+const slips = [
+  { path: 'M3 4h4v20H3z', delay: 'motion-safe:[animation-delay:0ms]' },
+  { path: 'M9 2h4v24H9z', delay: 'motion-safe:[animation-delay:160ms]' },
+  { path: 'M15 3h4v24h-4z', delay: 'motion-safe:[animation-delay:320ms]' },
+  { path: 'M21 4h4v20h-4z', delay: 'motion-safe:[animation-delay:480ms]' },
+]
+
+function WorkingSlips({ className }: { className: string }) {
+  return (
+    <svg className={`flex-none text-accent ${className}`} viewBox="0 0 28 28" aria-hidden="true">
+      {slips.map(({ path, delay }) => (
+        <path
+          key={path}
+          d={path}
+          fill="currentColor"
+          className={`animate-[breathe_640ms_ease-in-out_infinite_alternate] ${delay}`}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** True once `active` has lasted long enough. */
+function useLasting(active: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setLasting(true), APPEARS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [active])
+  return active && lasting
+}

@@ -1,0 +1,63 @@
+import { headerMessages } from '#client/i18n/header.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { Theme } from '#client/lib/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { useTheme } from './use-theme.ts'
+
+const choices: { theme: Theme; icon: IconName; text: 'themeLight' | 'themeDark' | 'themeSystem' }[] = [
+  { theme: 'light', icon: 'sun', text: 'themeLight' },
+  { theme: 'dark', icon: 'moon', text: 'themeDark' },
+  { theme: 'system', icon: 'monitor', text: 'themeSystem' },
+]
+
+/** Light, dark or as the device has it. */
+export function ThemeSwitch() {
+  const t = useMessages(headerMessages)
+  const [current, choose] = useTheme()
+  return (
+    <fieldset className="needs-script inline-flex rounded-md border border-line">
+      <legend className="sr-only">{t.theme}</legend>
+      {choices.map(({ theme, icon, text }) => (
+        <button
+          key={theme}
+          type="button"
+          title={t[text]}
+          aria-label={t[text]}
+          aria-pressed={current === theme}
+          onClick={() => choose(theme)}
+          className="grid size-11 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One press between light and dark; which of the two is shown is for the style sheet to say. */
+export function ThemeToggle() {
+  const t = useMessages(headerMessages)
+  const [, choose] = useTheme()
+  return (
+    <>
+      <ToggleButton label={t.toDark} icon="moon" className="dark:hidden" onClick={() => choose('dark')} />
+      <ToggleButton label={t.toLight} icon="sun" className="hidden dark:grid" onClick={() => choose('light')} />
+    </>
+  )
+}
+
+type ToggleButtonProps = { label: string; icon: IconName; className: string; onClick: () => void }
+
+function ToggleButton({ label, icon, className, onClick }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`icon-btn needs-script ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

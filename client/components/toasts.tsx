@@ -1,0 +1,67 @@
+import { Toast as Radix } from 'radix-ui'
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import type { Toast } from '#client/lib/client.tsx'
+
+/** How long a toast stays when it does not say otherwise; it waits while somebody points at it or has focus in it. */
+const TOAST_DURATION_MS = 4500
+
+const looks = {
+  success: { icon: 'check', className: 'bg-accent-soft text-accent-strong' },
+  info: { icon: 'info', className: 'bg-sunken text-muted' },
+  error: { icon: 'warning', className: 'bg-seal-soft text-seal' },
+} as const
+
+type ToastsProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
+
+/** The notices in the corner: bottom right, on phones below the top bar. */
+export function Toasts({ toasts, onClose }: ToastsProps) {
+  const t = useMessages(noticesMessages)
+  return (
+    <Radix.Provider label={t.notification} duration={TOAST_DURATION_MS}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+      ))}
+      <Radix.Viewport
+        label={t.notifications}
+        className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-92"
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const t = useMessages(noticesMessages)
+  const { kind, title, text, action, duration } = toast
+  const { icon, className } = looks[kind]
+  return (
+    <Radix.Root
+      type={kind === 'error' ? 'foreground' : 'background'}
+      duration={duration}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      data-kind={kind}
+      className="flex animate-[rise_160ms_var(--ease-out)] items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-1 pl-3 shadow-card data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <span className={`mt-1.5 grid size-8 flex-none place-items-center rounded-full text-sm ${className}`}>
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0 flex-1 py-2.5">
+        <Radix.Title className="text-[0.9375rem] leading-snug font-medium">{title}</Radix.Title>
+        {text && <Radix.Description className="mt-0.5 text-sm text-muted">{text}</Radix.Description>}
+        {action && (
+          <Radix.Action altText={action.label} asChild>
+            <button type="button" className="btn btn-secondary btn-sm mt-2" onClick={action.run}>
+              {action.label}
+            </button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close aria-label={t.dismiss} className="icon-btn">
+        <Icon name="close" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

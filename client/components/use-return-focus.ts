@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/** Handlers of a Radix dialog without a trigger: the focus goes back to where it was before the dialog opened. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1000
+
+/** The whole seconds until a moment in ms since 1970, counted from it, so that slow timers do not add up. */
+export function useSecondsUntil(deadline: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, deadline - now)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left % SECOND_MS || SECOND_MS)
+    return () => clearTimeout(timer)
+  }, [left])
+  return Math.ceil(left / SECOND_MS)
+}
+
+/** 14:05 for 845 seconds. */
+export function minutesAndSeconds(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

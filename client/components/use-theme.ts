@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { readTheme, showTheme, type Theme, writeTheme } from '#client/lib/theme.ts'
+
+const CHANGED = 'theme-chosen'
+
+/** The theme this browser chose and a way to choose another; null until the page is hydrated. */
+export function useTheme(): [Theme | null, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, currentTheme, () => null), choose]
+}
+
+/** Follows the device, and this site's other tabs, for as long as a page is shown. */
+export function useThemeFollowing(): void {
+  useEffect(() => {
+    const device = matchMedia('(prefers-color-scheme: dark)')
+    const follow = () => showTheme(currentTheme())
+    device.addEventListener('change', follow)
+    addEventListener('storage', follow)
+    return () => {
+      device.removeEventListener('change', follow)
+      removeEventListener('storage', follow)
+    }
+  }, [])
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(CHANGED, listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Browsers that forbid storage follow the device. */
+function currentTheme(): Theme {
+  try {
+    return readTheme()
+  } catch {
+    return 'system'
+  }
+}
+
+function choose(theme: Theme): void {
+  try {
+    writeTheme(theme)
+  } catch {
+    showTheme(theme)
+  }
+  dispatchEvent(new Event(CHANGED))
+}

@@ -1,0 +1,37 @@
+import '@vitejs/plugin-react/preamble'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createClient } from './app/client.ts'
+import { Document, STATE_ID } from './app/document.tsx'
+import { followLinks } from './app/links.ts'
+import { matchPath } from './app/match.ts'
+import { loadPage } from './app/pages.ts'
+import type { AppState } from './lib/page.tsx'
+import { createResources } from './lib/resources.tsx'
+
+/** Takes over the document the server wrote. */
+async function hydrate(): Promise<void> {
+  const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
+  const { route } = matchPath(location.pathname)
+  if (route && state.page.error === null) await loadPage(route)
+  const client = createClient(state, fetch.bind(globalThis))
+  const resources = createResources(async (name, input) => (await client.call(name, input)).data, embeddedJson)
+  client.user.subscribe(resources.clear)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document state={state}>
+        <App client={client} resources={resources} />
+      </Document>,
+    )
+  })
+  followLinks(client)
+}
+
+/** The JSON that came with a streamed boundary. */
+function embeddedJson(key: string): string | null {
+  return document.querySelector(`script[data-resource="${CSS.escape(key)}"]`)?.textContent || null
+}
+
+void hydrate()

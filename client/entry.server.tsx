@@ -1,0 +1,73 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import { createClient } from './app/client.ts'
+import { Document, type DocumentAssets } from './app/document.tsx'
+import { loadPage } from './app/pages.ts'
+import type { AppState } from './lib/page.tsx'
+import { createResources, type ResourceLoader } from './lib/resources.tsx'
+import type { Route } from './routes.ts'
+import criticalCss from './styles/app.css?inline'
+import errorsCss from './styles/errors.css?inline'
+import homeCss from './styles/home.css?inline'
+import templatesCss from './styles/templates.css?inline'
+
+export { matchPath } from './app/match.ts'
+export type { AppState, PageError, PageState } from './lib/page.tsx'
+export { loginPath } from './lib/paths.ts'
+export type { Route } from './routes.ts'
+
+/** React's stream: readable at once, `allReady` when every boundary is in it. */
+export type DocumentStream = ReadableStream<Uint8Array> & { allReady: Promise<void> }
+
+export type RenderOptions = {
+  nonce: string
+  /** The entry module and what it and the page's chunk import. */
+  entry: string
+  stylesheets: readonly string[]
+  preloads: readonly string[]
+  /** Answers deferred content. */
+  load: ResourceLoader
+  /** Rendering stops when it fires; what is not ready then is left to the browser. */
+  signal: AbortSignal
+  onError: (error: unknown) => void
+}
+
+/**
+ * Renders a page as an HTML document.
+ * @throws whatever broke the shell; errors inside a boundary are reported and left to the browser
+ */
+export async function renderDocument(
+  state: AppState,
+  route: Route | null,
+  options: RenderOptions,
+): Promise<DocumentStream> {
+  if (route !== null && state.page.error === null) await loadPage(route)
+  const client = createClient(state, refuseFetch)
+  const resources = createResources(options.load, () => null)
+  const { nonce, stylesheets, preloads } = options
+  const assets: DocumentAssets = { nonce, stylesheets, preloads, css: import.meta.env.DEV ? '' : cssOf(state, route) }
+  return renderToReadableStream(
+    <Document state={state} assets={assets}>
+      <App client={client} resources={resources} />
+    </Document>,
+    {
+      nonce: { script: nonce, style: nonce },
+      bootstrapModules: [options.entry],
+      signal: options.signal,
+      onError: options.onError,
+    },
+  )
+}
+
+const sheets: Record<NonNullable<Route['styles']>, string> = { home: homeCss, templates: templatesCss }
+
+/** The styles inside a document: what every page has, and what only this one has. */
+function cssOf({ page }: AppState, route: Route | null): string {
+  if (page.error !== null || route?.status !== undefined) return criticalCss + errorsCss
+  return route?.styles === undefined ? criticalCss : criticalCss + sheets[route.styles]
+}
+
+/** Components reach the network through resources on the server; a call while rendering is a mistake. */
+function refuseFetch(): never {
+  throw new Error('Components must not fetch while the server renders; use a Deferred')
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from 'react'
+import { ButtonLink } from '#client/components/button.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { Pager } from '#client/components/pager.tsx'
+import { accountMessages } from '#client/i18n/account.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { formatDay } from '#client/lib/dates.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { FavouriteList } from '#src/contract/favourites.ts'
+import type { WordCard } from '#src/contract/word.ts'
+import { PlanStrip } from './plan-strip.tsx'
+import { useRemoval } from './use-removal.ts'
+
+type Favourite = FavouriteList['items'][number]
+
+const PATH = '/user/favorite-templates'
+
+/** The templates a user keeps for later; `renderCard` shows one as the gallery does. */
+export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) => ReactNode }) {
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  const { list } = usePayload('favourites')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isRemoved, remove } = useRemoval(() => heading.current?.focus())
+  const items = list.items.filter((item) => !isRemoved(item))
+  const total = list.total - (list.items.length - items.length)
+  const pageCount = Math.ceil(list.total / list.page_size)
+  const address = localePath(locale, PATH)
+  return (
+    <>
+      <PlanStrip />
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl outline-none">
+          {t.favourites}
+        </h1>
+        {total > 0 && <h2 className="text-sm font-normal text-muted tabular-nums">{t.favouritesCount(total)}</h2>}
+      </div>
+      {items.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4">
+          {items.map((item) => (
+            <li key={item.template_id} className="relative">
+              {renderCard(item.card)}
+              <p className="text-xs text-muted tabular-nums">{t.added(formatDay(item.created_at, locale))}</p>
+              <RemoveButton item={item} onClick={() => remove(item)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingHere total={total} address={address} />
+      )}
+      <Pager
+        page={list.page}
+        pageCount={pageCount}
+        hrefOf={(page) => (page === 1 ? address : `${address}?page=${page}`)}
+      />
+    </>
+  )
+}
+
+function RemoveButton({ item, onClick }: { item: Favourite; onClick: () => void }) {
+  const t = useMessages(accountMessages)
+  const label = t.remove(item.card.title)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="absolute top-2 right-2 z-10 grid size-9 place-items-center rounded-full border border-line bg-surface text-seal shadow-card after:absolute after:-inset-1 hover:border-seal"
+    >
+      <Icon name="heart" className="fill-current" />
+    </button>
+  )
+}
+
+/** No favourites at all, or none on a page that had some. */
+function NothingHere({ total, address }: { total: number; address: string }) {
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  if (total > 0) {
+    return (
+      <EmptyState icon="heart" title={t.pageEmpty}>
+        <ButtonLink variant="primary" href={address}>
+          {t.toFirstPage}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="heart" title={t.noFavourites} text={t.noFavouritesText}>
+      <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
+        {t.browse}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,121 @@
+import { Badge } from '#client/components/badge.tsx'
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
+import { minutesAndSeconds, useSecondsUntil } from '#client/components/use-seconds-until.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { formatClock, formatMinute } from '#client/lib/dates.ts'
+import { formatYuan } from '#client/lib/money.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import type { Order } from '#src/contract/orders.ts'
+
+/** `expired`: pending, but its time is up; the server closes it soon. */
+type ShownState = Order['state'] | 'expired'
+
+const WECHAT = 1
+
+const tones = {
+  pending: 'seal',
+  paid: 'accent',
+  closed: 'neutral',
+  refunded: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<ShownState, 'seal' | 'accent' | 'neutral'>
+
+/** One order: what it was for, where it stands, and what can still be done about it. */
+export function OrderEntry({ order }: { order: Order }) {
+  return order.state === 'pending' ? <PendingOrder order={order} /> : <OrderRow order={order} state={order.state} />
+}
+
+/** The server does not know the reader's clock: until the page is alive it says when, afterwards how long. */
+function PendingOrder({ order }: { order: Order }) {
+  const isHydrated = useHydrated()
+  return isHydrated ? <RunningOrder order={order} /> : <OrderRow order={order} state="pending" />
+}
+
+function RunningOrder({ order }: { order: Order }) {
+  const seconds = useSecondsUntil(order.expires_at)
+  return seconds > 0 ? (
+    <OrderRow order={order} state="pending" timeLeft={minutesAndSeconds(seconds)} />
+  ) : (
+    <OrderRow order={order} state="expired" />
+  )
+}
+
+function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState; timeLeft?: string }) {
+  const t = useMessages(ordersMessages)
+  return (
+    <article
+      aria-label={`${order.title} ${t.number(order.order_no)}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_130px_150px] md:items-center"
+    >
+      <h2 className="flex min-w-0 items-center gap-2 text-base">
+        <Icon name={order.kind === 'membership' ? 'crown' : 'file'} className="text-accent" />
+        <span className="min-w-0">{order.title}</span>
+      </h2>
+      <p className="text-right md:text-left md:row-span-2">
+        <span className="sr-only">{t.amount} </span>
+        <span className="font-semibold tabular-nums">{formatYuan(order.amount)}</span>
+        <span className="block text-sm text-muted">
+          <span className="sr-only">{t.method} </span>
+          {order.pay_type === WECHAT ? t.wechat : t.alipay}
+        </span>
+      </p>
+      <OrderTimes order={order} />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2 max-md:mt-2 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-end">
+        <p className="flex items-center gap-2">
+          <Badge tone={tones[state]}>{t[state]}</Badge>
+          <OrderNote order={order} state={state} timeLeft={timeLeft} />
+        </p>
+        <PayButton order={order} state={state} />
+      </div>
+    </article>
+  )
+}
+
+function OrderTimes({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const locale = useLocale()
+  const { order_no, created_at, paid_at, refunded_at } = order
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-md:col-span-full">
+      <span>{t.created(formatMinute(created_at, locale))}</span>
+      {paid_at !== null && <span>{t.paidAt(formatMinute(paid_at, locale))}</span>}
+      {refunded_at !== null && <span>{t.refundedAt(formatMinute(refunded_at, locale))}</span>}
+      {order.state === 'closed' && <span>{t.closedText}</span>}
+      {order.state === 'refunded' && <span>{t.refundedText}</span>}
+      <span className="basis-full break-all">{t.number(order_no)}</span>
+    </p>
+  )
+}
+
+function OrderNote({ order, state, timeLeft }: { order: Order; state: ShownState; timeLeft: string | undefined }) {
+  const t = useMessages(ordersMessages)
+  const locale = useLocale()
+  if (state !== 'pending') return null
+  const text = timeLeft === undefined ? t.payBefore(formatClock(order.expires_at, locale)) : t.timeLeft(timeLeft)
+  return <span className="text-sm whitespace-nowrap text-muted tabular-nums">{text}</span>
+}
+
+/** A pending order is paid where it was begun: asking for the same again gives the same order. */
+function PayButton({ order, state }: { order: Order; state: ShownState }) {
+  const t = useMessages(ordersMessages)
+  const { openPurchase } = useClient()
+  if (state === 'paid' || state === 'refunded') return null
+  const { template_id, plan_id, pay_type, title } = order
+  const what = template_id !== null ? { templateId: template_id } : { planId: plan_id ?? 0, renew: true }
+  const isPending = state === 'pending'
+  const label = isPending ? t.pay : t.again
+  return (
+    <Button
+      size="small"
+      variant={isPending ? 'primary' : 'secondary'}
+      aria-label={`${label} ${title}`}
+      onClick={() => openPurchase({ ...what, payType: pay_type })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#client/components/button.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Pager } from '#client/components/pager.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { OrderEntry } from './order-entry.tsx'
+import { PlanStrip } from './plan-strip.tsx'
+
+const PATH = '/user/orders'
+
+/** Everything a user has bought or begun to buy, newest first. */
+export function OrdersPage() {
+  const t = useMessages(ordersMessages)
+  const locale = useLocale()
+  const { list } = usePayload('orders')
+  const address = localePath(locale, PATH)
+  useReloadAfterPurchase()
+  return (
+    <>
+      <PlanStrip />
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="font-serif text-2xl">{t.title}</h1>
+        {list.total > 0 && <p className="text-sm text-muted tabular-nums">{t.count(list.total)}</p>}
+      </div>
+      {list.items.length > 0 ? (
+        <ul className="rounded-lg border border-line bg-surface">
+          {list.items.map((order) => (
+            <li key={order.order_no} className="border-line not-first:border-t">
+              <OrderEntry order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingHere total={list.total} address={address} />
+      )}
+      <Pager
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.page_size)}
+        hrefOf={(page) => (page === 1 ? address : `${address}?page=${page}`)}
+      />
+    </>
+  )
+}
+
+/** Whatever was done in the purchase dialog, orders have changed when it closes. */
+function useReloadAfterPurchase(): void {
+  const client = useClient()
+  useEffect(
+    () =>
+      client.purchase.subscribe(() => {
+        if (client.purchase.get() === null) void client.reload()
+      }),
+    [client],
+  )
+}
+
+/** No orders at all, or none on a page after the last. */
+function NothingHere({ total, address }: { total: number; address: string }) {
+  const t = useMessages(ordersMessages)
+  const locale = useLocale()
+  if (total > 0) {
+    return (
+      <EmptyState icon="receipt" title={t.pageEmpty}>
+        <ButtonLink variant="primary" href={address}>
+          {t.toFirstPage}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="receipt" title={t.none} text={t.noneText}>
+      <ButtonLink variant="primary" icon="crown" href={localePath(locale, '/user/vip')}>
+        {t.plans}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

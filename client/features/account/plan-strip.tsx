@@ -1,0 +1,37 @@
+import { Badge } from '#client/components/badge.tsx'
+import { ButtonLink } from '#client/components/button.tsx'
+import { accountMessages } from '#client/i18n/account.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useUser } from '#client/lib/client.tsx'
+import { formatDay } from '#client/lib/dates.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+/** The user's level: how long it lasts, what it allows, and the way to more. */
+export function PlanStrip() {
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  const user = useUser()
+  if (user === null) return null
+  const { vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } = user
+  return (
+    <section
+      aria-label={t.level}
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface py-3 pr-3 pl-4 text-sm"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="accent">{vip_level_name}</Badge>
+        {vip_expires_at !== null && (
+          <span className="text-muted tabular-nums">{t.expires(formatDay(vip_expires_at, locale))}</span>
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted tabular-nums max-sm:order-last max-sm:basis-full">
+        <li>{t.resumeLimit(online_resume_management_upper_limit)}</li>
+        <li>{t.downloadLimit(resume_word_download_limit)}</li>
+      </ul>
+      <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, '/user/vip')}>
+        {t.upgrade}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { ButtonLink } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { redeemMessages } from '#client/i18n/redeem.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { formatDay, formatMinute } from '#client/lib/dates.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { Redemption } from '#src/contract/membership.ts'
+import { PlanStrip } from './plan-strip.tsx'
+import { RedeemForm } from './redeem-form.tsx'
+
+/** Where a code becomes a membership, and which ones did before. */
+export function RedeemPage() {
+  const t = useMessages(redeemMessages)
+  const client = useClient()
+  const { items } = usePayload('redemptions')
+  const [given, setGiven] = useState<Redemption | null>(null)
+
+  function show(redemption: Redemption): void {
+    setGiven(redemption)
+    void client.reload()
+  }
+
+  return (
+    <>
+      <PlanStrip />
+      <h1 className="font-serif text-2xl">{t.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{t.lead}</p>
+      <RedeemForm onRedeemed={show} />
+      <div aria-live="polite">{given && <ResultCard redemption={given} />}</div>
+      <section aria-labelledby="history" className="mt-12">
+        <h2 id="history" className="font-serif text-xl">
+          {t.history}
+        </h2>
+        {items.length > 0 ? <History items={items} /> : <p className="mt-3 text-muted">{t.none}</p>}
+      </section>
+    </>
+  )
+}
+
+function ResultCard({ redemption }: { redemption: Redemption }) {
+  const t = useMessages(redeemMessages)
+  const locale = useLocale()
+  const { level_name, days, level_until } = redemption
+  return (
+    <section
+      aria-labelledby="redeemed"
+      className="slips mt-8 flex max-w-lg items-start gap-4 rounded-lg border border-accent bg-accent-soft p-5"
+    >
+      <span className="grid size-11 flex-none place-items-center rounded-full bg-accent text-xl text-on-accent">
+        <Icon name="check" />
+      </span>
+      <div className="min-w-0">
+        <h2 id="redeemed" className="text-sm text-accent-strong">
+          {t.done}
+        </h2>
+        <p className="font-serif text-xl">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</p>
+        {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.until(formatDay(level_until, locale))}</p>}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink size="small" variant="primary" href={localePath(locale, '/word-jianli/')}>
+            {t.next}
+          </ButtonLink>
+          <ButtonLink size="small" href={localePath(locale, '/user/vip')}>
+            {t.details}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function History({ items }: { items: readonly Redemption[] }) {
+  const t = useMessages(redeemMessages)
+  const locale = useLocale()
+  return (
+    <ul className="mt-4 rounded-lg border border-line bg-surface">
+      {items.map(({ code, level_name, days, level_until, redeemed_at }) => (
+        <li
+          key={`${code} ${redeemed_at}`}
+          className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line p-4 not-first:border-t sm:px-5"
+        >
+          <span className="font-medium">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</span>
+          {level_until !== null && (
+            <span className="text-sm text-muted tabular-nums">{t.until(formatDay(level_until, locale))}</span>
+          )}
+          <span className="text-sm text-muted tabular-nums sm:ml-auto">
+            <span className="sr-only">{t.usedCode} </span>
+            {code}
+          </span>
+          <span className="text-sm text-muted tabular-nums">
+            <span className="sr-only">{t.time} </span>
+            {formatMinute(redeemed_at, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { CallFailure } from '#client/api/call.ts'
+import type { Store } from '#client/lib/store.ts'
+import type { User } from '#src/contract/user.ts'
+
+/** How long user info is trusted before it is fetched again, in ms. */
+export const USER_FRESH_MS = 1_800_000
+
+const NOT_SIGNED_IN = 401
+
+/** What one tab tells the others. */
+export type SessionNews = 'signed-in' | 'signed-out'
+
+export type SessionDeps = {
+  user: Store<User | null>
+  /** Asks the server who is signed in. */
+  ask: () => Promise<User>
+  /** Whether this browser says that a session exists; a page reached from another site comes without it. */
+  hasHint: () => boolean
+  now: () => number
+  tell: (news: SessionNews) => void
+  /** What the page shows belongs to somebody who is gone. */
+  renewPage: () => void
+}
+
+export type SessionKeeper = {
+  /** Somebody looks at a page: its user may have to be fetched. */
+  seen: () => void
+  /** Another tab has news. */
+  hear: (news: SessionNews) => void
+  stop: () => void
+}
+
+/**
+ * Keeps the user this tab shows true: found out once when the page came without cookies, fetched again when older
+ * than 30 minutes, and the same in all tabs. Never leads anybody anywhere by itself: a visitor stays a visitor.
+ */
+export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage }: SessionDeps): SessionKeeper {
+  let fetchedAt = now()
+  let isAsking = false
+  let isOwnChange = false
+
+  const unsubscribe = user.subscribe(() => {
+    if (isOwnChange) return
+    fetchedAt = now()
+    tell(user.get() === null ? 'signed-out' : 'signed-in')
+  })
+
+  function keep(next: User | null): void {
+    const before = user.get()
+    fetchedAt = now()
+    isOwnChange = true
+    user.set(next)
+    isOwnChange = false
+    if (before !== null && before.user_id !== next?.user_id) renewPage()
+  }
+
+  async function find(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const before = user.get()
+    try {
+      const found = await ask()
+      // A sign-in or sign-out meanwhile knows better.
+      if (user.get() === before) keep(found)
+    } catch (error) {
+      const isOver = error instanceof CallFailure && error.code === NOT_SIGNED_IN
+      if (!isOver || before === null || user.get() !== before) return
+      keep(null)
+      tell('signed-out')
+    } finally {
+      isAsking = false
+    }
+  }
+
+  return {
+    seen() {
+      const isDue = user.get() === null ? hasHint() : now() - fetchedAt >= USER_FRESH_MS
+      if (isDue) void find()
+    },
+    hear(news) {
+      if (news === 'signed-in') void find()
+      else if (user.get() !== null) keep(null)
+    },
+    stop: unsubscribe,
+  }
+}

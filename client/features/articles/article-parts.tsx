@@ -1,0 +1,79 @@
+import { Icon } from '#client/components/icon.tsx'
+import { articleMessages } from '#client/i18n/articles.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { Article } from '#src/contract/articles.ts'
+import { termPath } from './article-address.ts'
+import { ArticleRows } from './article-rows.tsx'
+
+/** The headings as links: beside the text on wide screens, folded above it on small ones. */
+export function ArticleContents({ contents }: Pick<Article, 'contents'>) {
+  const t = useMessages(articleMessages)
+  return (
+    <details className="article-contents">
+      <summary>
+        {t.contents}
+        <Icon name="chevron-down" className="turn ml-auto" />
+      </summary>
+      <nav aria-label={t.contents}>
+        <p aria-hidden="true">{t.contents}</p>
+        <ol>
+          {contents.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+/** The tags of the article, and its neighbours in the list of all. */
+export function ArticleEnd({ tags, previous, next }: Pick<Article, 'tags' | 'previous' | 'next'>) {
+  const t = useMessages(articleMessages)
+  const locale = useLocale()
+  return (
+    <footer className="article-end">
+      <ul aria-label={t.tags}>
+        {tags.map((tag) => (
+          <li key={tag.slug}>
+            <a href={localePath(locale, termPath(tag))} className="chip border-line bg-surface">
+              {tag.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <nav aria-label={t.neighbours}>
+        <Neighbour label={t.previous} rel="prev" link={previous} />
+        <Neighbour label={t.next} rel="next" link={next} />
+      </nav>
+    </footer>
+  )
+}
+
+function Neighbour({ label, rel, link }: { label: string; rel: 'prev' | 'next'; link: Article['next'] }) {
+  const locale = useLocale()
+  if (link === null) return null
+  return (
+    <a href={localePath(locale, `/article/${link.id}`)} rel={rel}>
+      <span>{label}</span>
+      {link.title}
+    </a>
+  )
+}
+
+/** Articles to read after this one. */
+export function RelatedArticles({ related }: Pick<Article, 'related'>) {
+  const t = useMessages(articleMessages)
+  if (related.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="article-related mt-20 border-t border-line pt-10">
+      <h2 id="related" className="font-serif text-xl">
+        {t.related}
+      </h2>
+      <ArticleRows articles={related} level={3} />
+    </section>
+  )
+}

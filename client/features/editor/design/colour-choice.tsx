@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { Icon } from '#client/components/icon.tsx'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { colourMessages, editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { contrastOnPaper } from '#src/resume/designs/colours.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import { setDesign } from '#src/resume/edits.ts'
+import { Group } from './group.tsx'
+
+const colours = {
+  ink: '#1c1e1b',
+  slate: '#44505c',
+  navy: '#1f3a5f',
+  blue: '#1f5fae',
+  teal: '#1d6a72',
+  bamboo: '#2f6b4f',
+  olive: '#5b6b2a',
+  amber: '#8a5330',
+  seal: '#a6332a',
+  plum: '#6b2d5c',
+} as const
+const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber', 'seal', 'plum'] as const
+
+/** What text of this size needs, as WCAG has it. */
+const READABLE = 4.5
+
+/** The colour of titles and grounds: the design's own, one of some, or any. */
+export function ColourChoice() {
+  const t = useMessages(editorDesignMessages)
+  const nameOf = useMessages(colourMessages)
+  const { edit } = useEditor()
+  const { design } = useDocument()
+  const own = findDesign(design.id).palette.accent
+  const colour = design.colour ?? own
+  const group = useId()
+  const note = useId()
+  const contrast = contrastOnPaper(colour)
+  const isOther = design.colour !== undefined && !names.some((name) => colours[name] === design.colour)
+  const swatch = (label: string, fill: string, value: string | undefined) => (
+    <label key={label} title={label} className={frame}>
+      <input
+        type="radio"
+        name={group}
+        aria-label={label}
+        checked={design.colour === value}
+        onChange={() => edit(setDesign({ colour: value }))}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <Dot fill={fill} checked={design.colour === value} />
+    </label>
+  )
+  return (
+    <Group title={t.colour}>
+      <div className="flex flex-wrap gap-1">
+        <div role="radiogroup" aria-label={t.colour} className="contents">
+          {swatch(t.ownColour, own, undefined)}
+          {names.map((name) => swatch(nameOf[name], colours[name], colours[name]))}
+        </div>
+        <label title={t.otherColour} className={frame}>
+          <input
+            type="color"
+            aria-label={t.otherColour}
+            aria-describedby={contrast < READABLE ? note : undefined}
+            value={colour.toLowerCase()}
+            onChange={({ target }) => edit(setDesign({ colour: target.value }), 'design.colour')}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {isOther ? (
+            <Dot fill={colour} checked />
+          ) : (
+            <span className="grid size-8 place-items-center rounded-full border border-dashed border-line-strong text-muted">
+              <Icon name="plus" />
+            </span>
+          )}
+        </label>
+      </div>
+      {contrast < READABLE && (
+        <p id={note} className="mt-2 flex gap-1.5 text-sm text-seal">
+          <Icon name="warning" className="mt-0.5 text-base" />
+          {t.faint(contrast.toFixed(1))}
+        </p>
+      )}
+    </Group>
+  )
+}
+
+const frame =
+  'relative grid size-10 cursor-pointer place-items-center rounded-full outline-2 -outline-offset-2 outline-transparent has-focus-visible:outline-accent'
+
+function Dot({ fill, checked }: { fill: string; checked: boolean }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+      <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-line" />
+      {checked && <circle cx={16} cy={16} r={15} fill="none" strokeWidth={2} className="stroke-accent" />}
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '#client/components/button.tsx'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { DesignChoice } from '#src/resume/document.ts'
+import { setDesign, setHead } from '#src/resume/edits.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { FewDesignChoices } from './design-choices.tsx'
+import { Group } from './group.tsx'
+import { Segments } from './segments.tsx'
+import { Sliders } from './sliders.tsx'
+
+/** What a design decides unless the user does. */
+const none = {
+  colour: undefined,
+  latin: undefined,
+  eastAsian: undefined,
+  size: undefined,
+  leading: undefined,
+  spacing: undefined,
+  margin: undefined,
+} satisfies Partial<DesignChoice>
+
+/** How the résumé looks. Each choice is one edit, which can be undone. */
+export function DesignPane() {
+  const t = useMessages(editorDesignMessages)
+  const { edit } = useEditor()
+  const { design, locale } = useDocument()
+  const isChanged = Object.keys(none).some((field) => field in design)
+  return (
+    <div className="flex flex-col gap-8 p-4 pb-10">
+      <Group title={t.design} note={t.designNote}>
+        <FewDesignChoices
+          value={design.id}
+          choiceOf={(id) => ({ ...design, id })}
+          locale={locale}
+          onChange={(id) => edit(setDesign({ id }))}
+        />
+      </Group>
+      <ColourChoice />
+      <Group title={t.layout}>
+        <Sliders />
+        <p className="mt-4 text-sm text-muted">{t.font}</p>
+      </Group>
+      <Group title={t.page}>
+        <Segments
+          label={t.page}
+          options={[
+            ['a4', t.a4],
+            ['letter', t.letter],
+          ]}
+          value={design.page ?? 'a4'}
+          onChange={(page) => edit(setDesign({ page }))}
+        />
+      </Group>
+      <Group title={t.language} note={t.languageNote}>
+        <Segments
+          label={t.language}
+          options={[
+            ['zh', t.zh],
+            ['en', t.en],
+          ]}
+          value={locale}
+          onChange={(next) => edit(setHead({ locale: next }))}
+        />
+      </Group>
+      <Button icon="refresh" busy={!isChanged} onClick={() => edit(setDesign(none))}>
+        {t.reset}
+      </Button>
+    </div>
+  )
+}

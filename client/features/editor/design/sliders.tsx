@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import { setDesign } from '#src/resume/edits.ts'
+
+/** Sizes and spaces, with what the design itself would have as their start. */
+export function Sliders() {
+  const t = useMessages(editorDesignMessages)
+  const { edit } = useEditor()
+  const { design, locale } = useDocument()
+  const { type } = findDesign(design.id)
+  const set = (field: 'size' | 'leading' | 'spacing' | 'margin') => (value: number) =>
+    edit(setDesign({ [field]: value }), `design.${field}`)
+  const percent = (value: number) => t.percent(String(Math.round(value * 100)))
+  return (
+    <div className="grid gap-4">
+      <Slider
+        label={t.size}
+        value={design.size ?? type.body}
+        range={[7, 14, 0.5]}
+        textOf={(value) => t.points(String(value))}
+        onChange={set('size')}
+      />
+      <Slider
+        label={t.leading}
+        value={design.leading ?? type.leading[locale]}
+        range={[1.1, 2.4, 0.02]}
+        textOf={(value) => t.times(value.toFixed(2))}
+        onChange={set('leading')}
+      />
+      <Slider
+        label={t.spacing}
+        value={design.spacing ?? 1}
+        range={[0.4, 2, 0.05]}
+        textOf={percent}
+        onChange={set('spacing')}
+      />
+      <Slider
+        label={t.margin}
+        value={design.margin ?? 1}
+        range={[0.5, 1.6, 0.05]}
+        textOf={percent}
+        onChange={set('margin')}
+      />
+    </div>
+  )
+}
+
+type SliderProps = {
+  label: string
+  value: number
+  range: readonly [low: number, high: number, step: number]
+  textOf: (value: number) => string
+  onChange: (value: number) => void
+}
+
+function Slider({ label, value, range: [low, high, step], textOf, onChange }: SliderProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex justify-between gap-3 text-sm">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className="text-muted tabular-nums">
+          {textOf(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={low}
+        max={high}
+        step={step}
+        value={value}
+        aria-valuetext={textOf(value)}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="mt-1 block h-8 w-full cursor-pointer accent-accent"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { editorHints } from '#client/i18n/editor-hints.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { localeTags } from '#src/contract/locale.ts'
+import type { Locale, SectionKind } from '#src/resume/document.ts'
+import { parseMarkup } from '#src/resume/markup.ts'
+import { Glyph, glyphs } from './glyph.tsx'
+import { usePart } from './use-part.ts'
+
+/** How many signs of Chinese read well; other languages need more for the same. */
+const bestLength: Partial<Record<SectionKind, number>> = { 'cover-letter': 1000, 'self-evaluation': 250 }
+const USUAL_LENGTH = 500
+const LATIN_FACTOR = 2.5
+
+type BodyNoteProps = {
+  kind: SectionKind
+  body: string
+  /** What the text is with a sentence put in. */
+  onInsert: (body: string) => void
+}
+
+/** Below a text: when it grows too long, how to write it, and sentences to start from. */
+export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
+  const t = useMessages(editorFormsMessages)
+  const { hints } = useMessages(editorHints)[kind]
+  const locale = usePart((document) => document.locale)
+  const { examples } = editorHints[locale][kind]
+  const most = mostOf(kind, locale)
+  const count = lengthOf(body)
+  return (
+    <>
+      <p role="status" className={`text-right text-xs tabular-nums ${count > most ? 'mt-1 text-seal' : 'text-muted'}`}>
+        {count > most && t.count(count, most)}
+      </p>
+      <details className="group mt-1">
+        <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-md text-sm text-accent">
+          <Glyph path={glyphs.bulb} />
+          {t.hints}
+          <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="rounded-md bg-sunken p-3 text-sm">
+          <ul className="list-disc space-y-1 pl-5">
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+          <p className="mt-3 mb-1 text-muted">{t.examples}</p>
+          <ul lang={localeTags[locale]} className="space-y-1.5">
+            {examples.map((example) => (
+              <li key={example} className="flex items-start gap-2 rounded-md bg-surface p-2 pl-3">
+                <span className="min-w-0 flex-1 py-1">{example.replace(/^- /, '')}</span>
+                <Button
+                  size="small"
+                  icon="plus"
+                  className="flex-none"
+                  aria-label={`${t.insert} ${example.replace(/^- /, '')}`}
+                  onClick={() => onInsert([body.trimEnd(), example].filter(Boolean).join('\n'))}
+                >
+                  {t.insert}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </>
+  )
+}
+
+function mostOf(kind: SectionKind, locale: Locale): number {
+  return (bestLength[kind] ?? USUAL_LENGTH) * (locale === 'zh' ? 1 : LATIN_FACTOR)
+}
+
+/** The signs a reader sees. */
+function lengthOf(body: string): number {
+  return parseMarkup(body).reduce(
+    (sum, { runs }) => sum + runs.reduce((line, { text }) => line + [...text].length, 0),
+    0,
+  )
+}

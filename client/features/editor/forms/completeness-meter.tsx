@@ -1,0 +1,82 @@
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { type CompletenessPart, completenessOf, completenessParts } from '#src/resume/completeness.ts'
+import { liveEntries, type SectionKind } from '#src/resume/document.ts'
+import { addItem, itemsIn } from '#src/resume/edits.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { useAddSection } from './add-section.tsx'
+import { focusField } from './focus-field.ts'
+import { usePart } from './use-part.ts'
+
+const experience = ['work', 'internship', 'projects', 'campus'] as const
+
+/** The kinds that can bring what is missing; the first is added when there is none. */
+const kindsOf: Record<
+  Exclude<CompletenessPart, 'name' | 'contact' | 'aim'>,
+  readonly [SectionKind, ...SectionKind[]]
+> = {
+  education: ['education'],
+  experience,
+  substance: experience,
+  skills: ['skills', 'languages', 'certificates'],
+  summary: ['self-evaluation', 'cover-letter'],
+}
+
+/** How complete the résumé is, and what to do next; each part leads to its field. */
+export function CompletenessMeter() {
+  const t = useMessages(editorFormsMessages)
+  const goTo = useGoTo()
+  const percent = usePart((document) => completenessOf(document).percent)
+  const names = usePart((document) => completenessOf(document).missing.join(' ')).split(' ')
+  const missing = completenessParts.filter((part) => names.includes(part))
+  return (
+    <div className="mb-4">
+      <div className="usage">
+        <p>
+          <span>{t.completeness}</span>
+          <span className="font-medium tabular-nums">{percent}%</span>
+        </p>
+        <meter aria-label={t.completeness} min={0} max={100} value={percent} />
+      </div>
+      {missing.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">{t.complete}</p>
+      ) : (
+        <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+          {t.missing}
+          {missing.map((part) => (
+            <button
+              key={part}
+              type="button"
+              className="link min-h-8 px-1 pointer-coarse:min-h-11"
+              onClick={() => goTo(part)}
+            >
+              {t[`missing_${part}`]}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Leads to the field where a missing part belongs; what is not there yet is added. */
+function useGoTo(): (part: CompletenessPart) => void {
+  const { document, edit, newId } = useEditor()
+  const addSection = useAddSection()
+  return (part) => {
+    const current = document.get()
+    if (part === 'name') return focusField('basics.name')
+    if (part === 'contact') return focusField('basics.phone')
+    if (part === 'aim') return focusField(current.locale === 'zh' ? 'basics.intention' : 'basics.headline')
+    const kinds = kindsOf[part]
+    const sections = liveEntries(current.sections).filter(([, { kind, hidden }]) => kinds.includes(kind) && !hidden)
+    const [found] = sections
+    if (found === undefined) return addSection(kinds[0])
+    const [section, { kind }] = found
+    const field = part === 'substance' ? 'body' : fieldsOfKind[kind][0]
+    const item = itemsIn(current, section)[0]?.[0] ?? newId()
+    if (current.items[item] === undefined) edit(addItem(item, section))
+    focusField(`items/${item}.${field}`)
+  }
+}

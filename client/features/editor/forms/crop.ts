@@ -1,0 +1,56 @@
+import type { PhotoShape } from '#src/resume/document.ts'
+
+export type Size = { width: number; height: number }
+
+/** What is kept of a picture: its centre in pixels of the picture, and how much larger than whole it is shown. */
+export type Crop = { x: number; y: number; zoom: number }
+
+const MOST_ZOOM = 6
+
+/** What a photo is stored as, in pixels, if the picture has as many. */
+export const photoSizes: Record<PhotoShape, Size> = {
+  square: { width: 720, height: 720 },
+  '25x35': { width: 560, height: 784 },
+  '35x49': { width: 560, height: 784 },
+}
+
+/** The middle of a picture, as large as it fits; of a portrait rather the upper part, where faces are. */
+export function firstCrop(picture: Size, shape: PhotoShape): Crop {
+  return within(picture, shape, { x: picture.width / 2, y: picture.height * 0.42, zoom: 1 })
+}
+
+/** The part of the picture that is kept, in its pixels. */
+export function keptArea(picture: Size, shape: PhotoShape, { x, y, zoom }: Crop): Size & { left: number; top: number } {
+  const { width: w, height: h } = photoSizes[shape]
+  const scale = Math.min(picture.width / w, picture.height / h) / zoom
+  const [width, height] = [w * scale, h * scale]
+  return { left: x - width / 2, top: y - height / 2, width, height }
+}
+
+/** The nearest crop that stays within the picture. */
+export function within(picture: Size, shape: PhotoShape, crop: Crop): Crop {
+  const zoom = limit(crop.zoom, 1, MOST_ZOOM)
+  const { width, height } = keptArea(picture, shape, { ...crop, zoom })
+  return {
+    zoom,
+    x: limit(crop.x, width / 2, picture.width - width / 2),
+    y: limit(crop.y, height / 2, picture.height - height / 2),
+  }
+}
+
+/** Moves the picture under the frame, by shares of the frame's width and height. */
+export function panned(picture: Size, shape: PhotoShape, crop: Crop, right: number, down: number): Crop {
+  const { width, height } = keptArea(picture, shape, crop)
+  return within(picture, shape, { ...crop, x: crop.x - right * width, y: crop.y - down * height })
+}
+
+/** The size to store: never more pixels than the picture has. */
+export function storedSize(picture: Size, shape: PhotoShape, crop: Crop): Size {
+  const size = photoSizes[shape]
+  const share = Math.min(1, keptArea(picture, shape, crop).width / size.width)
+  return { width: Math.round(size.width * share), height: Math.round(size.height * share) }
+}
+
+function limit(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high))
+}

@@ -1,0 +1,105 @@
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { Icon } from '#client/components/icon.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { monthOf, normalDate } from './date-text.ts'
+import { Glyph, glyphs } from './glyph.tsx'
+import { TextField } from './text-field.tsx'
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+type DateFieldProps = {
+  address: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  className?: string
+}
+
+/** A month, chosen or typed; any other text stays as it is typed. */
+export function DateField({ address, label, value, onChange, error, className }: DateFieldProps) {
+  const [open, setOpen] = useState(false)
+  const t = useMessages(editorFormsMessages)
+  return (
+    <TextField
+      address={address}
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={() => {
+        const normal = normalDate(value)
+        if (normal !== value) onChange(normal)
+      }}
+      example="2023-09"
+      error={error}
+      className={className}
+      trailing={
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Trigger className="icon-btn flex-none" aria-label={t.datePick(label)}>
+            <Glyph path={glyphs.calendar} />
+          </Popover.Trigger>
+          <Popover.Portal container={document.getElementById('main')}>
+            <Popover.Content
+              align="end"
+              collisionPadding={8}
+              aria-label={t.datePick(label)}
+              className="popover z-30 w-72 p-3"
+            >
+              <MonthPicker
+                value={value}
+                onChoose={(date) => {
+                  onChange(date)
+                  setOpen(false)
+                }}
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      }
+    />
+  )
+}
+
+function MonthPicker({ value, onChoose }: { value: string; onChoose: (date: string) => void }) {
+  const t = useMessages(editorFormsMessages)
+  const chosen = monthOf(value)
+  const [year, setYear] = useState(chosen?.year ?? new Date().getFullYear())
+  return (
+    <>
+      <div className="flex items-center justify-between">
+        <button type="button" className="icon-btn" aria-label={t.previousYear} onClick={() => setYear(year - 1)}>
+          <Icon name="chevron-left" />
+        </button>
+        <p className="font-medium tabular-nums" role="status">
+          {year}
+        </p>
+        <button type="button" className="icon-btn" aria-label={t.nextYear} onClick={() => setYear(year + 1)}>
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <div className="mt-1 grid grid-cols-4 gap-1">
+        {MONTHS.map((month) => (
+          <button
+            key={month}
+            type="button"
+            aria-pressed={chosen?.year === year && chosen.month === month}
+            className="min-h-11 rounded-md text-sm hover:bg-sunken aria-pressed:bg-accent aria-pressed:text-on-accent"
+            onClick={() => onChoose(`${year}-${String(month).padStart(2, '0')}`)}
+          >
+            {t.month(month)}
+          </button>
+        ))}
+      </div>
+      <div className="mt-2 flex justify-between border-t border-line pt-2">
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChoose(String(year))}>
+          {t.onlyYear(year)}
+        </button>
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChoose('')}>
+          {t.clear}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+const spellings = [/^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/, /^(\d{4})(\d{2})$/]
+const year = /^(\d{4})\s*年?$/
+const month = /^(\d{4})(?:-(\d{2}))?/
+
+/** What people type as a month in the way documents keep it, `2023-09`; anything else as it is. */
+export function normalDate(text: string): string {
+  const trimmed = text.trim()
+  const onlyYear = year.exec(trimmed)?.[1]
+  if (onlyYear) return onlyYear
+  for (const spelling of spellings) {
+    const [, y, m = ''] = spelling.exec(trimmed) ?? []
+    if (y && Number(m) >= 1 && Number(m) <= 12) return `${y}-${m.padStart(2, '0')}`
+  }
+  return trimmed
+}
+
+/** Year and month of a date as documents keep it; null for other text, no month for a year alone. */
+export function monthOf(date: string): { year: number; month: number | undefined } | null {
+  const [, y, m] = month.exec(date) ?? []
+  return y === undefined ? null : { year: Number(y), month: m === undefined ? undefined : Number(m) }
+}
+
+/** Whether both are dates and the end comes before the start. */
+export function isReversed(start: string, end: string): boolean {
+  const [from, to] = [monthOf(start), monthOf(end)]
+  if (from === null || to === null) return false
+  return to.year < from.year || (to.year === from.year && (to.month ?? 12) < (from.month ?? 1))
+}

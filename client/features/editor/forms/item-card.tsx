@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { formatDate, formatPeriod } from '#src/resume/dates.ts'
+import type { SectionKind } from '#src/resume/document.ts'
+import { setItem } from '#src/resume/edits.ts'
+import { CardHeader } from './card-header.tsx'
+import { focusField, useReveal } from './focus-field.ts'
+import { ItemForm } from './item-form.tsx'
+import { ItemMenu } from './item-menu.tsx'
+import { levelOf, moveItem, parentOf } from './item-order.ts'
+import { itemName } from './names.ts'
+import { useSortableRow } from './sortable-list.tsx'
+import { useOpen } from './use-open.ts'
+import { useItem, usePart } from './use-part.ts'
+
+/** An entry of a section: a line that opens its form. */
+export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; alone: boolean }) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, document } = useEditor()
+  const item = useItem(id)
+  const locale = usePart((document) => document.locale)
+  const isRole = usePart((document) => parentOf(document, id) !== undefined)
+  const name = usePart((document) => itemName(document, id)) || t.newEntry
+  const [open, setOpen] = useOpen(`items/${id}`, alone)
+  const panelId = useId()
+  const { row, handle } = useSortableRow(id, t.drag(name))
+  useReveal(
+    (address) => address.startsWith(`items/${id}.`),
+    () => setOpen(true),
+  )
+  if (item === undefined) return null
+
+  const move = (by: 1 | -1) => {
+    const level = levelOf(document.get(), id)
+    const index = level.indexOf(id) + by
+    if (index >= 0 && index < level.length) edit(moveItem(id, index))
+  }
+  const detail = [
+    item.hidden ? t.hidden : '',
+    secondary(item.org, item.title, name),
+    formatPeriod(item, locale) || formatDate(item.date ?? '', locale),
+  ]
+
+  return (
+    <li {...row} className={`form-card ${isRole ? 'ml-5' : ''}`}>
+      <CardHeader
+        address={`items/${id}`}
+        heading="h4"
+        title={name}
+        detail={detail.filter(Boolean).join(' · ')}
+        hidden={item.hidden === true}
+        open={open}
+        panelId={panelId}
+        onToggle={() => setOpen(!open)}
+        onHide={() => edit(setItem(id, { hidden: item.hidden ? undefined : true }))}
+        onMove={(by) => {
+          move(by)
+          focusField(`items/${id}`)
+        }}
+        handle={handle}
+        menu={<ItemMenu id={id} kind={kind} name={name} onMove={move} />}
+      />
+      <div id={panelId} hidden={!open} className="border-t border-line p-3">
+        {open && <ItemForm id={id} item={item} kind={kind} />}
+      </div>
+    </li>
+  )
+}
+
+/** The other of organisation and title. */
+function secondary(org: string | undefined, title: string | undefined, name: string): string {
+  return [org, title].map((part) => part?.trim() ?? '').find((part) => part !== '' && part !== name) ?? ''
+}

@@ -1,0 +1,107 @@
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { ItemField, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
+import { setItem } from '#src/resume/edits.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { BodyNote } from './body-note.tsx'
+import { DateField } from './date-field.tsx'
+import { isReversed } from './date-text.ts'
+import { parentOf } from './item-order.ts'
+import { RichTextField } from './rich-text-field.tsx'
+import { TextField } from './text-field.tsx'
+import { usePart } from './use-part.ts'
+
+/** Fields that want the whole width; of the others two stand side by side. */
+const wide: readonly ItemField[] = ['org', 'title', 'url', 'authors', 'recipient']
+
+type ItemFormProps = { id: string; item: ResumeItem; kind: SectionKind }
+
+/** The fields of an entry, as its kind has them. */
+export function ItemForm({ id, item, kind }: ItemFormProps) {
+  const t = useMessages(editorFormsMessages)
+  const head = usePart((document) => parentOf(document, id))
+  const fields = fieldsOfKind[kind].filter((field) => !(field === 'org' && head !== undefined))
+  return (
+    <div className="form-fields">
+      {head !== undefined && <p className="col-span-full text-sm text-muted">{t.roleAt(item.org ?? '')}</p>}
+      {fields.map((field) => (
+        <div key={field} className={wide.includes(field) || field === 'body' ? 'col-span-full' : ''}>
+          <ItemFieldInput id={id} item={item} kind={kind} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: ItemField }) {
+  const t = useMessages(editorFormsMessages)
+  const { edit } = useEditor()
+  const texts = useMessages(editorFieldsMessages)[kind][field]
+  const locale = usePart((document) => document.locale)
+  const example = editorFieldsMessages[locale][kind][field]?.example ?? ''
+  const address = `items/${id}.${field}`
+  const value = item[field] ?? ''
+  const label = texts?.label ?? field
+  const set = (next: string) => edit(withField(id, field, next), address)
+
+  switch (field) {
+    case 'body':
+      return (
+        <RichTextField
+          address={address}
+          label={label}
+          value={value}
+          onChange={set}
+          example={example.replace(/^- /, '')}
+          note={<BodyNote kind={kind} body={value} onInsert={(sentence) => edit(setItem(id, { body: sentence }))} />}
+        />
+      )
+    case 'start':
+    case 'date':
+      return <DateField address={address} label={label} value={value} onChange={set} />
+    case 'end':
+      return (
+        <>
+          {item.present ? (
+            <TextField address={address} label={label} value={t.present} onChange={() => {}} disabled />
+          ) : (
+            <DateField
+              address={address}
+              label={label}
+              value={value}
+              onChange={set}
+              error={isReversed(item.start ?? '', value) ? t.dateOrder : undefined}
+            />
+          )}
+          <label className="mt-1 flex min-h-11 w-fit items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-(--color-accent)"
+              checked={item.present === true}
+              onChange={({ currentTarget }) =>
+                edit(setItem(id, { present: currentTarget.checked || undefined }), `${address}.present`)
+              }
+            />
+            {t.present}
+          </label>
+        </>
+      )
+    case 'url':
+      return (
+        <TextField address={address} label={label} value={value} onChange={set} example={example} inputMode="url" />
+      )
+    default:
+      return <TextField address={address} label={label} value={value} onChange={set} example={example} />
+  }
+}
+
+/** The further roles of an organisation keep its name, for the day when they stand alone. */
+function withField(id: string, field: ItemField, value: string) {
+  return (document: ResumeDocument) => {
+    const set = (item: string) => setItem(item, { [field]: value || undefined })
+    const roles = field === 'org' ? Object.keys(document.items).filter((other) => parentOf(document, other) === id) : []
+    return [id, ...roles].reduce((next, item) => set(item)(next), document)
+  }
+}

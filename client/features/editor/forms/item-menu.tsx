@@ -1,0 +1,103 @@
+import { DropdownMenu } from 'radix-ui'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { liveEntries, type SectionKind } from '#src/resume/document.ts'
+import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
+import { focusField } from './focus-field.ts'
+import { glyphs } from './glyph.tsx'
+import { copyItem, levelOf, moveItem, moveToSection, parentOf } from './item-order.ts'
+import { Menu, MenuItem } from './menu.tsx'
+import { sectionName } from './names.ts'
+import { useRemoval } from './use-removal.ts'
+
+/** The kinds whose entries may have further roles under one organisation. */
+const withRoles: readonly SectionKind[] = ['education', 'work', 'internship', 'campus', 'custom']
+
+type ItemMenuProps = { id: string; kind: SectionKind; name: string; onMove: (by: 1 | -1) => void }
+
+/** What can be done with an entry. */
+export function ItemMenu({ id, kind, name, onMove }: ItemMenuProps) {
+  const t = useMessages(editorFormsMessages)
+  return (
+    <Menu label={t.more(name)}>
+      <Actions id={id} kind={kind} name={name} onMove={onMove} />
+    </Menu>
+  )
+}
+
+function Actions({ id, kind, name, onMove }: ItemMenuProps) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, newId, document: store } = useEditor()
+  const removeEntry = useRemoval()
+  const document = store.get()
+  const item = document.items[id]
+  if (item === undefined) return null
+  const head = parentOf(document, id)
+  const others = liveEntries(document.sections).filter(
+    ([other, section]) => section.kind === kind && other !== item.section,
+  )
+
+  function duplicate(): void {
+    const copy = newId()
+    edit(copyItem(id, copy))
+    focusField(`items/${copy}`)
+  }
+
+  function addRole(): void {
+    const parent = head ?? id
+    const role = newId()
+    const roles = itemsIn(document, item?.section ?? '').filter(([other]) => parentOf(document, other) === parent)
+    edit((current) =>
+      moveItem(role, roles.length)(addItem(role, item?.section ?? '', { parent, org: item?.org })(current)),
+    )
+    focusField(`items/${role}.title`)
+  }
+
+  function remove(): void {
+    const level = levelOf(document, id)
+    const index = level.indexOf(id)
+    const next = level[index + 1] ?? level[index - 1]
+    removeEntry('items', id, name, next ? `items/${next}` : `sections/${item?.section}`)
+  }
+
+  return (
+    <>
+      <MenuItem glyph={glyphs.up} keys="Alt ↑" stays onSelect={() => onMove(-1)}>
+        {t.moveUp}
+      </MenuItem>
+      <MenuItem glyph={glyphs.down} keys="Alt ↓" stays onSelect={() => onMove(1)}>
+        {t.moveDown}
+      </MenuItem>
+      <MenuItem glyph={glyphs.copy} onSelect={duplicate}>
+        {t.duplicate}
+      </MenuItem>
+      {withRoles.includes(kind) && item.org?.trim() && (
+        <MenuItem glyph={glyphs.apart} onSelect={addRole}>
+          {t.addRole}
+        </MenuItem>
+      )}
+      {head !== undefined && (
+        <MenuItem glyph={glyphs.apart} onSelect={() => edit(setItem(id, { parent: undefined }))}>
+          {t.separate}
+        </MenuItem>
+      )}
+      {others.map(([section, fields]) => (
+        <MenuItem
+          key={section}
+          glyph={glyphs.move}
+          onSelect={() => {
+            edit(moveToSection(id, section))
+            focusField(`sections/${section}`)
+          }}
+        >
+          {t.moveTo(sectionName(fields, document.locale))}
+        </MenuItem>
+      ))}
+      <DropdownMenu.Separator className="my-1.5 border-t border-line" />
+      <MenuItem glyph={glyphs.bin} danger onSelect={remove}>
+        {t.remove}
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { DropdownMenu } from 'radix-ui'
+import { createContext, type ReactNode, use, useRef } from 'react'
+import { Glyph, glyphs } from './glyph.tsx'
+
+/** Runs once the menu is closed and its button has the focus again, so that an action may move the focus on. */
+const AfterClosing = createContext<(action: () => void) => void>(() => {})
+
+/** A button with three dots and what it offers. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | null>(null)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger ref={button} className="icon-btn" aria-label={label}>
+        <Glyph path={glyphs.more} className="stroke-3" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={document.getElementById('main')}>
+        <DropdownMenu.Content
+          align="end"
+          collisionPadding={8}
+          className="popover z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto p-1.5"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const action = chosen.current
+            chosen.current = null
+            button.current?.focus({ preventScroll: true })
+            action?.()
+          }}
+        >
+          <AfterClosing
+            value={(action) => {
+              chosen.current = action
+            }}
+          >
+            {children}
+          </AfterClosing>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+type MenuItemProps = {
+  glyph: string
+  onSelect: () => void
+  /** The menu stays open, to do it again. */
+  stays?: boolean
+  danger?: boolean
+  disabled?: boolean
+  /** The keys that do the same. */
+  keys?: string
+  children: ReactNode
+}
+
+export function MenuItem({ glyph, onSelect, stays, danger, disabled, keys, children }: MenuItemProps) {
+  const afterClosing = use(AfterClosing)
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      className={`menu-item pr-3 outline-none data-disabled:opacity-45 data-highlighted:bg-sunken ${danger ? 'text-seal' : ''}`}
+      onSelect={(event) => {
+        if (stays) {
+          event.preventDefault()
+          onSelect()
+        } else afterClosing(onSelect)
+      }}
+    >
+      <Glyph path={glyph} className={danger ? '' : 'text-muted'} />
+      <span className="min-w-0 flex-1">{children}</span>
+      {keys && <kbd className="font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>}
+    </DropdownMenu.Item>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ResumeDocument, ResumeSection } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { parseMarkup } from '#src/resume/markup.ts'
+import { parentOf } from './item-order.ts'
+
+const LONGEST = 40
+
+/** The title of a section as printed. */
+export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {
+  return title.trim() || sectionTitles[kind][locale]
+}
+
+/** What an item is called in lists: what a reader looks for first, else the start of its text; may be empty. */
+export function itemName(document: ResumeDocument, id: string): string {
+  const item = document.items[id]
+  const kind = document.sections[item?.section ?? '']?.kind
+  if (item === undefined || kind === undefined) return ''
+  const names = fieldsOfKind[kind].filter((field) => field === 'org' || field === 'title').map((field) => item[field])
+  const ordered = parentOf(document, id) === undefined ? names : [item.title]
+  const name = ordered.flatMap((part) => part?.trim() || [])[0]
+  return name ?? startOf(item.body ?? '')
+}
+
+function startOf(markup: string): string {
+  const [line] = parseMarkup(markup)
+  const text = line?.runs.map((run) => run.text).join('') ?? ''
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { type PhotoShape, photoShapes } from '#src/resume/document.ts'
+import { type Crop, firstCrop, panned, photoSizes, within } from './crop.ts'
+import { drawCrop } from './photo-file.ts'
+import { useGestures } from './use-gestures.ts'
+
+const STEP = 0.04
+const ZOOM_STEP = 1.1
+
+type PhotoCropperProps = {
+  picture: ImageBitmap
+  shape: PhotoShape
+  busy: boolean
+  onUse: (shape: PhotoShape, crop: Crop) => void
+  onClose: () => void
+}
+
+/** Chooses the part of a picture that becomes the photo. */
+export function PhotoCropper({ picture, shape: first, busy, onUse, onClose }: PhotoCropperProps) {
+  const t = useMessages(editorPhotoMessages)
+  const [shape, setShape] = useState(first)
+  const [crop, setCrop] = useState(() => firstCrop(picture, first))
+  const helpId = useId()
+  const pan = (right: number, down: number) => setCrop((crop) => panned(picture, shape, crop, right, down))
+  const zoomBy = (factor: number) => setCrop((crop) => within(picture, shape, { ...crop, zoom: crop.zoom * factor }))
+
+  return (
+    <Dialog open onClose={onClose} title={t.crop} closesOutside={false}>
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{t.shape}</legend>
+        {photoShapes.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-11 items-center rounded-md border border-line-strong px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="shape"
+              className="sr-only"
+              checked={shape === option}
+              onChange={() => {
+                setShape(option)
+                setCrop((crop) => within(picture, option, crop))
+              }}
+            />
+            {t[option]}
+          </label>
+        ))}
+      </fieldset>
+      <CropArea picture={picture} shape={shape} crop={crop} helpId={helpId} onPan={pan} onZoom={zoomBy} />
+      <div className="mx-auto mt-3 flex max-w-72 items-center gap-1">
+        <button type="button" className="icon-btn" aria-label={t.zoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <span aria-hidden="true" className="text-xl">
+            −
+          </span>
+        </button>
+        <input
+          type="range"
+          aria-label={t.zoom}
+          className="h-11 min-w-0 flex-1 accent-(--color-accent)"
+          min={1}
+          max={6}
+          step={0.05}
+          value={crop.zoom}
+          onChange={({ currentTarget }) =>
+            setCrop((crop) => within(picture, shape, { ...crop, zoom: Number(currentTarget.value) }))
+          }
+        />
+        <button type="button" className="icon-btn" aria-label={t.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p id={helpId} className="mt-1 text-center text-sm text-muted">
+        {t.help}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button variant="primary" busy={busy} onClick={() => onUse(shape, crop)}>
+          {busy ? t.uploading : t.use}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type CropAreaProps = {
+  picture: ImageBitmap
+  shape: PhotoShape
+  crop: Crop
+  helpId: string
+  /** By shares of the area's size. */
+  onPan: (right: number, down: number) => void
+  onZoom: (factor: number) => void
+}
+
+function CropArea({ picture, shape, crop, helpId, onPan, onZoom }: CropAreaProps) {
+  const t = useMessages(editorPhotoMessages)
+  const area = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height } = photoSizes[shape]
+  useGestures(area, onPan, onZoom)
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, shape, crop)
+  }, [picture, shape, crop])
+
+  return (
+    <div
+      ref={area}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+      tabIndex={0}
+      role="application"
+      aria-label={t.area}
+      aria-describedby={helpId}
+      className="mx-auto mt-4 w-fit cursor-grab touch-none overflow-hidden rounded-md border border-line-strong active:cursor-grabbing"
+      onKeyDown={(event) => {
+        const act = keys[event.key]
+        if (act === undefined) return
+        event.preventDefault()
+        act(onPan, onZoom)
+      }}
+    >
+      <canvas ref={canvas} width={width} height={height} className="block h-72 max-h-[45dvh] w-auto" />
+    </div>
+  )
+}
+
+type KeyAction = (pan: CropAreaProps['onPan'], zoom: CropAreaProps['onZoom']) => void
+
+const keys: Record<string, KeyAction> = {
+  ArrowLeft: (pan) => pan(-STEP, 0),
+  ArrowRight: (pan) => pan(STEP, 0),
+  ArrowUp: (pan) => pan(0, -STEP),
+  ArrowDown: (pan) => pan(0, STEP),
+  '+': (_pan, zoom) => zoom(ZOOM_STEP),
+  '=': (_pan, zoom) => zoom(ZOOM_STEP),
+  '-': (_pan, zoom) => zoom(1 / ZOOM_STEP),
+}

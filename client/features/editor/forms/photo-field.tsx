@@ -1,0 +1,173 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { PhotoShape } from '#src/resume/document.ts'
+import { setBasics } from '#src/resume/edits.ts'
+import type { Crop } from './crop.ts'
+import { useFieldFocus } from './focus-field.ts'
+import { croppedPhoto, openPicture, type PhotoFault } from './photo-file.ts'
+import { usePart } from './use-part.ts'
+
+const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }))
+/** A silhouette instead of a picture. */
+const PLACEHOLDER = 'placeholder'
+
+/** The photo: chosen, dropped or pasted, then cropped, then uploaded. */
+export function PhotoField() {
+  const t = useMessages(editorPhotoMessages)
+  const { edit } = useEditor()
+  const photo = usePart(({ basics }) => basics.photo ?? '')
+  const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useFieldFocus<HTMLButtonElement>('basics.photo')
+  const faultId = useId()
+  const { upload, busy } = useUpload(() => setPicture(null))
+  const address = photo === '' || photo === PLACEHOLDER ? '' : photoAddress(photo)
+
+  async function take(file: Blob | undefined): Promise<void> {
+    if (file === undefined) return
+    const opened = await openPicture(file)
+    setFault(typeof opened === 'string' ? opened : null)
+    if (typeof opened !== 'string') setPicture(opened)
+  }
+
+  async function adjust(): Promise<void> {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) await take(await answer.blob())
+    else setFault('unreadable')
+  }
+
+  usePastedPicture((file) => void take(file))
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
+    <div
+      className={`flex items-start gap-3 rounded-md ${isOver ? 'outline-2 outline-offset-4 outline-accent' : ''}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <div
+        className={`grid h-28 flex-none place-items-center overflow-hidden rounded-md border border-line-strong bg-sunken ${shape === 'square' && address ? 'w-28' : 'w-20'}`}
+      >
+        {address ? (
+          <img src={address} alt={t.alt} className="size-full object-cover" />
+        ) : (
+          <Icon name="user" className="text-3xl text-line-strong" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/*"
+          className="hidden"
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={button}
+            size="small"
+            aria-describedby={fault === null ? undefined : faultId}
+            onClick={() => input.current?.click()}
+          >
+            {address ? t.replace : t.upload}
+          </Button>
+          {address && (
+            <Button size="small" onClick={() => void adjust()}>
+              {t.adjust}
+            </Button>
+          )}
+          {photo !== '' && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => edit(setBasics({ photo: undefined, photoShape: undefined }))}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-muted">{t.drop}</p>
+        <p id={faultId} role="alert" className="text-sm text-seal">
+          {fault && t[fault]}
+        </p>
+      </div>
+      {picture && (
+        <Suspense fallback={null}>
+          <PhotoCropper
+            picture={picture}
+            shape={shape}
+            busy={busy}
+            onUse={(shape, crop) => void upload(picture, shape, crop)}
+            onClose={() => setPicture(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Stores what was cropped and puts it into the document. */
+function useUpload(onDone: () => void) {
+  const client = useClient()
+  const { edit } = useEditor()
+  const [busy, setBusy] = useState(false)
+
+  async function upload(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<void> {
+    setBusy(true)
+    try {
+      const image = await croppedPhoto(picture, shape, crop)
+      const { data } = await client.call('user.Resume/uploadPhoto', { image })
+      edit(setBasics({ photo: data.key, photoShape: shape }))
+      onDone()
+    } catch (error) {
+      client.report(error, () => void upload(picture, shape, crop))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { upload, busy }
+}
+
+/** A picture pasted anywhere on the page; text that is pasted goes where it goes. */
+function usePastedPicture(onPicture: (file: File) => void): void {
+  const told = useRef(onPicture)
+  useEffect(() => {
+    told.current = onPicture
+  })
+  useEffect(() => {
+    const end = new AbortController()
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (file) told.current(file)
+    }
+    document.addEventListener('paste', paste, end)
+    return () => end.abort()
+  }, [])
+}
+
+function photoAddress(key: string): string {
+  return `/api/user.Resume/photo?key=${encodeURIComponent(key)}`
+}

@@ -1,0 +1,54 @@
+import type { PhotoShape } from '#src/resume/document.ts'
+import { type Crop, keptArea, storedSize } from './crop.ts'
+
+const MAX_FILE = 20 * 1024 * 1024
+const MAX_STORED = 300 * 1024
+const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45]
+
+export type PhotoFault = 'wrongType' | 'tooLarge' | 'unreadable'
+
+/** Opens a picture of the user's, turned as the camera was held. */
+export async function openPicture(file: Blob): Promise<ImageBitmap | PhotoFault> {
+  if (!file.type.startsWith('image/')) return 'wrongType'
+  if (file.size > MAX_FILE) return 'tooLarge'
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Draws what is kept of a picture onto all of a canvas; what is transparent becomes white. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, shape: PhotoShape, crop: Crop): void {
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  const { left, top, width, height } = keptArea(picture, shape, crop)
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/**
+ * The kept part as a JPEG in base64, of at most 300 KB.
+ * @throws Error when the browser cannot write one
+ */
+export async function croppedPhoto(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<string> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, storedSize(picture, shape, crop))
+  drawCrop(canvas, picture, shape, crop)
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    if (blob !== null && blob.size <= MAX_STORED) return base64Of(blob)
+  }
+  throw new Error('The picture cannot be written as a JPEG')
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,144 @@
+import { chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands'
+import { InputRule, inputRules } from 'prosemirror-inputrules'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import type { Command, EditorState, Selection, Transaction } from 'prosemirror-state'
+import type { Block } from '#src/resume/markup.ts'
+import { kindOf, lineOfKind, linesOf, richTextSchema } from './rich-text-schema.ts'
+
+export type Style = 'bold' | 'italic' | 'underline'
+
+/** What the toolbar shows as pressed. */
+export type RichTextState = Record<Style, boolean> & { kind: Block['kind']; href: string }
+
+const { bold, italic, underline, link } = richTextSchema.marks
+const markOf = { bold, italic, underline }
+/** What other programs put in front of a bullet. */
+const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢][\s\u3000]*/
+
+/** Turns a style of the selection on or off. */
+export function toggleStyle(style: Style): Command {
+  return toggleMark(markOf[style])
+}
+
+/** Makes the selected lines a list, or paragraphs when they are one of that kind. */
+export function toggleList(kind: 'bullet' | 'number'): Command {
+  return (state, dispatch) => {
+    const lines = selectedLines(state)
+    const next = lines.every(({ node }) => kindOf(node) === kind) ? 'paragraph' : kind
+    const change = state.tr
+    for (const { node, position } of lines) if (kindOf(node) !== next) setKind(change, position, next)
+    dispatch?.(change.scrollIntoView())
+    return true
+  }
+}
+
+/** Enter: a list goes on, an empty line of it ends it. */
+export const breakLine: Command = chainCommands(
+  leaveList(({ empty, $from }) => empty && $from.parent.content.size === 0),
+  splitBlockAs((node) => ({ type: node.type, attrs: lineOfKind(kindOf(node)) })),
+)
+
+/** Backspace at the start of a list item makes it a paragraph. */
+export const leaveListAtStart: Command = leaveList(({ empty, $from }) => empty && $from.parentOffset === 0)
+
+/** Sets the address of the selection or of the link around it; an empty one removes the link. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { from, to } = linkRange(state)
+    const change = state.tr
+    if (from === to && href !== '') change.insert(from, richTextSchema.text(href.replace(/^(https?:\/\/|mailto:)/, '')))
+    const end = from === to ? change.mapping.map(to) : to
+    change.removeMark(from, end, link)
+    if (href !== '') change.addMark(from, end, link.create({ href }))
+    dispatch?.(change.removeStoredMark(link))
+    return true
+  }
+}
+
+/** What is pressed at the selection. */
+export function stateOf(state: EditorState): RichTextState {
+  const { from, to, empty, $from } = state.selection
+  const marks = state.storedMarks ?? $from.marks()
+  const has = (style: Style) =>
+    empty ? !!markOf[style].isInSet(marks) : state.doc.rangeHasMark(from, to, markOf[style])
+  const kinds = new Set(selectedLines(state).map(({ node }) => kindOf(node)))
+  const [kind = 'paragraph'] = kinds.size === 1 ? kinds : []
+  return { bold: has('bold'), italic: has('italic'), underline: has('underline'), kind, href: linkRange(state).href }
+}
+
+/** `- ` and `1. ` at the start of a line make a list while typing. */
+export const listRules = inputRules({
+  rules: [listRule(/^\s*[-•*]\s$/, 'bullet'), listRule(/^\s*1[.)、]\s$/, 'number')],
+})
+
+/** Text from elsewhere, read as markup; the first line joins the one it is put into. */
+export function sliceOfText(text: string): Slice {
+  const markup = text
+    .replace(/\s+$/, '')
+    .split('\n')
+    .map((line) => line.replace(foreignBullet, '- '))
+    .join('\n')
+  const lines = linesOf(markup)
+  const isList = lines[0] !== undefined && kindOf(lines[0]) !== 'paragraph'
+  return new Slice(Fragment.from(lines), isList ? 0 : 1, 1)
+}
+
+/** Lines that only look like list items, as other programs copy them, become ones. */
+export function withBullets(slice: Slice): Slice {
+  const lines = slice.content.content.map((node) => {
+    const sign = kindOf(node) === 'paragraph' ? foreignBullet.exec(node.textContent) : null
+    return sign === null ? node : node.type.create(lineOfKind('bullet'), node.content.cut(sign[0].length))
+  })
+  const open = lines[0] && slice.content.firstChild && lines[0] !== slice.content.firstChild ? 0 : slice.openStart
+  return new Slice(Fragment.from(lines), open, slice.openEnd)
+}
+
+function leaveList(applies: (selection: Selection) => boolean): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    if (kindOf($from.parent) === 'paragraph' || !applies(state.selection)) return false
+    const change = state.tr
+    setKind(change, $from.before(), 'paragraph')
+    dispatch?.(change.scrollIntoView())
+    return true
+  }
+}
+
+function listRule(pattern: RegExp, kind: Block['kind']): InputRule {
+  return new InputRule(pattern, (state, _match, start, end) => {
+    const $start = state.doc.resolve(start)
+    if (kindOf($start.parent) !== 'paragraph') return null
+    const change = state.tr.delete(start, end)
+    setKind(change, $start.before(), kind)
+    return change
+  })
+}
+
+function setKind(change: Transaction, position: number, kind: Block['kind']): void {
+  change.setNodeMarkup(position, null, lineOfKind(kind))
+}
+
+function selectedLines({ doc, selection }: EditorState): { node: Node; position: number }[] {
+  const lines: { node: Node; position: number }[] = []
+  doc.forEach((node, position) => {
+    if (position < selection.to && position + node.nodeSize > selection.from) lines.push({ node, position })
+  })
+  return lines
+}
+
+/** The selection, or the whole of the link that the caret stands in. */
+function linkRange({ selection }: EditorState): { from: number; to: number; href: string } {
+  const { from, to, empty, $from, $to } = selection
+  const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
+  const href = mark ? String(mark.attrs.href) : ''
+  if (!empty || mark === undefined || !$from.sameParent($to)) return { from, to, href }
+  let [start, end] = [from, to]
+  $from.parent.forEach((node, offset) => {
+    const position = $from.start() + offset
+    if (mark.isInSet(node.marks) && position <= from && position + node.nodeSize >= from) {
+      start = position
+      end = position + node.nodeSize
+    }
+  })
+  return { from: start, to: end, href }
+}

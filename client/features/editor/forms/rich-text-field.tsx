@@ -1,0 +1,233 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { documentLimits } from '#src/resume/document.ts'
+import { mergeText } from '#src/resume/sync/text.ts'
+import { useFieldFocus } from './focus-field.ts'
+import type { RichTextState } from './rich-text-commands.ts'
+import { RichTextLines } from './rich-text-static.tsx'
+import { LinkForm, RichTextToolbar, type Tool } from './rich-text-toolbar.tsx'
+import { useRichText } from './use-rich-text.ts'
+
+type RichTextFieldProps = {
+  address: string
+  label: string
+  /** Light markup, see `src/resume/markup.ts`. */
+  value: string
+  onChange: (value: string) => void
+  example: string
+  /** Stands below the text. */
+  note?: ReactNode
+}
+
+/**
+ * A text with formats. It is edited as seen while it has the focus, and is only drawn otherwise. Until the editing
+ * view has loaded, and when it cannot, its markup is edited as text.
+ */
+export function RichTextField({ address, label, value, onChange, example, note }: RichTextFieldProps) {
+  const id = useId()
+  const modules = useRichText()
+  const [isActive, setActive] = useState(false)
+  const point = useRef<Point>(null)
+  const first = useRef<Tool>(null)
+  const view = useRef<ViewHandle>(null)
+  const [state, setState] = useState<RichTextState | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const ref = useFieldFocus<HTMLDivElement>(address)
+  const asText = modules === null || isTyped
+
+  function leave(): void {
+    point.current = null
+    setActive(false)
+    setTyped(false)
+    setState(null)
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1 text-sm text-muted">
+        {label}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left all of it */}
+      <div
+        className="form-box flex-col"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isActive && !currentTarget.contains(relatedTarget)) leave()
+        }}
+      >
+        <RichTextToolbar
+          state={state}
+          controls={id}
+          onTool={(tool) => {
+            if (view.current) view.current(tool)
+            else {
+              first.current = tool
+              setActive(true)
+            }
+          }}
+        />
+        {isActive && asText && (
+          <MarkupArea
+            id={id}
+            label={label}
+            value={value}
+            example={example}
+            onChange={onChange}
+            onType={() => setTyped(true)}
+          />
+        )}
+        {isActive && !asText && (
+          <View
+            id={id}
+            modules={modules}
+            label={label}
+            value={value}
+            example={example}
+            onChange={onChange}
+            onState={setState}
+            state={state}
+            point={point.current}
+            first={first}
+            handle={view}
+          />
+        )}
+        {!isActive && (
+          // biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formats
+          <div
+            ref={ref}
+            id={id}
+            role="textbox"
+            tabIndex={0}
+            aria-multiline="true"
+            aria-labelledby={`${id}-label`}
+            className="rich-text"
+            data-example={value === '' ? example : ''}
+            onMouseDown={(event) => {
+              // What is pressed gives way to the view, which takes the focus itself.
+              event.preventDefault()
+              point.current = { left: event.clientX, top: event.clientY }
+              setActive(true)
+            }}
+            onFocus={() => setActive(true)}
+          >
+            <RichTextLines markup={value} />
+          </div>
+        )}
+      </div>
+      {note}
+    </div>
+  )
+}
+
+type Point = { left: number; top: number } | null
+type ViewHandle = ((tool: Tool) => void) | null
+type Ref<T> = { current: T }
+
+type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
+  id: string
+  modules: NonNullable<ReturnType<typeof useRichText>>
+  state: RichTextState | null
+  onState: (state: RichTextState) => void
+  /** Where it was pressed. */
+  point: Point
+  /** The format that was pressed to begin with. */
+  first: Ref<Tool | null>
+  handle: Ref<ViewHandle>
+}
+
+function View({ id, modules, label, value, example, onChange, onState, state, point, first, handle }: ViewProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const field = useRef<ReturnType<typeof modules.openRichText>>(null)
+  const linkInput = useRef<HTMLInputElement>(null)
+  const [asksLink, setAsksLink] = useState(false)
+  const { undo, redo } = useEditor()
+  const tell = useRef(onChange)
+  const start = useRef({ label, value, example, point, onState })
+
+  useLayoutEffect(() => {
+    tell.current = onChange
+  })
+
+  useLayoutEffect(() => {
+    if (host.current === null) return
+    const { label, value, example, point, onState } = start.current
+    const opened = modules.openRichText(host.current, {
+      markup: value,
+      label,
+      example,
+      onChange: (markup) => tell.current(markup),
+      onState,
+      onLink: () => setAsksLink(true),
+      undo,
+      redo,
+    })
+    field.current = opened
+    opened.focus(point)
+    handle.current = (tool) => (tool === 'link' ? setAsksLink(true) : opened.run(modules.commandOf(tool)))
+    if (first.current) handle.current(first.current)
+    first.current = null
+    return () => {
+      handle.current = null
+      opened.destroy()
+    }
+  }, [modules, handle, first, undo, redo])
+
+  useEffect(() => field.current?.show(value), [value])
+  useEffect(() => {
+    if (asksLink) linkInput.current?.focus()
+  }, [asksLink])
+
+  return (
+    <>
+      {asksLink && (
+        <LinkForm
+          input={linkInput}
+          href={state?.href ?? ''}
+          onApply={(href) => {
+            setAsksLink(false)
+            field.current?.run(modules.setLink(href))
+          }}
+          onCancel={() => {
+            setAsksLink(false)
+            field.current?.focus(null)
+          }}
+        />
+      )}
+      <div ref={host} id={id} />
+    </>
+  )
+}
+
+type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'note'> & { id: string; onType: () => void }
+
+/** The markup itself. */
+function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  /** What is being composed, and what the document said when that began. */
+  const [draft, setDraft] = useState<{ text: string; base: string } | null>(null)
+  useLayoutEffect(() => area.current?.focus(), [])
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      aria-label={label}
+      rows={4}
+      maxLength={documentLimits.text}
+      placeholder={example}
+      className="field-sizing-content min-h-24 w-full resize-y bg-transparent px-3 py-2.5 outline-none"
+      value={draft?.text ?? value}
+      onCompositionStart={({ currentTarget }) => {
+        onType()
+        setDraft({ text: currentTarget.value, base: value })
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        setDraft(null)
+        onChange(mergeText(draft?.base ?? value, currentTarget.value, value).text)
+      }}
+      onChange={({ currentTarget }) => {
+        onType()
+        if (draft === null) onChange(currentTarget.value)
+        else setDraft({ ...draft, text: currentTarget.value })
+      }}
+    />
+  )
+}

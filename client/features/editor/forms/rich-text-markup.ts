@@ -1,0 +1,117 @@
+import type { Node } from 'prosemirror-model'
+import type { Run } from '#src/resume/markup.ts'
+import { hrefOf, kindOf, lineOf, linkAddress } from './rich-text-schema.ts'
+
+const LAST_NUMBER = 999
+const styles = [
+  ['bold', '**'],
+  ['italic', '*'],
+  ['underline', '__'],
+] as const
+
+type Style = (typeof styles)[number][0]
+
+/** Writes rich text as markup. Lines that still say what they were read from are written as they were. */
+export function markupOf(richText: Node): string {
+  const lines: string[] = []
+  let number = 0
+  richText.forEach((line) => {
+    number = kindOf(line) === 'number' ? Math.min(number + 1, LAST_NUMBER) : 0
+    lines.push(lineMarkup(line, number))
+  })
+  return lines.join('\n')
+}
+
+/**
+ * Writes a line as markup; `number` is its place among numbered ones. A paragraph that starts like a list item is one
+ * for whoever reads it.
+ */
+export function lineMarkup(line: Node, number: number): string {
+  const { source } = line.attrs
+  if (typeof source === 'string' && saysTheSame(lineOf(source), line)) return source
+  const prefix = { paragraph: '', bullet: '- ', number: `${number}. ` }[kindOf(line)]
+  const runs = printedRuns(line)
+  // Signs are made literal only where they would be read as markup.
+  const plain = prefix + runsMarkup(runs, (text) => text)
+  return sameRuns(printedRuns(lineOf(plain)), runs) ? plain : prefix + runsMarkup(runs, escaped)
+}
+
+/** Whether two lines are the same to a reader, whatever they were read from. */
+export function saysTheSame(a: Node, b: Node): boolean {
+  return kindOf(a) === kindOf(b) && a.content.eq(b.content)
+}
+
+/** The runs of a line as they will be read back: no marks on spaces at their edges, no spaces at the line's. */
+function printedRuns(line: Node): Run[] {
+  const signs: Run[] = []
+  line.forEach((node) => {
+    const has = (name: Style) => node.marks.some(({ type }) => type.name === name)
+    const link = node.marks.find(({ type }) => type.name === 'link')
+    const href = link ? linkAddress(hrefOf(link)) : ''
+    for (const text of (node.text ?? '').split('')) {
+      // A label cannot hold brackets: they stay outside of the link.
+      const isBracket = text === '[' || text === ']'
+      signs.push({
+        text,
+        bold: has('bold'),
+        italic: has('italic'),
+        underline: has('underline'),
+        href: isBracket ? '' : href,
+      })
+    }
+  })
+  const kept = withoutOuterSpace(signs)
+  for (const [style] of styles) trimStyle(kept, style)
+  return joined(kept)
+}
+
+function withoutOuterSpace(signs: Run[]): Run[] {
+  const start = signs.findIndex(({ text }) => text.trim() !== '')
+  const end = signs.findLastIndex(({ text }) => text.trim() !== '')
+  return start < 0 ? [] : signs.slice(start, end + 1)
+}
+
+/** Delimiters stand at a word, not at a space. */
+function trimStyle(signs: Run[], style: Style): void {
+  const isEdge = (index: number, step: 1 | -1) => !signs[index - step]?.[style]
+  const trim = (index: number, step: 1 | -1) => {
+    const sign = signs[index]
+    if (sign?.[style] && sign.text.trim() === '' && isEdge(index, step)) sign[style] = false
+  }
+  for (let index = 0; index < signs.length; index += 1) trim(index, 1)
+  for (let index = signs.length - 1; index >= 0; index -= 1) trim(index, -1)
+}
+
+function joined(signs: readonly Run[]): Run[] {
+  const runs: Run[] = []
+  for (const sign of signs) {
+    const last = runs.at(-1)
+    if (last && sameLook(last, sign)) last.text += sign.text
+    else runs.push({ ...sign })
+  }
+  return runs
+}
+
+function sameLook(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
+}
+
+function sameRuns(a: readonly Run[], b: readonly Run[]): boolean {
+  return a.length === b.length && a.every((run, index) => b[index]?.text === run.text && sameLook(run, b[index]))
+}
+
+function runsMarkup(runs: readonly Run[], write: (text: string) => string): string {
+  const on: Record<Style, boolean> = { bold: false, italic: false, underline: false }
+  const turn = (to: Record<Style, boolean>) =>
+    styles.flatMap(([style, sign]) => {
+      if (on[style] === to[style]) return []
+      on[style] = to[style]
+      return sign
+    })
+  const parts = runs.flatMap((run) => [...turn(run), run.href ? `[${run.text}](${run.href})` : write(run.text)])
+  return [...parts, ...turn({ bold: false, italic: false, underline: false })].join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\*_[\]]/g, '\\$&')
+}

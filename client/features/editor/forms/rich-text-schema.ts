@@ -1,0 +1,109 @@
+import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
+import { type Block, parseMarkup, type Run } from '#src/resume/markup.ts'
+
+const LIST_ITEM = 'li'
+const BLOCKS = 'p,div,ul,ol,li'
+const safeLink = /^(https?:\/\/|mailto:|tel:)/i
+
+/**
+ * Rich text as the markup has it: a flat list of lines, each a paragraph, a bullet or a number. `source` is the line
+ * of markup it was read from, so that lines nobody touched are written back as they were.
+ */
+export const richTextSchema = new Schema({
+  nodes: {
+    doc: { content: 'line+' },
+    line: {
+      content: 'text*',
+      attrs: { kind: { default: 'paragraph' }, source: { default: null } },
+      parseDOM: [
+        { tag: LIST_ITEM, getAttrs: (element) => !element.querySelector(BLOCKS) && lineAttrs(element) },
+        { tag: 'p,div,h1,h2,h3,h4,h5,h6', getAttrs: (element) => !element.querySelector(BLOCKS) && lineAttrs(element) },
+      ],
+      toDOM: (line) => ['p', { 'data-kind': kindOf(line) }, 0],
+    },
+    text: {},
+  },
+  marks: {
+    link: {
+      attrs: { href: {} },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (element) => {
+            const href = element.getAttribute('href') ?? ''
+            return safeLink.test(href) && { href: linkAddress(href) }
+          },
+        },
+      ],
+      toDOM: (mark) => ['a', { href: hrefOf(mark), rel: 'noopener' }, 0],
+    },
+    bold: {
+      parseDOM: [{ tag: 'strong' }, { tag: 'b' }, { style: 'font-weight=bold' }, { style: 'font-weight=700' }],
+      toDOM: () => ['strong', 0],
+    },
+    italic: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
+    underline: { parseDOM: [{ tag: 'u' }, { style: 'text-decoration=underline' }], toDOM: () => ['u', 0] },
+  },
+})
+
+const { doc, line } = richTextSchema.nodes
+const { bold, italic, underline, link } = richTextSchema.marks
+
+/** What a line is; the schema's own attributes have no types. */
+export function kindOf(node: Node): Block['kind'] {
+  return node.attrs.kind === 'bullet' || node.attrs.kind === 'number' ? node.attrs.kind : 'paragraph'
+}
+
+/** The attributes of a line of a kind, newly written. */
+export function lineOfKind(kind: Block['kind']): Attrs {
+  return { kind, source: null }
+}
+
+/** Reads markup, line by line; empty lines are kept. */
+export function richTextOf(markup: string): Node {
+  return doc.create(null, linesOf(markup))
+}
+
+/** The lines of markup as nodes. */
+export function linesOf(markup: string): Node[] {
+  return markup.split(/\r\n|\r|\n/).map(lineOf)
+}
+
+/** A line of markup as a node. */
+export function lineOf(source: string): Node {
+  const [block] = parseMarkup(source)
+  const texts = block?.runs.flatMap(textOf) ?? []
+  return line.create({ kind: block?.kind ?? 'paragraph', source }, Fragment.from(texts))
+}
+
+/** Brackets and spaces would end the address in the markup. */
+export function linkAddress(href: string): string {
+  return href.trim().replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
+/** Where a link leads. */
+export function hrefOf(mark: Mark): string {
+  return String(mark.attrs.href)
+}
+
+function textOf(run: Run): Node | [] {
+  if (run.text === '') return []
+  const marks = [
+    ...(run.href ? [link.create({ href: run.href })] : []),
+    ...(run.bold ? [bold.create()] : []),
+    ...(run.italic ? [italic.create()] : []),
+    ...(run.underline ? [underline.create()] : []),
+  ]
+  return richTextSchema.text(run.text, marks)
+}
+
+function lineAttrs(element: HTMLElement): Attrs {
+  const item = element.closest(LIST_ITEM)
+  if (item === null) return lineOfKind(element.dataset.kind === 'bullet' ? 'bullet' : numberOr(element))
+  return lineOfKind(item.parentElement?.tagName === 'OL' ? 'number' : 'bullet')
+}
+
+function numberOr(element: HTMLElement): Block['kind'] {
+  return element.dataset.kind === 'number' ? 'number' : 'paragraph'
+}

@@ -1,0 +1,124 @@
+import { Toolbar } from 'radix-ui'
+import { type RefObject, useId, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { webLink } from '#src/resume/view.ts'
+import { Glyph, glyphs } from './glyph.tsx'
+import type { RichTextState } from './rich-text-commands.ts'
+
+export type Tool = 'bold' | 'italic' | 'underline' | 'link' | 'bullets' | 'numbers'
+
+const tools: readonly { tool: Tool; keys: string }[] = [
+  { tool: 'bold', keys: 'Ctrl+B' },
+  { tool: 'italic', keys: 'Ctrl+I' },
+  { tool: 'underline', keys: 'Ctrl+U' },
+  { tool: 'link', keys: 'Ctrl+K' },
+  { tool: 'bullets', keys: 'Ctrl+Shift+8' },
+  { tool: 'numbers', keys: 'Ctrl+Shift+7' },
+]
+
+type ToolbarProps = { state: RichTextState | null; onTool: (tool: Tool) => void; controls: string }
+
+/** The formats of a rich text field; pressing one leaves the selection as it is. */
+export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
+  const t = useMessages(editorFormsMessages)
+  return (
+    <Toolbar.Root
+      aria-label={t.toolbar}
+      aria-controls={controls}
+      className="flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-sunken p-0.5"
+    >
+      {tools.map(({ tool, keys }) => (
+        <Toolbar.Button
+          key={tool}
+          className="form-tool"
+          aria-label={t[tool]}
+          title={`${t[tool]} (${keys})`}
+          aria-pressed={isPressed(state, tool)}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTool(tool)}
+        >
+          <Glyph path={glyphs[tool]} />
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  )
+}
+
+function isPressed(state: RichTextState | null, tool: Tool): boolean {
+  if (state === null) return false
+  if (tool === 'bullets') return state.kind === 'bullet'
+  if (tool === 'numbers') return state.kind === 'number'
+  return tool === 'link' ? state.href !== '' : state[tool]
+}
+
+type LinkFormProps = {
+  href: string
+  input: RefObject<HTMLInputElement | null>
+  /** An empty address removes the link. */
+  onApply: (href: string) => void
+  onCancel: () => void
+}
+
+/** Asks where a link leads. */
+export function LinkForm({ href, input, onApply, onCancel }: LinkFormProps) {
+  const t = useMessages(editorFormsMessages)
+  const [address, setAddress] = useState(href)
+  const [isUnfit, setUnfit] = useState(false)
+  const errorId = useId()
+
+  function apply(): void {
+    const link = linkOf(address)
+    if (link === '' && address.trim() !== '') setUnfit(true)
+    else onApply(link)
+  }
+
+  return (
+    <div className="border-b border-line bg-sunken px-2 pb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="form-box min-w-40 flex-1">
+          <input
+            ref={input}
+            aria-label={t.linkAddress}
+            aria-invalid={isUnfit || undefined}
+            aria-describedby={isUnfit ? errorId : undefined}
+            placeholder="https://"
+            inputMode="url"
+            value={address}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                event.preventDefault()
+                apply()
+              }
+              if (event.key === 'Escape') onCancel()
+            }}
+            className="h-11 w-full min-w-0 bg-transparent px-3 outline-none"
+          />
+        </div>
+        <Button variant="primary" size="small" onClick={apply}>
+          {t.linkApply}
+        </Button>
+        {href !== '' && (
+          <Button variant="quiet" size="small" onClick={() => onApply('')}>
+            {t.linkRemove}
+          </Button>
+        )}
+      </div>
+      {isUnfit && (
+        <p id={errorId} className="mt-1 text-xs text-seal">
+          {t.linkUnfit}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A link for what people type as one: a web address with or without its start, a mail address, a number to call. */
+function linkOf(address: string): string {
+  const trimmed = address.trim()
+  if (/^(mailto:|tel:)\S+$/i.test(trimmed)) return trimmed
+  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(trimmed) ? `mailto:${trimmed}` : webLink(trimmed)
+}

@@ -1,0 +1,193 @@
+import { baseKeymap } from 'prosemirror-commands'
+import { keymap } from 'prosemirror-keymap'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { documentLimits } from '#src/resume/document.ts'
+import { mergeText } from '#src/resume/sync/text.ts'
+import {
+  breakLine,
+  leaveListAtStart,
+  listRules,
+  type RichTextState,
+  sliceOfText,
+  stateOf,
+  toggleList,
+  toggleStyle,
+  withBullets,
+} from './rich-text-commands.ts'
+import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
+import { linesOf, richTextOf } from './rich-text-schema.ts'
+
+const AFTER_COMPOSITION_MS = 60
+
+export type RichTextOptions = {
+  markup: string
+  /** The name of the field. */
+  label: string
+  /** Shown while it is empty. */
+  example: string
+  /** What has been written; not while an input method is still composing. */
+  onChange: (markup: string) => void
+  onState: (state: RichTextState) => void
+  /** Asks for the address of a link. */
+  onLink: () => void
+  /** The editor's own: the view keeps no history. */
+  undo: () => void
+  redo: () => void
+}
+
+/** A rich text field being edited. */
+export type RichText = {
+  /** Takes the focus; the caret goes to a point of the window, or to the end. */
+  focus: (point: { left: number; top: number } | null) => void
+  run: (command: Command) => void
+  /** What it should say now. Waits for the input method; the caret stays where it is. */
+  show: (markup: string) => void
+  /** Ends it; what is still being composed counts as written. */
+  destroy: () => void
+}
+
+/** Starts editing inside an element. */
+export function openRichText(host: HTMLElement, options: RichTextOptions): RichText {
+  const { label, example, onChange, onState, onLink, undo, redo } = options
+  /** What the document says, as far as it is known here, and what it says now. */
+  let known = options.markup
+  let wanted = options.markup
+
+  const does =
+    (act: () => void): Command =>
+    () => {
+      act()
+      return true
+    }
+  const keys = keymap({
+    'Mod-b': toggleStyle('bold'),
+    'Mod-i': toggleStyle('italic'),
+    'Mod-u': toggleStyle('underline'),
+    'Mod-k': does(onLink),
+    // The view lets no browser undo what it has drawn, and so nobody else hears of these keys.
+    'Mod-z': does(undo),
+    'Mod-y': does(redo),
+    'Mod-Shift-z': does(redo),
+    'Mod-Shift-7': toggleList('number'),
+    'Mod-Shift-8': toggleList('bullet'),
+    Enter: breakLine,
+    'Shift-Enter': breakLine,
+    Backspace: leaveListAtStart,
+  })
+  const withinLimit = new Plugin({
+    filterTransaction: (change, state) =>
+      !change.docChanged ||
+      change.doc.content.size <= state.doc.content.size ||
+      markupOf(change.doc).length <= documentLimits.text,
+  })
+  const view = new EditorView(host, {
+    state: EditorState.create({
+      doc: richTextOf(options.markup),
+      plugins: [listRules, keys, keymap(baseKeymap), withinLimit],
+    }),
+    attributes: ({ doc }) => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      class: 'rich-text',
+      'data-example': isEmpty(doc) ? example : '',
+    }),
+    clipboardTextParser: sliceOfText,
+    transformPasted: withBullets,
+    handleDOMEvents: {
+      compositionend: () => {
+        // The view reads what was composed a moment after this event.
+        setTimeout(settle, AFTER_COMPOSITION_MS)
+        return false
+      },
+    },
+    dispatchTransaction: (change: Transaction) => {
+      view.updateState(view.state.apply(change))
+      settle()
+      onState(stateOf(view.state))
+    },
+  })
+  /** What the view said last: the same as is known, perhaps in other signs. */
+  let told = markupOf(view.state.doc)
+  onState(stateOf(view.state))
+
+  /** Tells what was written and takes over what came from elsewhere; both wait for the input method. */
+  function settle(): void {
+    if (!view.isDestroyed && !view.composing) exchange()
+  }
+
+  function exchange(): void {
+    const markup = markupOf(view.state.doc)
+    const isTyped = markup !== told
+    const isChanged = wanted !== known
+    if (!isTyped && !isChanged) return
+    const next = isTyped && isChanged ? mergeText(known, markup, wanted).text : isTyped ? markup : wanted
+    known = next
+    wanted = next
+    if (isChanged) view.updateState(view.state.apply(changeTo(view.state, next)))
+    told = markupOf(view.state.doc)
+    if (isTyped) onChange(next)
+  }
+
+  return {
+    focus: (point) => {
+      const found = point && view.posAtCoords(point)
+      const { doc } = view.state
+      const selection = found ? TextSelection.near(doc.resolve(found.pos)) : Selection.atEnd(doc)
+      view.dispatch(view.state.tr.setSelection(selection))
+      view.focus()
+    },
+    run: (command) => {
+      command(view.state, view.dispatch, view)
+      view.focus()
+    },
+    show: (markup) => {
+      wanted = markup
+      settle()
+    },
+    destroy: () => {
+      exchange()
+      view.destroy()
+    },
+  }
+}
+
+function isEmpty(doc: Node): boolean {
+  return doc.childCount === 1 && doc.firstChild?.content.size === 0 && doc.firstChild.attrs.kind === 'paragraph'
+}
+
+/** Changes the lines that differ and no others, so that the caret stays at the words it stands at. */
+function changeTo(state: EditorState, markup: string): Transaction {
+  const { doc, tr } = state
+  const lines = linesOf(markup)
+  const old = doc.children
+  const isSame = (a: Node | undefined, b: Node | undefined) =>
+    a !== undefined && b !== undefined && (saysTheSame(a, b) || lineMarkup(a, 1) === lineMarkup(b, 1))
+  let start = 0
+  while (start < Math.min(old.length, lines.length) && isSame(old[start], lines[start])) start += 1
+  let tail = 0
+  const longest = Math.min(old.length, lines.length) - start
+  while (tail < longest && isSame(old[old.length - 1 - tail], lines[lines.length - 1 - tail])) tail += 1
+  const before = sizeOf(old.slice(0, start))
+  const [gone, come] = [old.slice(start, old.length - tail), lines.slice(start, lines.length - tail)]
+  const [was, is] = [gone[0], come[0]]
+  if (gone.length === 1 && come.length === 1 && was && is) return changeLine(tr, before, was, is)
+  return tr.replace(before, before + sizeOf(gone), new Slice(Fragment.from(come), 0, 0))
+}
+
+/** Changes what differs inside a line. */
+function changeLine(tr: Transaction, position: number, was: Node, is: Node): Transaction {
+  tr.setNodeMarkup(position, null, is.attrs)
+  const from = was.content.findDiffStart(is.content)
+  const to = was.content.findDiffEnd(is.content)
+  if (from === null || to === null) return tr
+  const overlap = Math.max(0, from - Math.min(to.a, to.b))
+  const start = position + 1
+  return tr.replace(start + from, start + to.a + overlap, is.slice(from, to.b + overlap))
+}
+
+function sizeOf(lines: readonly Node[]): number {
+  return lines.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+}

@@ -1,0 +1,176 @@
+import { useId, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { SectionKind } from '#src/resume/document.ts'
+import { addItem, setSection } from '#src/resume/edits.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { iconOf, sectionIcons } from '#src/resume/icons.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { CardHeader } from './card-header.tsx'
+import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
+import { Glyph } from './glyph.tsx'
+import { ItemCard } from './item-card.tsx'
+import { levelOf, moveItem, parentOf } from './item-order.ts'
+import { itemName, sectionName } from './names.ts'
+import { SectionMenu } from './section-menu.tsx'
+import { SectionOptions } from './section-options.tsx'
+import { SortableList, useSortableRow } from './sortable-list.tsx'
+import { useComposing } from './text-field.tsx'
+import { useOpen } from './use-open.ts'
+import { useItemIds, usePart, useSection } from './use-part.ts'
+import { useRichText } from './use-rich-text.ts'
+
+/** A section: a line that opens its entries and options. */
+export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) => void }) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, document } = useEditor()
+  const section = useSection(id)
+  const locale = usePart((document) => document.locale)
+  const items = useItemIds(id)
+  const [open, setOpen] = useOpen(`sections/${id}`, false)
+  const [isRenaming, setRenaming] = useState(false)
+  const panelId = useId()
+  const name = section ? sectionName(section, locale) : ''
+  const { row, handle } = useSortableRow(id, t.drag(name))
+  const titleAddress = `sections/${id}.title`
+  const rename = () => {
+    setRenaming(true)
+    focusField(titleAddress)
+  }
+  useReveal(
+    (address) => address.startsWith('items/') && document.get().items[itemOf(address)]?.section === id,
+    () => setOpen(true),
+  )
+  useReveal(
+    (address) => address === titleAddress,
+    () => setRenaming(true),
+  )
+  if (section === undefined) return null
+
+  return (
+    <li {...row} className="form-card">
+      <CardHeader
+        address={`sections/${id}`}
+        heading="h3"
+        title={name}
+        detail={[section.hidden ? t.hidden : '', t.entries(items.length)].filter(Boolean).join(' · ')}
+        lead={<Glyph path={sectionIcons[iconOf(section)]} className="text-accent" />}
+        input={
+          isRenaming ? (
+            <TitleInput
+              address={titleAddress}
+              value={section.title}
+              usual={sectionTitles[section.kind][locale]}
+              onChange={(title) => edit(setSection(id, { title }), titleAddress)}
+              onEnd={(byKey) => {
+                setRenaming(false)
+                if (byKey) focusField(`sections/${id}`)
+              }}
+            />
+          ) : undefined
+        }
+        hidden={section.hidden === true}
+        open={open}
+        panelId={panelId}
+        onToggle={() => setOpen(!open)}
+        onHide={() => edit(setSection(id, { hidden: section.hidden ? undefined : true }))}
+        onRename={rename}
+        onMove={(by) => {
+          onMove(by)
+          focusField(`sections/${id}`)
+        }}
+        handle={handle}
+        menu={<SectionMenu id={id} name={name} onRename={rename} onMove={onMove} />}
+      />
+      <div id={panelId} hidden={!open} className="border-t border-line p-2 sm:p-3">
+        {open && (
+          <>
+            <Items section={id} kind={section.kind} ids={items} />
+            <SectionOptions id={id} section={section} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Items({ section, kind, ids }: { section: string; kind: SectionKind; ids: string[] }) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, newId, document } = useEditor()
+  const add = () => {
+    const id = newId()
+    edit(addItem(id, section))
+    focusField(`items/${id}.${fieldsOfKind[kind][0]}`)
+  }
+  const isEmpty = ids.length === 0
+  // One of these will be opened next.
+  useRichText()
+  return (
+    <>
+      <SortableList
+        ids={ids}
+        nameOf={(id) => itemName(document.get(), id) || t.newEntry}
+        onMove={(id, over) => edit(moveItem(id, placeOf(document.get(), id, over)))}
+      >
+        <ul className="space-y-2">
+          {ids.map((id) => (
+            <ItemCard key={id} id={id} kind={kind} alone={ids.length === 1} />
+          ))}
+        </ul>
+      </SortableList>
+      {isEmpty && (
+        <p className="rounded-md border border-dashed border-line-strong p-4 text-center text-sm text-muted">
+          {t.noEntries}
+        </p>
+      )}
+      <Button size="small" icon="plus" wide variant={isEmpty ? 'primary' : 'secondary'} className="mt-2" onClick={add}>
+        {t.addEntry}
+      </Button>
+    </>
+  )
+}
+
+/** Where an item goes that is dropped on another: for one of another organisation, on the place of that organisation. */
+function placeOf(document: Parameters<typeof levelOf>[0], id: string, over: string): number {
+  const level = levelOf(document, id)
+  const index = level.indexOf(level.includes(over) ? over : (parentOf(document, over) ?? over))
+  return index < 0 ? level.indexOf(id) : index
+}
+
+function itemOf(address: string): string {
+  return address.slice('items/'.length).split('.')[0] ?? ''
+}
+
+type TitleInputProps = {
+  address: string
+  value: string
+  usual: string
+  onChange: (title: string) => void
+  /** Whether a key ended it, and not the focus going elsewhere. */
+  onEnd: (byKey: boolean) => void
+}
+
+function TitleInput({ address, value, usual, onChange, onEnd }: TitleInputProps) {
+  const t = useMessages(editorFormsMessages)
+  const ref = useFieldFocus<HTMLInputElement>(address)
+  const composing = useComposing(value, onChange)
+  return (
+    <div className="form-box my-0.5 min-w-0 flex-1">
+      <input
+        ref={ref}
+        aria-label={t.sectionTitle}
+        placeholder={usual}
+        maxLength={60}
+        className="h-11 w-full min-w-0 bg-transparent px-3 font-medium outline-none"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => onEnd(false)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (!nativeEvent.isComposing && (key === 'Enter' || key === 'Escape')) onEnd(true)
+        }}
+        {...composing}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import '#client/styles/editor-forms.css'
+import '#client/styles/usage.css'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { liveEntries } from '#src/resume/document.ts'
+import { placeSection } from '#src/resume/edits.ts'
+import { AddSection } from './add-section.tsx'
+import { BasicsForm } from './basics-form.tsx'
+import { CompletenessMeter } from './completeness-meter.tsx'
+import { sectionName } from './names.ts'
+import { SectionCard } from './section-card.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { useSectionIds } from './use-part.ts'
+
+/** The left pane of the editor: all that a résumé says. */
+export function SectionsPane() {
+  const t = useMessages(editorFormsMessages)
+  const { edit, document } = useEditor()
+  const ids = useSectionIds()
+
+  function nameOf(id: string): string {
+    const { sections, locale } = document.get()
+    return sections[id] ? sectionName(sections[id], locale) : ''
+  }
+
+  function move(id: string, by: 1 | -1): void {
+    const order = liveEntries(document.get().sections).map(([section]) => section)
+    const index = order.indexOf(id) + by
+    if (index >= 0 && index < order.length) edit(placeSection(id, index))
+  }
+
+  return (
+    <div className="p-3 pb-24 sm:p-4 sm:pb-24">
+      <h2 className="sr-only">{t.pane}</h2>
+      <CompletenessMeter />
+      <BasicsForm />
+      {ids.length === 0 && (
+        <div className="mt-3">
+          <EmptyState icon="file" title={t.noSections} text={t.noSectionsText} />
+        </div>
+      )}
+      <SortableList ids={ids} nameOf={nameOf} onMove={(id, over) => edit(placeSection(id, ids.indexOf(over)))}>
+        <ul aria-label={t.sections} className="mt-3 space-y-3">
+          {ids.map((id) => (
+            <SectionCard key={id} id={id} onMove={(by) => move(id, by)} />
+          ))}
+        </ul>
+      </SortableList>
+      <AddSection />
+    </div>
+  )
+}

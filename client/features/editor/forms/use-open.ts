@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { EditorSession } from '#client/features/editor/editor-session.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+
+const opened = new WeakMap<EditorSession, Map<string, boolean>>()
+
+/** Whether a card is open; it stays so when the window changes its layout and the cards are drawn anew. */
+export function useOpen(address: string, initially: boolean): [boolean, (open: boolean) => void] {
+  const cards = cardsOf(useEditor())
+  const [open, setOpen] = useState(cards.get(address) ?? initially)
+  return [
+    open,
+    (next) => {
+      cards.set(address, next)
+      setOpen(next)
+    },
+  ]
+}
+
+function cardsOf(session: EditorSession): Map<string, boolean> {
+  const cards = opened.get(session) ?? new Map<string, boolean>()
+  opened.set(session, cards)
+  return cards
+}

@@ -1,0 +1,25 @@
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { type EntryMap, remove, setItem, setSection } from '#src/resume/edits.ts'
+import { focusField } from './focus-field.ts'
+
+/** Deletes an entry and offers to bring it back. The focus goes to `next`, an address, for where it was is gone. */
+export function useRemoval(): (map: EntryMap, id: string, name: string, next: string) => void {
+  const { edit, steps, undo } = useEditor()
+  const { notify } = useClient()
+  const t = useMessages(editorFormsMessages)
+  return (map, id, name, next) => {
+    edit(remove(map, id, Date.now()))
+    const deletion = steps.get().done.at(-1)
+    const restore = map === 'sections' ? setSection(id, { del: undefined }) : setItem(id, { del: undefined })
+    notify({
+      kind: 'info',
+      title: map === 'sections' ? t.removedSection(name) : t.removedEntry(name),
+      // What was edited since then stays.
+      action: { label: t.undo, run: () => (steps.get().done.at(-1) === deletion ? undo() : edit(restore)) },
+    })
+    focusField(next)
+  }
+}

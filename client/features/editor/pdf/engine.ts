@@ -1,0 +1,101 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import type { PdfReply, PdfRequest } from './messages.ts'
+import type { RenderedPdf } from './render.ts'
+
+export type PdfEngine = {
+  /**
+   * A document as a PDF file. While one is being made only the latest of the others waits; whoever asked for one
+   * that was overtaken gets the file of the later one.
+   * @throws when the fonts cannot be had, or the work takes too long
+   */
+  render: (document: ResumeDocument) => Promise<RenderedPdf>
+  close: () => void
+}
+
+type Waiter = { resolve: (pdf: RenderedPdf) => void; reject: (reason: Error) => void }
+type Job = { document: ResumeDocument; waiters: Waiter[] }
+
+/** Milliseconds for fetching fonts and photograph, and for the layout after that. */
+const fetchTime = 60_000
+const layoutTime = 15_000
+/** A worker is replaced after so many files: the layout engine keeps something of each. */
+const workerLife = 300
+
+/**
+ * The maker of PDF files, in a worker that is started with the first.
+ * @param photoAddress where the photograph of a document is; nothing when it has none
+ */
+export function createPdfEngine(photoAddress: (document: ResumeDocument) => string): PdfEngine {
+  let worker: Worker | null = null
+  let made = 0
+  let running: Job | null = null
+  let waiting: Job | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: { document: ResumeDocument; pdf: RenderedPdf } | null = null
+
+  function startNext(): void {
+    running = waiting
+    waiting = null
+    if (!running) return
+    made += 1
+    worker ??= startWorker()
+    limit(fetchTime)
+    const { document } = running
+    worker.postMessage({ id: made, document, photo: photoAddress(document) } satisfies PdfRequest)
+  }
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<PdfReply>) => receive(data))
+    started.addEventListener('error', ({ message }) => fail(message || 'The worker could not be started'))
+    return started
+  }
+
+  function receive(reply: PdfReply): void {
+    if (reply.id !== made || !running) return
+    if (reply.kind === 'layout') limit(layoutTime)
+    else if (reply.kind === 'failed') settle(({ reject }) => reject(new Error(reply.reason)))
+    else {
+      const pdf = { bytes: reply.bytes, missing: reply.missing, pages: reply.pages }
+      latest = { document: running.document, pdf }
+      if (made % workerLife === 0) stopWorker()
+      settle(({ resolve }) => resolve(pdf))
+    }
+  }
+
+  function limit(time: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => fail('The layout took too long'), time)
+  }
+
+  function fail(reason: string): void {
+    stopWorker()
+    settle(({ reject }) => reject(new Error(reason)))
+  }
+
+  function settle(tell: (waiter: Waiter) => void): void {
+    clearTimeout(timer)
+    const waiters = running?.waiters ?? []
+    startNext()
+    waiters.forEach(tell)
+  }
+
+  function stopWorker(): void {
+    worker?.terminate()
+    worker = null
+  }
+
+  return {
+    render(document) {
+      if (latest?.document === document && !waiting) return Promise.resolve(latest.pdf)
+      return new Promise((resolve, reject) => {
+        waiting = { document, waiters: [...(waiting?.waiters ?? []), { resolve, reject }] }
+        if (!running) startNext()
+      })
+    },
+    close() {
+      waiting = null
+      fail('The engine has been closed')
+    },
+  }
+}

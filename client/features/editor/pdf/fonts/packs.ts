@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+/** The typefaces there are packs of. */
+export const weights = [400, 700] as const
+export type Weight = (typeof weights)[number]
+
+/** Where the packs are served from. Files never change under their address: another cut is another folder. */
+export const packsFolder = 'fonts/noto-sans-sc-0.4.3-1'
+
+/**
+ * Which characters are in which pack: for each pack its code points in ascending order as the gap to the next run of
+ * neighbours and the length of that run, in turn.
+ */
+export const packManifest = z.array(z.array(z.number()))
+export type PackManifest = z.infer<typeof packManifest>
+
+/** The file of the manifest. */
+export const manifestFile = 'manifest.bin'
+
+const packHeader = z.object({
+  /** Source glyph ids; the four lists run side by side. */
+  gid: z.array(z.number()),
+  adv: z.array(z.number()),
+  lsb: z.array(z.number()),
+  len: z.array(z.number()),
+  /** Code points and the source glyph of each. */
+  cp: z.array(z.number()),
+  cg: z.array(z.number()),
+})
+export type PackHeader = z.infer<typeof packHeader>
+
+/** One outline: a record of the `glyf` table with its metrics in font units. */
+export type Glyph = { data: Uint8Array; advance: number; bearing: number }
+
+export type GlyphPack = {
+  /** The outline of each code point. */
+  glyphs: ReadonlyMap<number, Glyph>
+  /** What is drawn for nothing: glyph 0 of the source. */
+  blank: Glyph
+}
+
+/** The file name of a pack. */
+export function packFile(weight: Weight, pack: number): string {
+  return `${weight}-${pack}.bin`
+}
+
+/** The file name of the tables all packs of a weight share. */
+export function baseFile(weight: Weight): string {
+  return `${weight}-base.bin`
+}
+
+/**
+ * Reads a pack as the build wrote it: u32 little-endian length of the header, the header as JSON, then the records.
+ * @throws when the bytes are no pack
+ */
+export function readPack(bytes: Uint8Array): GlyphPack {
+  const { header, body } = openPack(bytes)
+  const parsed = packHeader.parse(header)
+  const records = new Map<number, Glyph>()
+  let offset = 0
+  parsed.gid.forEach((id, index) => {
+    const length = parsed.len[index] ?? 0
+    const data = body.subarray(offset, offset + length)
+    records.set(id, { data, advance: parsed.adv[index] ?? 0, bearing: parsed.lsb[index] ?? 0 })
+    offset += length
+  })
+  const blank = records.get(0)
+  if (!blank) throw new Error('A glyph pack has no glyph 0')
+  const glyphs = new Map<number, Glyph>()
+  parsed.cp.forEach((codePoint, index) => {
+    const glyph = records.get(parsed.cg[index] ?? -1)
+    if (glyph) glyphs.set(codePoint, glyph)
+  })
+  return { glyphs, blank }
+}
+
+const baseHeader = z.record(z.string(), z.number())
+
+/**
+ * Reads the shared tables of a weight: by tag, in the order of the header.
+ * @throws when the bytes are no base file
+ */
+export function readBase(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  const { header, body } = openPack(bytes)
+  let offset = 0
+  return new Map(
+    Object.entries(baseHeader.parse(header)).map(([tag, length]) => {
+      offset += length
+      return [tag, body.subarray(offset - length, offset)]
+    }),
+  )
+}
+
+/** Puts a header and the bytes it describes into one file. */
+export function sealPack(header: PackHeader | Record<string, number>, body: readonly Uint8Array[]): Uint8Array {
+  const json = new TextEncoder().encode(JSON.stringify(header))
+  const size = body.reduce((sum, part) => sum + part.length, 4 + json.length)
+  const bytes = new Uint8Array(size)
+  new DataView(bytes.buffer).setUint32(0, json.length, true)
+  bytes.set(json, 4)
+  let offset = 4 + json.length
+  for (const part of body) {
+    bytes.set(part, offset)
+    offset += part.length
+  }
+  return bytes
+}
+
+function openPack(bytes: Uint8Array): { header: unknown; body: Uint8Array } {
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true)
+  const header: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)))
+  return { header, body: bytes.subarray(4 + length) }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { pdfMessages } from '#client/i18n/pdf.ts'
+import type { Painter } from './painter.ts'
+import type { RenderedPdf } from './render.ts'
+
+type Props = {
+  /** The file to show; nothing before the first is made. */
+  pdf: RenderedPdf | null
+  /** Called when the pages in sight show the file. */
+  onPainted?: () => void
+}
+
+/** The pages of a PDF file as they will be printed, with their text for those who cannot see them. */
+export function PdfPreview({ pdf, onPainted }: Props) {
+  const t = useMessages(pdfMessages)
+  const root = useRef<HTMLDivElement>(null)
+  const painter = useRef<Promise<Painter> | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const made = import('./painter.ts').then(({ createPainter }) => createPainter(element, { label: t.page }))
+    painter.current = made
+    return () => {
+      painter.current = null
+      made.then((started) => started.close()).catch(() => {})
+    }
+  }, [t])
+
+  useEffect(() => {
+    let current = true
+    if (!pdf || !painter.current) return
+    painter.current
+      .then((started) => started.show(pdf.bytes))
+      .then(
+        () => {
+          if (!current) return
+          setFailed(false)
+          onPainted?.()
+        },
+        () => {
+          if (current) setFailed(true)
+        },
+      )
+    return () => {
+      current = false
+    }
+  }, [pdf, onPainted])
+
+  return (
+    <section aria-label={t.preview}>
+      {failed && <p role="status">{t.failed}</p>}
+      {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(pdf.missing.join(' '))}</p>}
+      <div ref={root} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFontLibrary } from './fonts/library.ts'
+import { packsFolder } from './fonts/packs.ts'
+import type { PdfReply, PdfRequest } from './messages.ts'
+import { fetchPhoto } from './photo.ts'
+import { renderPdf } from './render.ts'
+
+/**
+ * The layout engine in a thread of its own. The page sends the next request only after the reply to the one before.
+ */
+const library = createFontLibrary(async (file) => {
+  const response = await fetch(`/${packsFolder}/${file}`)
+  if (!response.ok || !response.body) throw new Error(`${file} answers ${response.status}`)
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).bytes()
+})
+
+addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
+  void answer(data)
+})
+
+async function answer({ id, document, photo }: PdfRequest): Promise<void> {
+  try {
+    const picture = photo ? await fetchPhoto(photo) : ''
+    const result = await renderPdf(document, picture, library, () => send({ id, kind: 'layout' }))
+    send({ id, kind: 'done', ...result }, [result.bytes.buffer])
+  } catch (error) {
+    send({ id, kind: 'failed', reason: String(error) })
+  }
+}
+
+function send(reply: PdfReply, transfer: Transferable[] = []): void {
+  postMessage(reply, { transfer })
+}

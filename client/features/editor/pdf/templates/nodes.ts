@@ -1,0 +1,106 @@
+import { Link, type Styles, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { markRuns } from './line-breaks.ts'
+import { colourOf, type FaceName, type Setting, type Tone } from './setting.ts'
+
+export type Node = ReactElement
+export type Style = Styles[string]
+
+/** A stretch of text in one look; what is not said comes from its paragraph. */
+export type Piece = {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  href?: string
+  tone?: Tone
+  size?: number
+  tracking?: number
+}
+
+/** How a paragraph is set. Sizes in points, leading as a multiple of the size. */
+export type Look = {
+  size?: number
+  leading?: number
+  tone?: Tone
+  colour?: string
+  bold?: boolean
+  tracking?: number
+  style?: Style
+}
+
+/** Higher than any badness of a line: the breaks we mark are never taken for hyphens. */
+const hyphenationPenalty = 10_000
+const substitute = '□'
+
+/** A rectangle with what is in it, one below the other. */
+export function box(style: Style, children: readonly Node[] = []): Node {
+  return createElement(View, { style }, ...children)
+}
+
+/** A box that is never cut: it goes to the next page as a whole. It must be lower than a page. */
+export function whole(style: Style, children: readonly Node[]): Node {
+  return createElement(View, { style, wrap: false }, ...children)
+}
+
+/** Boxes side by side. */
+export function row(style: Style, children: readonly Node[]): Node {
+  return box({ flexDirection: 'row', ...style }, children)
+}
+
+/** A paragraph. Size and leading are set on every text: inherited, the engine would take another text's height. */
+export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look = {}): Node {
+  const { type } = setting.design
+  const size = look.size ?? type.body
+  const leading = look.leading ?? type.leading[setting.locale]
+  const texts = markRuns(pieces.map(({ text }) => drawable(text, setting.missing)))
+  const children = pieces.map((piece, index) =>
+    pieceNode(piece, texts[index] ?? '', setting, { ...look, size, leading }),
+  )
+  const style: Style = {
+    fontSize: size,
+    lineHeight: leading,
+    color: look.colour ?? colourOf(setting, look.tone ?? 'ink'),
+    ...(look.bold ? { fontWeight: 700 } : {}),
+    ...(look.tracking ? { letterSpacing: look.tracking } : {}),
+    ...look.style,
+  }
+  return createElement(Text, { style, hyphenationPenalty }, ...children)
+}
+
+function pieceNode(piece: Piece, text: string, setting: Setting, look: Look & { size: number; leading: number }): Node {
+  const bold = piece.bold ?? look.bold ?? false
+  note(text, faceOf(bold, piece.italic ?? false), setting)
+  const size = piece.size ?? look.size
+  const style: Style = {
+    fontSize: size,
+    // The line is as high as the paragraph wants it, whatever stands in it.
+    lineHeight: (look.leading * look.size) / size,
+    fontWeight: bold ? 700 : 400,
+    ...(piece.italic ? { fontStyle: 'italic' } : {}),
+    color: piece.tone ? colourOf(setting, piece.tone) : (look.colour ?? colourOf(setting, look.tone ?? 'ink')),
+    textDecoration: piece.underline ? 'underline' : 'none',
+    ...(piece.tracking ? { letterSpacing: piece.tracking } : {}),
+  }
+  return piece.href ? createElement(Link, { style, src: piece.href }, text) : createElement(Text, { style }, text)
+}
+
+function faceOf(bold: boolean, italic: boolean): FaceName {
+  if (italic) return bold ? 'boldItalic' : 'italic'
+  return bold ? 'bold' : 'regular'
+}
+
+/** The text as it can be drawn: composed, without signs that are nothing to see, □ for what no font has. */
+export function drawable(text: string, missing: ReadonlySet<number>): string {
+  const visible = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cs}/gu, '')
+  return missing.size === 0
+    ? visible
+    : [...visible].map((sign) => (missing.has(sign.codePointAt(0) ?? 0) ? substitute : sign)).join('')
+}
+
+function note(text: string, face: FaceName, { ledger }: Setting): void {
+  for (const sign of text) if (sign !== '\u00ad') ledger[face].add(sign.codePointAt(0) ?? 0)
+}

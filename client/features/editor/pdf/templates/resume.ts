@@ -1,0 +1,130 @@
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { applyChoice } from '#src/resume/designs/apply.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
+import { pageNodes } from './layouts.ts'
+import { box, type Node, type Style } from './nodes.ts'
+import { photoRatio } from './portrait.ts'
+import { type Ledger, millimetres, type Setting } from './setting.ts'
+import { groundWidth } from './side.ts'
+
+/** What paper measures in points. */
+const paper = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
+
+/** One date for every file, so that the same document gives the same bytes. */
+const epoch = new Date(0)
+const creator = '青简'
+const languages = { zh: 'zh-CN', en: 'en' }
+
+/** A résumé ready to be laid out, once there are fonts for what it says. */
+export type ComposedResume = {
+  wanted: Ledger
+  /** The document in a font family that has those characters. */
+  inFamily: (family: string) => ReactElement<DocumentProps>
+  /** How many pages it took, once it has been laid out. */
+  pages: () => number
+}
+
+/**
+ * Sets a document in its design.
+ * @param photo the photograph as a data address, or nothing
+ * @param missing code points that are drawn as □
+ */
+export function composeResume(document: ResumeDocument, photo: string, missing: ReadonlySet<number>): ComposedResume {
+  const design = applyChoice(findDesign(document.design.id), document.design)
+  const view = viewResume(document)
+  const size = paper[document.design.page ?? 'a4']
+  const { top, right, bottom, left } = design.margin
+  const setting: Setting = {
+    design,
+    locale: view.locale,
+    width: size.width - millimetres(left + right),
+    height: size.height - millimetres(top + bottom),
+    onPanel: false,
+    narrow: false,
+    photo,
+    photoRatio: document.basics.photoShape === 'square' ? 1 : photoRatio,
+    missing,
+    ledger: emptyLedger(),
+  }
+  let pages = 1
+  const numbers = pageNumber(setting, (total) => {
+    pages = total
+  })
+  const nodes = [...ground(setting), ...pageNodes(view, setting), numbers]
+  const page: Style = {
+    paddingTop: millimetres(top),
+    paddingRight: millimetres(right),
+    paddingBottom: millimetres(bottom),
+    paddingLeft: millimetres(left),
+  }
+  return {
+    wanted: setting.ledger,
+    pages: () => pages,
+    inFamily: (fontFamily) =>
+      createElement(
+        Document,
+        properties(view),
+        createElement(Page, { size, style: { ...page, fontFamily } }, ...nodes),
+      ),
+  }
+}
+
+function properties(view: ResumeView) {
+  return {
+    title: titleOf(view),
+    author: view.name,
+    creator,
+    producer: creator,
+    language: languages[view.locale],
+    creationDate: epoch,
+    modificationDate: epoch,
+  }
+}
+
+/** Letters, digits and signs are always there, so that typing them never waits for a font. */
+function emptyLedger(): Ledger {
+  const ascii = Array.from({ length: 95 }, (_, index) => 32 + index)
+  const usual = [...ascii, ...[...'·…□'].map((sign) => sign.codePointAt(0) ?? 0)]
+  return { regular: new Set(usual), bold: new Set(usual), italic: new Set(), boldItalic: new Set() }
+}
+
+/** The colour behind a side column, on every page. */
+function ground({ design }: Setting): Node[] {
+  const { layout, palette } = design
+  if (layout.kind !== 'side' || !layout.bleed) return []
+  const style: Style = {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    ...(layout.side === 'left' ? { left: 0 } : { right: 0 }),
+    width: groundWidth(design, layout),
+    backgroundColor: palette.panel,
+  }
+  return [createElement(View, { fixed: true, style })]
+}
+
+/** Which page of how many, where there are several. A view, because a text with a render function is dropped. */
+function pageNumber(setting: Setting, onTotal: (pages: number) => void): Node {
+  const { margin, palette, type, layout } = setting.design
+  const onGround = layout.kind === 'side' && layout.bleed ? groundWidth(setting.design, layout) : 0
+  const style: Style = {
+    position: 'absolute',
+    bottom: millimetres(margin.bottom) * 0.4,
+    left: layout.kind === 'side' && layout.side === 'left' ? onGround : 0,
+    right: layout.kind === 'side' && layout.side === 'right' ? onGround : 0,
+    alignItems: 'center',
+  }
+  const size = type.small - 1.5
+  const words = { fontSize: size, lineHeight: 1.2, color: palette.muted }
+  // The library's types know the total of a text's render function only. It is missing in the first of two rounds.
+  const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }) => {
+    if (totalPages !== undefined) onTotal(totalPages)
+    return totalPages === undefined || totalPages > 1
+      ? createElement(Text, { style: words }, `${pageNumber} / ${totalPages}`)
+      : box({})
+  }
+  return createElement(View, { fixed: true, style, render })
+}

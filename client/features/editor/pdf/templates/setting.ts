@@ -1,0 +1,52 @@
+import type { Design } from '#src/resume/designs/design.ts'
+import type { Locale } from '#src/resume/document.ts'
+
+/** The faces of the typeface: bold is drawn bold, never thickened. */
+export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic'
+
+/** The code points of the text that has been set, each face its own. */
+export type Ledger = Record<FaceName, Set<number>>
+
+/** Where text is being set. Lengths in points. */
+export type Setting = {
+  design: Design
+  locale: Locale
+  /** Of the column. */
+  width: number
+  /** Room for text on a page, from the upper to the lower margin. */
+  height: number
+  /** On the coloured panel. */
+  onPanel: boolean
+  /** In a side column. */
+  narrow: boolean
+  /** The reference of the photograph as something that can be drawn: a JPEG or PNG as a data address, or nothing. */
+  photo: string
+  /** Its height to its width. */
+  photoRatio: number
+  /** Code points that cannot be drawn. */
+  missing: ReadonlySet<number>
+  ledger: Ledger
+}
+
+export type Tone = 'ink' | 'muted' | 'accent' | 'line'
+
+/** Millimetres to points. */
+export function millimetres(value: number): number {
+  return (value * 72) / 25.4
+}
+
+/** The colour of a tone where the text stands. */
+export function colourOf({ design: { palette }, onPanel }: Setting, tone: Tone): string {
+  if (!onPanel) return palette[tone]
+  return tone === 'muted' || tone === 'line' ? palette.onPanelMuted : palette.onPanel
+}
+
+/** The height of a line of body text. */
+export function lineHeight({ design: { type }, locale }: Setting): number {
+  return type.body * type.leading[locale]
+}
+
+/** Words of different kinds stand an em apart. */
+export function gap({ locale }: Setting): string {
+  return locale === 'zh' ? '\u3000' : '\u2003'
+}

@@ -1,0 +1,101 @@
+import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
+import type { Client } from '#client/lib/client.tsx'
+import { createResumeSaveActors } from '#client/machines/resume-save/resume-save.actors.ts'
+import { resumeSaveMachine } from '#client/machines/resume-save/resume-save.machine.ts'
+import {
+  selectIsAtRest,
+  selectIsSettled,
+  selectIsUnwritable,
+  selectIsWritten,
+} from '#client/machines/resume-save/resume-save.selectors.ts'
+import type { Pulled } from '#client/machines/resume-save/resume-save.types.ts'
+import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
+import { createJournal, type Journal, type JournalPlace } from './journal.ts'
+import { followResume, pullResume, sendSave } from './server.ts'
+import { holdRow } from './tab-locks.ts'
+
+export type SaveActor = ActorRefFrom<typeof resumeSaveMachine>
+
+/** What saving needs of the page: the server, and who is signed in. */
+type Asked = Pick<Client, 'call' | 'user'>
+
+type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
+
+/** A state and the hold on its journal row. */
+type Held = { state: SaveState; release: () => void }
+
+/** Ends when the résumé left last has let its row go: only then may the same tab take it again. */
+let left: Promise<void> = Promise.resolve()
+
+/** Names that are unique without asking anybody; letters, digits and dashes. */
+export const newId = () => crypto.randomUUID()
+
+/**
+ * Starts saving a résumé: the row of a tab that is gone is gone on with, what others left is saved beside it.
+ * @param loaded what the server said a moment ago
+ * @returns the saving, and how to leave it: what is not saved yet then still is, or stays on this device when the
+ *   server cannot be asked
+ */
+export async function startSaving(
+  client: Asked,
+  place: JournalPlace,
+  loaded: Pulled,
+): Promise<{ saving: SaveActor; leave: () => void }> {
+  await left
+  const journal = createJournal()
+  const [own = await newRow(loaded), ...others] = await takeRows(journal, place)
+  const start = (state: SaveState) => startActor(client, journal, place, state)
+  const saving = start(reduceSave(own.state, { type: 'pulled', ...loaded }))
+  for (const { state, release } of others) void endOf(start(state), selectIsSettled).then(release)
+
+  function leave(): void {
+    // With another's session there is nobody to send it as.
+    const isOwner = client.user.get()?.user_id === place.user
+    if (isOwner) saving.send({ type: 'save.now' })
+    const isOver = isOwner ? selectIsAtRest : selectIsWritten
+    // Without storage there is no row to wait for, and it goes on for as long as it takes.
+    left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(own.release)
+    void endOf(saving, isOver)
+  }
+
+  return { saving, leave }
+}
+
+/** The rows of tabs that are gone, which are this tab's from now on. Without storage there are none. */
+async function takeRows(journal: Journal, place: JournalPlace): Promise<Held[]> {
+  const states = await journal.read(place).catch(() => [])
+  const held = await Promise.all(
+    states.map(async (state) => {
+      const release = await holdRow(state.journal)
+      return release === null ? [] : [{ state, release }]
+    }),
+  )
+  return held.flat()
+}
+
+async function newRow({ rev, doc }: Pulled): Promise<Held> {
+  const state = openSave(newId(), rev, doc)
+  return { state, release: (await holdRow(state.journal)) ?? (() => {}) }
+}
+
+function startActor(client: Asked, journal: Journal, place: JournalPlace, save: SaveState): SaveActor {
+  const machine = resumeSaveMachine.provide({
+    actors: createResumeSaveActors({
+      journal: (state) => journal.write(place, state),
+      send: (request, signal) => sendSave(client.call, place.resume, request, signal),
+      pull: (signal) => pullResume(client.call, place.resume, signal),
+      follow: (listener) => followResume(place.resume, listener),
+    }),
+  })
+  return createActor(machine, { input: { save, newMid: newId, random: Math.random } }).start()
+}
+
+/** Goes on behind the scenes until it is so, and ends. */
+async function endOf(saving: SaveActor, isSo: Condition): Promise<void> {
+  await reached(saving, isSo)
+  saving.stop()
+}
+
+async function reached(saving: SaveActor, isSo: Condition): Promise<void> {
+  await waitFor(saving, isSo, { timeout: Number.POSITIVE_INFINITY })
+}

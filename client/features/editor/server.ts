@@ -1,0 +1,123 @@
+import { CallFailure } from '#client/api/call.ts'
+import type { Client } from '#client/lib/client.tsx'
+import type { FollowEvent, Pulled, SaveReply } from '#client/machines/resume-save/resume-save.types.ts'
+import { announcement, type SaveRequest, saveConflict, saveRefused } from '#src/contract/resumes.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+
+const SILENCE_MS = 20_000
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 60_000
+
+/** The codes with which a socket is closed for good. */
+const FOR_GOOD = 4400
+
+/** A save on its way: whatever comes of it is an answer. */
+export async function sendSave(
+  call: Client['call'],
+  id: string,
+  request: SaveRequest,
+  signal: AbortSignal,
+): Promise<SaveReply> {
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)])
+    const { data } = await call('user.Resume/save', { id, ...request }, { signal: limited })
+    return { type: 'acknowledged', rev: data.rev }
+  } catch (error) {
+    return replyOf(error)
+  }
+}
+
+/** @throws CallFailure, also for a document this page is too old to read */
+export async function pullResume(call: Client['call'], id: string, signal?: AbortSignal): Promise<Pulled> {
+  const { data } = await call('user.Resume/document', { id }, { signal })
+  return pulledOf(data)
+}
+
+/** @throws Error for a document this page is too old to read */
+export function pulledOf({ rev, doc }: { rev: number; doc: unknown }): Pulled {
+  const read = readDocument(doc)
+  if (!('document' in read)) throw new Error('This page cannot read the document')
+  return { rev, doc: read.document }
+}
+
+function replyOf(error: unknown): SaveReply {
+  if (!(error instanceof CallFailure)) return { type: 'no-reply' }
+  switch (error.code) {
+    case 409:
+      return conflictOf(error.data)
+    case 401:
+      return { type: 'refused', refusal: { reason: 'session', path: '' } }
+    case 0:
+    case 403:
+      return { type: 'refused', refusal: { reason: 'read-only', path: '' } }
+    case 413:
+      return { type: 'refused', refusal: { reason: 'size', path: '' } }
+    case 422:
+      return { type: 'refused', refusal: { reason: 'shape', path: saveRefused.safeParse(error.data).data?.path ?? '' } }
+    case 426:
+      return { type: 'refused', refusal: { reason: 'newer', path: '' } }
+    default:
+      return { type: 'no-reply' }
+  }
+}
+
+function conflictOf(data: unknown): SaveReply {
+  const conflict = saveConflict.safeParse(data)
+  if (!conflict.success) return { type: 'no-reply' }
+  const { rev, doc, applied } = conflict.data
+  const read = readDocument(doc)
+  if ('document' in read) return { type: 'conflict', rev, doc: read.document, applied }
+  return { type: 'refused', refusal: { reason: 'newer', path: '' } }
+}
+
+/** Listens to what the server announces, and to whatever makes asking again worth while; saving works without it. */
+export function followResume(id: string, listener: (event: FollowEvent) => void): () => void {
+  const page = new AbortController()
+  let socket: WebSocket | null = null
+  let delay = FIRST_RETRY_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): void {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/sync/${id}`)
+    socket.onopen = () => {
+      delay = FIRST_RETRY_MS
+      // Nobody has told of what happened before.
+      listener({ type: 'server.back' })
+    }
+    socket.onmessage = ({ data }) => {
+      const news = announcement.safeParse(parsed(data))
+      if (news.success) listener({ type: 'server.news', ...news.data })
+    }
+    socket.onclose = ({ code }) => {
+      socket = null
+      if (code >= FOR_GOOD || page.signal.aborted) return
+      timer = setTimeout(connect, delay)
+      delay = Math.min(delay * 2, LONGEST_RETRY_MS)
+    }
+  }
+
+  function back(): void {
+    if (document.visibilityState === 'hidden') return
+    listener({ type: 'server.back' })
+    if (socket !== null) return
+    clearTimeout(timer)
+    connect()
+  }
+
+  connect()
+  addEventListener('online', back, page)
+  document.addEventListener('visibilitychange', back, page)
+  return () => {
+    page.abort()
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}

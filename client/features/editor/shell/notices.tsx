@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { focusField } from '#client/features/editor/forms/focus-field.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorMessages, faultMessages, refusedTextMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useStore } from '#client/lib/store.ts'
+import { selectLost, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
+import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
+import type { Overwritten } from '#src/resume/sync/units.ts'
+
+/**
+ * What the user has to know or decide: a sign-in, a value that gave way, something that cannot be saved.
+ * @param onShowForms brings the forms into sight
+ */
+export function Notices({ onShowForms }: { onShowForms: () => void }) {
+  return (
+    <>
+      <SessionNotice />
+      <RefusalNotice onShow={onShowForms} />
+      <FaultNotice />
+      <LostNotice />
+      <LeaveGuard />
+    </>
+  )
+}
+
+/** When the session has ended the dialog opens once; what is typed meanwhile stays on this device. */
+function SessionNotice() {
+  const t = useMessages(editorMessages)
+  const client = useClient()
+  const { saving } = useEditor()
+  const refusal = useSelector(saving, selectRefusal)
+  const isOver = refusal?.reason === 'session'
+  useEffect(() => {
+    if (!isOver) return
+    client.user.set(null)
+    client.openSignIn()
+  }, [isOver, client])
+  if (!isOver) return null
+  return (
+    <Bar>
+      <p>{t.sessionOver}</p>
+      <Button size="small" variant="primary" onClick={() => client.openSignIn()}>
+        {t.signIn}
+      </Button>
+    </Bar>
+  )
+}
+
+/** Stays while typing tries again, until something is saved. */
+function RefusalNotice({ onShow }: { onShow: () => void }) {
+  const t = useMessages(editorMessages)
+  const texts = useMessages(refusedTextMessages)
+  const { saving } = useEditor()
+  const now = useSelector(saving, selectRefusal)
+  const isSaved = useSelector(saving, selectStatus) === 'saved'
+  const [refusal, setRefusal] = useState(now)
+  if (now !== null && now !== refusal) setRefusal(now)
+  if (isSaved && refusal !== null) setRefusal(null)
+  if (refusal === null || refusal.reason === 'session') return null
+  const show = () => {
+    onShow()
+    focusField(refusal.path.replace(/^(items|sections)\./, '$1/'))
+  }
+  return (
+    <Bar>
+      <p>{texts[refusal.reason]}</p>
+      {refusal.reason === 'shape' && (
+        <Button size="small" variant="primary" onClick={show}>
+          {t.showPlace}
+        </Button>
+      )}
+      {refusal.reason === 'newer' && (
+        <Button size="small" variant="primary" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      )}
+    </Bar>
+  )
+}
+
+/** An edit that would have made something that cannot be stored. */
+function FaultNotice() {
+  const texts = useMessages(faultMessages)
+  const fault = useStore(useEditor().fault)
+  return (
+    fault && (
+      <Bar>
+        <p>{texts[fault.reason]}</p>
+      </Bar>
+    )
+  )
+}
+
+/** A value another device set at the same time and that gave way: it can be taken instead. */
+function LostNotice() {
+  const t = useMessages(editorMessages)
+  const { saving, edit } = useEditor()
+  const lost = useSelector(saving, selectLost)
+  const [first] = lost
+  if (first === undefined) return null
+  const dismiss = () => saving.send({ type: 'told' })
+  return (
+    <Bar>
+      <div>
+        <p>{t.lost}</p>
+        <ul className="mt-1 text-sm text-muted">
+          {lost.slice(0, 3).map((value) => (
+            <li key={`${value.entry}.${Object.keys(value.values).join()}`} className="line-clamp-2">
+              {Object.values(value.values).map(String).join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button
+        size="small"
+        onClick={() => {
+          for (const value of lost) edit(takeTheirs(value))
+          dismiss()
+        }}
+      >
+        {t.takeTheirs}
+      </Button>
+      <Button size="small" variant="primary" onClick={dismiss}>
+        {t.keepMine}
+      </Button>
+    </Bar>
+  )
+}
+
+/** An edit like any other, which can be undone. */
+function takeTheirs({ entry, values }: Overwritten) {
+  const [place, id] = entry.split('/')
+  if (isMap(place) && id !== undefined) return place === 'items' ? setItem(id, values) : setSection(id, values)
+  if (place === 'basics') return setBasics(values)
+  return place === 'design' ? setDesign(values) : setHead(values)
+}
+
+function isMap(place: string | undefined): place is EntryMap {
+  return place === 'sections' || place === 'items'
+}
+
+/** Asks before leaving only while there is text that is kept nowhere. */
+function LeaveGuard() {
+  const { saving } = useEditor()
+  const isUnsaved = useSelector(saving, selectStatus) === 'unsaved'
+  const [page] = useState(() => window)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    page.addEventListener('beforeunload', ask)
+    return () => page.removeEventListener('beforeunload', ask)
+  }, [isUnsaved, page])
+  return null
+}
+
+function Bar({ children }: { children: React.ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 [&>:first-child]:mr-auto"
+    >
+      {children}
+    </div>
+  )
+}

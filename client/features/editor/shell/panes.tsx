@@ -1,0 +1,112 @@
+import { Tabs } from 'radix-ui'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { Separator } from './separator.tsx'
+import { usePaneWidths } from './use-pane-widths.ts'
+
+export const paneNames = ['edit', 'preview', 'design'] as const
+export type PaneName = (typeof paneNames)[number]
+
+type PanesProps = {
+  sections: ReactNode
+  preview: ReactNode
+  design: ReactNode
+  /** The tab shown on a small screen. */
+  tab: PaneName
+  onTab: (tab: PaneName) => void
+}
+
+const WIDE = '(width >= 1024px)'
+
+/** Forms, page and design side by side; one of them at a time where there is no room. */
+export function Panes(props: PanesProps) {
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  return isWide ? <SideBySide {...props} /> : <OneAtATime {...props} />
+}
+
+function SideBySide({ sections, preview, design }: PanesProps) {
+  const t = useMessages(editorMessages)
+  const names = useMessages(paneMessages)
+  const { left, right, setLeft, setRight } = usePaneWidths()
+  return (
+    <div className="grid min-h-0 flex-1" style={{ gridTemplateColumns: `${left}px 1px minmax(0,1fr) 1px ${right}px` }}>
+      <Pane name="edit" label={names.edit} className="bg-surface">
+        {sections}
+      </Pane>
+      <Separator label={t.resizeEdit} value={left} onChange={setLeft} direction={1} />
+      <Pane name="preview" label={names.preview} className="bg-sunken">
+        {preview}
+      </Pane>
+      <Separator label={t.resizeDesign} value={right} onChange={setRight} direction={-1} />
+      <Pane name="design" label={names.design} className="bg-surface">
+        {design}
+      </Pane>
+    </div>
+  )
+}
+
+type PaneProps = { name: PaneName; label: string; className: string; children: ReactNode }
+
+function Pane({ name, label, className, children }: PaneProps) {
+  return (
+    <section
+      aria-label={label}
+      data-pane={name}
+      tabIndex={-1}
+      className={`min-h-0 overflow-auto outline-none ${className}`}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Puts the focus into a pane that is shown. */
+export function focusPane(name: PaneName): void {
+  document.querySelector<HTMLElement>(`[data-pane=${name}]`)?.focus()
+}
+
+/** All three stay as they are while another is looked at. */
+function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
+  const t = useMessages(editorMessages)
+  const names = useMessages(paneMessages)
+  const panes = { edit: sections, preview, design }
+  return (
+    <Tabs.Root value={tab} onValueChange={(next) => onTab(paneOf(next))} className="flex min-h-0 flex-1 flex-col">
+      {paneNames.map((name) => (
+        <Tabs.Content
+          key={name}
+          value={name}
+          forceMount
+          data-pane={name}
+          hidden={name !== tab}
+          tabIndex={-1}
+          className={`min-h-0 flex-1 overflow-auto outline-none ${name === 'preview' ? 'bg-sunken' : 'bg-surface'}`}
+        >
+          {panes[name]}
+        </Tabs.Content>
+      ))}
+      <Tabs.List aria-label={t.panesLabel} className="grid flex-none grid-cols-3 border-t border-line bg-surface">
+        {paneNames.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="min-h-13 -outline-offset-2 border-t-2 border-transparent text-sm text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+          >
+            {names[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
+  )
+}
+
+function paneOf(value: string): PaneName {
+  return value === 'preview' || value === 'design' ? value : 'edit'
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

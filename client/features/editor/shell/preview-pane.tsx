@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
+import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { PdfState } from './use-pdf.ts'
+
+const zooms = ['fit', 'full'] as const
+
+/** The file itself, as it will be printed. */
+export function PreviewPane({ pdf, failed }: Pick<PdfState, 'pdf' | 'failed'>) {
+  const t = useMessages(editorMessages)
+  const zoomNames = useMessages(zoomMessages)
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 bg-sunken/90 px-4 py-1 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs backdrop-blur-sm">
+        <span>{pdf === null ? t.making : t.pages(pdf.pages)}</span>
+        {failed && (
+          <span role="alert" className="text-seal">
+            {t.makingFailed}
+          </span>
+        )}
+        <span className="ml-auto flex gap-1">
+          {zooms.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={zoom === name}
+              onClick={() => setZoom(name)}
+              className="rounded-md px-2.5 py-1 aria-pressed:bg-surface aria-pressed:text-ink"
+            >
+              {zoomNames[name]}
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className={`mx-auto w-full px-4 pb-10 ${zoom === 'fit' ? 'max-w-200' : 'min-w-[794px] max-w-[794px]'}`}>
+        <PdfPreview pdf={pdf} />
+      </div>
+    </div>
+  )
+}

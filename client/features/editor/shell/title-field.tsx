@@ -1,0 +1,24 @@
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
+import { setHead } from '#src/resume/edits.ts'
+
+const MAX_LENGTH = 60
+
+/** What the user calls the résumé, to be changed where it stands. */
+export function TitleField() {
+  const t = useMessages(editorMessages)
+  const { edit } = useEditor()
+  const document = useDocument()
+  return (
+    <input
+      aria-label={t.title}
+      value={document.title ?? ''}
+      placeholder={resumeTitle({ ...document, title: '' }) || t.untitled}
+      maxLength={MAX_LENGTH}
+      onChange={({ target }) => edit(setHead({ title: target.value || undefined }), 'title')}
+      className="min-h-7 w-full sm:min-h-10 min-w-0 max-w-72 truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Icon } from '#client/components/icon.tsx'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { useStore } from '#client/lib/store.ts'
+import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { SaveState } from './save-state.tsx'
+import { TitleField } from './title-field.tsx'
+
+type TopBarProps = {
+  onDownload: () => void
+  onDuplicate: () => void
+  onVersions: () => void
+  onHelp: () => void
+  /** While a file is being made. */
+  busy: boolean
+}
+
+/** Where one is, how saving stands, and what can be done with the whole résumé. */
+export function TopBar({ onDownload, onDuplicate, onVersions, onHelp, busy }: TopBarProps) {
+  const t = useMessages(editorMessages)
+  const locale = useLocale()
+  const { undo, redo, steps } = useEditor()
+  const { done, undone } = useStore(steps)
+  const { locale: language } = useDocument()
+  return (
+    <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
+      <a href={localePath(locale, '/user/templates')} aria-label={t.back} title={t.back} className="icon-btn">
+        <Icon name="arrow-left" />
+      </a>
+      <h1 className="sr-only">{t.editor}</h1>
+      <div className="mr-auto flex min-w-0 flex-1 sm:items-center max-sm:flex-col sm:gap-2">
+        <div lang={language === 'zh' ? 'zh-CN' : 'en'} className="min-w-0 sm:flex-initial">
+          <TitleField />
+        </div>
+        <SaveState />
+      </div>
+      <BarButton icon="undo" label={t.undo} keys="Ctrl+Z" disabled={done.length === 0} onClick={undo} />
+      <BarButton icon="redo" label={t.redo} keys="Ctrl+Shift+Z" disabled={undone.length === 0} onClick={redo} />
+      <span className="flex max-md:hidden">
+        <BarButton icon="history" label={t.versions} onClick={onVersions} />
+        <BarButton icon="help" label={t.help} keys="?" onClick={onHelp} />
+      </span>
+      <ExportMenu
+        onDownload={onDownload}
+        onDuplicate={onDuplicate}
+        onVersions={onVersions}
+        onHelp={onHelp}
+        busy={busy}
+      />
+    </header>
+  )
+}
+
+type BarButtonProps = { icon: EditorIconName; label: string; keys?: string; disabled?: boolean; onClick: () => void }
+
+/** Without anything to do it keeps its place and focus. */
+function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      onClick={() => !disabled && onClick()}
+      className="icon-btn aria-disabled:opacity-40"
+    >
+      <EditorIcon name={icon} />
+    </button>
+  )
+}

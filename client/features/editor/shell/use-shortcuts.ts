@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { type PaneName, paneNames } from './panes.tsx'
+
+/** What a key combination does; names as in the help sheet. */
+export type Shortcuts = {
+  undo: () => void
+  redo: () => void
+  save: () => void
+  download: () => void
+  help: () => void
+  pane: (name: PaneName) => void
+}
+
+/** Listens for the editor's keys. In a field, plain keys are text. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const newest = useRef(shortcuts)
+  newest.current = shortcuts
+  useEffect(() => {
+    const page = new AbortController()
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
+        const pane = paneOf(event)
+        const name = shortcutOf(event)
+        if (pane === undefined && name === null) return
+        event.preventDefault()
+        if (pane !== undefined) newest.current.pane(pane)
+        else if (name !== null) newest.current[name]()
+      },
+      page,
+    )
+    return () => page.abort()
+  }, [])
+}
+
+/** By the place of the key: with Alt it types another sign on a Mac. */
+function paneOf({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): PaneName | undefined {
+  const digit = /^(?:Digit|Numpad)([123])$/.exec(code)?.[1]
+  return altKey && !ctrlKey && !metaKey && digit !== undefined ? paneNames[Number(digit) - 1] : undefined
+}
+
+function shortcutOf(event: KeyboardEvent): Exclude<keyof Shortcuts, 'pane'> | null {
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (event.altKey) return null
+    if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+    if (key === 'y') return 'redo'
+    if (key === 's') return 'save'
+    return key === 'p' ? 'download' : null
+  }
+  return key === '?' && !isField(event.target) ? 'help' : null
+}
+
+/** What lies over the editor has keys of its own. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

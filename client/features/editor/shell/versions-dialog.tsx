@@ -1,0 +1,106 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { ResumeVersion } from '#src/contract/resumes.ts'
+import { VersionCompare } from './version-compare.tsx'
+import { versionTime } from './version-time.ts'
+
+const MAX_NAME = 60
+
+/** The kept states of the résumé: to be named, looked at beside the present one, and gone back to. */
+export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useMessages(editorMessages)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.versions} width="large">
+      <Versions onRestored={onClose} />
+    </Dialog>
+  )
+}
+
+function Versions({ onRestored }: { onRestored: () => void }) {
+  const t = useMessages(editorMessages)
+  const { versions, reload } = useVersions()
+  const [chosen, setChosen] = useState<ResumeVersion | null>(null)
+  if (chosen !== null) {
+    return <VersionCompare version={chosen} onBack={() => setChosen(null)} onRestored={onRestored} />
+  }
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">{t.versionsText}</p>
+      <NameForm onNamed={reload} />
+      {versions === null && <p className="mt-6 text-muted">{t.loadingVersions}</p>}
+      {versions?.length === 0 && <p className="mt-6 text-muted">{t.noVersions}</p>}
+      <ul className="mt-5 divide-y divide-line">
+        {versions?.map((version) => (
+          <li key={version.number} className="flex items-center gap-4 py-2">
+            <span className="mr-auto">
+              <time dateTime={new Date(version.at).toISOString()} className="block">
+                {versionTime(version.at, t.locale)}
+              </time>
+              <span className="text-sm text-muted">{version.name ?? t.automatic}</span>
+            </span>
+            <Button size="small" onClick={() => setChosen(version)}>
+              {t.compare}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NameForm({ onNamed }: { onNamed: () => void }) {
+  const t = useMessages(editorMessages)
+  const client = useClient()
+  const { id } = useEditor()
+  const [name, setName] = useState('')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (name.trim() === '') return
+    client.call('user.Resume/nameVersion', { id, name }).then(
+      () => {
+        setName('')
+        onNamed()
+      },
+      (error: unknown) => client.report(error),
+    )
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4 flex gap-2 max-sm:flex-col max-sm:[&>*]:min-h-11">
+      <span className="form-box min-w-0 flex-1">
+        <input
+          aria-label={t.versionName}
+          placeholder={t.versionName}
+          value={name}
+          maxLength={MAX_NAME}
+          onChange={({ target }) => setName(target.value)}
+          className="w-full bg-transparent px-3 outline-none"
+        />
+      </span>
+      <Button type="submit">{t.nameVersion}</Button>
+    </form>
+  )
+}
+
+function useVersions() {
+  const client = useClient()
+  const { id } = useEditor()
+  const [versions, setVersions] = useState<readonly ResumeVersion[] | null>(null)
+  const reload = useCallback(() => {
+    client.call('user.Resume/versions', { id }).then(
+      ({ data }) => setVersions(data),
+      (error: unknown) => {
+        setVersions([])
+        client.report(error)
+      },
+    )
+  }, [client, id])
+  useEffect(reload, [reload])
+  return { versions, reload }
+}

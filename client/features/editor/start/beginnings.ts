@@ -1,0 +1,66 @@
+import type { situations } from '#client/i18n/situations.ts'
+import type { Locale, ResumeBasics, ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+
+export type Situation = (typeof situations)[number]
+
+/** How a résumé for each situation begins: its sections in the order readers expect, and a design that suits it. */
+const plans: Record<Situation, { design: string; kinds: readonly SectionKind[] }> = {
+  campus: {
+    design: 'tide',
+    kinds: ['education', 'internship', 'projects', 'campus', 'awards', 'skills', 'self-evaluation'],
+  },
+  social: { design: 'slips', kinds: ['self-evaluation', 'work', 'projects', 'skills', 'education', 'certificates'] },
+  intern: { design: 'frame', kinds: ['education', 'projects', 'campus', 'awards', 'skills', 'self-evaluation'] },
+  switch: { design: 'dawn', kinds: ['self-evaluation', 'skills', 'projects', 'work', 'education', 'certificates'] },
+  abroad: {
+    design: 'bridge',
+    kinds: ['education', 'publications', 'projects', 'internship', 'campus', 'awards', 'languages', 'skills'],
+  },
+  postgraduate: {
+    design: 'scholar',
+    kinds: ['education', 'projects', 'publications', 'awards', 'campus', 'languages', 'skills', 'self-evaluation'],
+  },
+}
+
+/** What says something of the role and nothing of the person. */
+const roleFields = [
+  'headline',
+  'intention',
+  'intentionCity',
+  'jobType',
+  'salary',
+  'availability',
+  'targetSchool',
+  'targetMajor',
+] as const satisfies (keyof ResumeBasics)[]
+
+/** The sections of a blank résumé. */
+export function sectionsFor(situation: Situation): readonly SectionKind[] {
+  return plans[situation].kinds
+}
+
+/** The design to begin with, unless the user chooses. */
+export function designFor(situation: Situation): string {
+  return plans[situation].design
+}
+
+/** A résumé without a word in it: each section has one empty entry to fill in. */
+export function blankResume(situation: Situation, locale: Locale, design: string): ResumeDocument {
+  const sections = sectionsFor(situation).map((kind) => ({ kind, items: [{}] }))
+  return composeResume({ locale, design, basics: {}, sections })
+}
+
+/** A sample in a design, as the person in it or as nobody. */
+export function fromSample(sample: ResumeDocument, design: string, keepsPerson: boolean): ResumeDocument {
+  return { ...sample, design: { id: design }, basics: keepsPerson ? sample.basics : withoutPerson(sample.basics) }
+}
+
+/** The role a sample is written for. */
+export function roleOf({ basics }: ResumeDocument): string {
+  return basics.headline || basics.intention || basics.targetMajor || basics.targetSchool || ''
+}
+
+function withoutPerson(basics: ResumeBasics): ResumeBasics {
+  return Object.fromEntries(roleFields.flatMap((field) => (basics[field] ? [[field, basics[field]]] : [])))
+}

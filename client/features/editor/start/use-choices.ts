@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useClient } from '#client/lib/client.tsx'
+import { usePage } from '#client/lib/page.tsx'
+import { designs } from '#src/resume/designs/registry.ts'
+import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import { blankResume, designFor, fromSample, type Situation } from './beginnings.ts'
+
+type Samples = Readonly<Record<string, ResumeDocument>>
+
+/** What the user wants to begin with. */
+type Wish = {
+  locale: Locale
+  situation: Situation
+  /** The name of a sample, such as `zh/teacher`; null for a blank résumé, empty before one is chosen. */
+  sample: string | null
+  keepsPerson: boolean
+  /** Null while the situation or the sample decides. */
+  design: string | null
+}
+
+/** The choices of the start screen, begun with what the address says. `samples` are there once they are needed. */
+export function useChoices() {
+  const client = useClient()
+  const { locale, search } = usePage()
+  // Another wish is another request; the same wish again is the same request.
+  const [{ wish, request }, setState] = useState(() => ({
+    wish: wishOf(new URLSearchParams(search), locale),
+    request: newName(),
+  }))
+  const choose = (part: Partial<Wish>) => setState({ wish: { ...wish, ...part }, request: newName() })
+  const [samples, setSamples] = useState<Samples | null>(null)
+  const needsSamples = wish.sample !== null && samples === null
+
+  useEffect(() => {
+    if (!needsSamples) return
+    import('#src/resume/samples/registry.ts').then(
+      (loaded) => setSamples(loaded.samples),
+      (error: unknown) => {
+        client.report(error)
+        setState(({ wish }) => ({ wish: { ...wish, sample: null }, request: newName() }))
+      },
+    )
+  }, [needsSamples, client])
+
+  const roles = Object.entries(samples ?? {}).filter(([, sample]) => sample.locale === wish.locale)
+  const [name, sample] = (wish.sample !== null && (roles.find(([id]) => id === wish.sample) ?? roles[0])) || []
+  const design = wish.design ?? sample?.design.id ?? designFor(wish.situation)
+  const isLoading = wish.sample !== null && sample === undefined
+  return {
+    ...wish,
+    /** The name of the chosen sample, once it is known. */
+    sample: name,
+    isBlank: wish.sample === null,
+    roles,
+    design,
+    /** Names the request to create it. */
+    request,
+    choose,
+    /** What to create; null while a sample is on its way. */
+    document: () =>
+      isLoading
+        ? null
+        : sample === undefined
+          ? blankResume(wish.situation, wish.locale, design)
+          : fromSample(sample, design, wish.keepsPerson),
+  }
+}
+
+/** Reads `?lang=zh&sample=zh/teacher&design=ink`; whatever is unknown is as if it were not there. */
+function wishOf(search: URLSearchParams, pageLocale: Locale): Wish {
+  const sample = /^(zh|en)\/[a-z-]+$/.exec(search.get('sample') ?? '')
+  const language = sample?.[1] ?? search.get('lang') ?? pageLocale
+  return {
+    locale: language === 'en' ? 'en' : 'zh',
+    situation: 'campus',
+    sample: sample?.[0] ?? null,
+    keepsPerson: false,
+    design: designs.find(({ id }) => id === search.get('design'))?.id ?? null,
+  }
+}
+
+function newName(): string {
+  return crypto.randomUUID()
+}

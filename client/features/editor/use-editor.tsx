@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useStore } from '#client/lib/store.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import type { EditorSession } from './editor-session.ts'
+
+const EditorContext = createContext<EditorSession | null>(null)
+
+export function EditorProvider({ session, children }: { session: EditorSession; children: ReactNode }) {
+  return <EditorContext value={session}>{children}</EditorContext>
+}
+
+/** The résumé being edited and what can be done with it. */
+export function useEditor(): EditorSession {
+  const session = use(EditorContext)
+  if (session === null) throw new Error('useEditor needs an EditorProvider above it')
+  return session
+}
+
+/** The document as the user sees it; the component renders again with every edit. */
+export function useDocument(): ResumeDocument {
+  return useStore(useEditor().document)
+}

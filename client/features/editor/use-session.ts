@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import type { PayloadOf } from '#src/contract/payloads.ts'
+import { createEditorSession, type EditorSession } from './editor-session.ts'
+import { newId, startSaving } from './saving.ts'
+import { pulledOf } from './server.ts'
+
+type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
+
+/**
+ * Opens the résumé while the page shows it; null until then, and for anybody but who opened it. A sign-in of the same
+ * user goes on where it stopped; another's loads the page again, which shows what that one may see.
+ */
+export function useSession(resume: Loaded): EditorSession | null {
+  const client = useClient()
+  const user = useUser()
+  const [owner] = useState(user?.user_id)
+  const [opened] = useState(() => ({ id: resume.id, ...pulledOf(resume) }))
+  const [session, setSession] = useState<EditorSession | null>(null)
+  const isOther = user !== null && user.user_id !== owner
+
+  useEffect(() => {
+    if (owner === undefined || isOther) return
+    let isShown = true
+    const started = startSaving(client, { user: owner, resume: opened.id }, opened)
+    void started.then(({ saving }) => {
+      if (isShown) setSession(createEditorSession(opened.id, saving, { now: () => Date.now(), newId }))
+    })
+    return () => {
+      isShown = false
+      setSession(null)
+      void started.then(({ leave }) => leave())
+    }
+  }, [client, owner, opened, isOther])
+
+  useEffect(() => {
+    if (isOther) void client.reload()
+  }, [client, isOther])
+
+  useEffect(
+    () =>
+      client.user.subscribe(() => {
+        if (client.user.get()?.user_id === owner) session?.saving.send({ type: 'signed-in' })
+      }),
+    [client, owner, session],
+  )
+
+  return isOther ? null : session
+}

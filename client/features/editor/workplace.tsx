@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { usePage, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
+import { DesignPane } from './design/design-pane.tsx'
+import { SectionsPane } from './forms/sections-pane.tsx'
+import { deliver, exportName } from './shell/download.ts'
+import { HelpDialog } from './shell/help-dialog.tsx'
+import { Notices } from './shell/notices.tsx'
+import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
+import { PreviewPane } from './shell/preview-pane.tsx'
+import { TopBar } from './shell/top-bar.tsx'
+import { usePdf } from './shell/use-pdf.ts'
+import { useShortcuts } from './shell/use-shortcuts.ts'
+import { VersionsDialog } from './shell/versions-dialog.tsx'
+import { StartScreen } from './start/start-screen.tsx'
+import { EditorProvider, useEditor } from './use-editor.tsx'
+import { useSession } from './use-session.ts'
+
+type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
+type Sheet = 'versions' | 'help' | null
+
+/** The editor, or what comes before there is something to edit. */
+export function Workplace() {
+  const { resume } = usePayload('editor')
+  return resume === null ? <StartScreen /> : <Editor resume={resume} />
+}
+
+function Editor({ resume }: { resume: Loaded }) {
+  const t = useMessages(editorMessages)
+  const session = useSession(resume)
+  if (session === null) return <p className="p-8 text-muted">{t.loading}</p>
+  return (
+    <EditorProvider session={session}>
+      <Desk />
+    </EditorProvider>
+  )
+}
+
+function Desk() {
+  const [tab, setTab] = useState<PaneName>('edit')
+  const [sheet, setSheet] = useState<Sheet>(null)
+  const { undo, redo, saving } = useEditor()
+  const pdf = usePdf()
+  const { download, isDownloading } = useDownload(pdf.current)
+  const duplicate = useDuplicate()
+  useShortcuts({
+    undo,
+    redo,
+    save: () => saving.send({ type: 'save.now' }),
+    download,
+    help: () => setSheet('help'),
+    pane: (name) => {
+      flushSync(() => setTab(name))
+      focusPane(name)
+    },
+  })
+  const close = () => setSheet(null)
+  return (
+    <div className="flex h-full flex-col">
+      <TopBar
+        onDownload={download}
+        onDuplicate={duplicate}
+        onVersions={() => setSheet('versions')}
+        onHelp={() => setSheet('help')}
+        busy={isDownloading}
+      />
+      <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
+      <Panes
+        sections={<SectionsPane />}
+        preview={<PreviewPane pdf={pdf.pdf} failed={pdf.failed} />}
+        design={<DesignPane />}
+        tab={tab}
+        onTab={setTab}
+      />
+      <HelpDialog open={sheet === 'help'} onClose={close} />
+      <VersionsDialog open={sheet === 'versions'} onClose={close} />
+    </div>
+  )
+}
+
+/** Downloads the file of the document as it is now; the address may ask for that once. */
+function useDownload(current: ReturnType<typeof usePdf>['current']) {
+  const t = useMessages(editorMessages)
+  const client = useClient()
+  const { document } = useEditor()
+  const { search } = usePage()
+  const [isDownloading, setDownloading] = useState(false)
+  const isAsked = useRef(new URLSearchParams(search).has('download'))
+
+  async function download(): Promise<void> {
+    setDownloading(true)
+    try {
+      const { bytes } = await current()
+      await deliver(bytes.slice(), `${exportName(document.get(), t.untitled)}.pdf`, 'application/pdf')
+    } catch {
+      client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
+    } finally {
+      setDownloading(false)
+    }
+  }
+
+  useEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    void download()
+  })
+
+  return { download: () => void download(), isDownloading }
+}
+
+/** Makes a copy and goes on there. */
+function useDuplicate(): () => void {
+  const client = useClient()
+  const { locale } = usePage()
+  const { id, newId } = useEditor()
+  return () => {
+    const run = async () => {
+      const { data } = await client.withLoading(client.call('user.Resume/duplicate', { id, key: newId() }))
+      await client.navigate(localePath(locale, `/edit?id=${data.id}`))
+    }
+    run().catch((error: unknown) => client.report(error))
+  }
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '#client/components/icon.tsx'
+import type { headerMessages } from '#client/i18n/header.ts'
+
+type TextKey = {
+  [K in keyof typeof headerMessages.zh]: (typeof headerMessages.zh)[K] extends string ? K : never
+}[keyof typeof headerMessages.zh]
+
+export type SiteLink = { text: TextKey; path: string; icon: IconName }
+
+/** The four areas of the site. */
+export const siteLinks: readonly SiteLink[] = [
+  { text: 'home', path: '/', icon: 'home' },
+  { text: 'word', path: '/word-jianli/', icon: 'file' },
+  { text: 'resume', path: '/resume/', icon: 'edit' },
+  { text: 'articles', path: '/article/cate-all/', icon: 'book' },
+]
+
+/** What belongs to the signed-in user; logout is a button beside them. */
+export const accountLinks: readonly SiteLink[] = [
+  { text: 'myResumes', path: '/user/templates', icon: 'file' },
+  { text: 'myOrders', path: '/user/orders', icon: 'receipt' },
+  { text: 'myFavourites', path: '/user/favorite-templates', icon: 'heart' },
+]
+
+/** Whether a page belongs to the area a link leads to. */
+export function isInArea(path: string, area: string): boolean {
+  if (area === '/') return path === '/'
+  const root = `/${area.split('/')[1]}`
+  return path === root || path.startsWith(`${root}/`)
+}

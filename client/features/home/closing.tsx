@@ -1,0 +1,25 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { homeMessages } from '#client/i18n/home.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+export function Closing() {
+  const t = useMessages(homeMessages)
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="closing" className="wrap section">
+      <div className="closing">
+        <div>
+          <h2 id="closing" className="font-serif text-2xl md:text-3xl">
+            {t.closing}
+          </h2>
+          <p className="mt-2 text-lg">{t.closingText}</p>
+        </div>
+        <ButtonLink size="large" href={localePath(locale, '/word-jianli/')} className="closing-button">
+          {t.start}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

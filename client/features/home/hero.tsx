@@ -1,0 +1,39 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { homeMessages } from '#client/i18n/home.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { GrowingResume } from './growing-resume.tsx'
+
+/** The promise, and the résumé that keeps it. */
+export function Hero() {
+  const t = useMessages(homeMessages)
+  const locale = useLocale()
+  return (
+    <section className="hero wrap">
+      <div>
+        <h1 className="hero-title font-serif">
+          <span className="block">{t.promise1}</span>
+          <span className="block">{t.promise2}</span>
+        </h1>
+        <p className="mt-6 max-w-md text-lg text-muted">{t.lead}</p>
+        <p className="mt-8">
+          <ButtonLink variant="primary" size="large" href={localePath(locale, '/word-jianli/')}>
+            {t.start}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </p>
+        <ul className="mt-8 grid gap-2 text-sm text-muted">
+          {[t.factPdf, t.factWord, t.factOpen].map((fact) => (
+            <li key={fact} className="flex items-center gap-2">
+              <Icon name="check" className="text-accent" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <GrowingResume />
+    </section>
+  )
+}

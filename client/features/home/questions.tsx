@@ -1,0 +1,17 @@
+import { QuestionList } from '#client/components/question-list.tsx'
+import { homeMessages } from '#client/i18n/home.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+
+const numbers = [1, 2, 3, 4, 5, 6] as const
+
+export function Questions() {
+  const t = useMessages(homeMessages)
+  return (
+    <section aria-labelledby="questions" className="wrap section questions">
+      <h2 id="questions" className="font-serif text-2xl md:text-3xl">
+        {t.questionsTitle}
+      </h2>
+      <QuestionList entries={numbers.map((number) => [t[`q${number}`], t[`a${number}`]])} />
+    </section>
+  )
+}

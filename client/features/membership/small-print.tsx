@@ -1,0 +1,71 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { QuestionList } from '#client/components/question-list.tsx'
+import { membershipMessages } from '#client/i18n/membership.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+const numbers = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** The ways around a membership: one template alone, or a code. */
+export function OtherWays() {
+  const t = useMessages(membershipMessages)
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="other" className="vip-part">
+      <h2 id="other" className="font-serif text-2xl">
+        {t.other}
+      </h2>
+      <div className="other-ways">
+        <div>
+          <h3 className="font-medium">{t.single}</h3>
+          <p className="mt-1 text-muted">{t.singleText}</p>
+          <ButtonLink href={localePath(locale, '/word-jianli/')} className="mt-4">
+            {t.singleAction}
+          </ButtonLink>
+        </div>
+        <div>
+          <h3 className="font-medium">{t.code}</h3>
+          <p className="mt-1 text-muted">{t.codeText}</p>
+          <ButtonLink href={localePath(locale, '/user/vip-redeem')} className="mt-4">
+            {t.codeAction}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What one asks before paying. */
+export function Questions() {
+  const t = useMessages(membershipMessages)
+  return (
+    <section aria-labelledby="questions" className="vip-part faq">
+      <h2 id="questions" className="font-serif text-2xl">
+        {t.questions}
+      </h2>
+      <QuestionList entries={numbers.map((number) => [t[`q${number}`], t[`a${number}`]])} />
+    </section>
+  )
+}
+
+/** What one agrees to by paying. */
+export function Terms() {
+  const t = useMessages(membershipMessages)
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="terms" className="vip-part terms">
+      <h2 id="terms">{t.terms}</h2>
+      <ul>
+        {[t.term1, t.term2, t.term3].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <a href={localePath(locale, '/agreement#service-5')} className="link">
+          {t.agreement}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { formatYuan } from '#client/lib/money.ts'
+import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+
+type AnnouncementsProps = { face: PaymentFace; method: string; amount: number | null }
+
+/** What changes is said once: what went well in passing, what needs doing at once. Both places are there beforehand. */
+export function Announcements({ face, method, amount }: AnnouncementsProps) {
+  const t = useMessages(purchaseMessages)
+  return (
+    <div className="sr-only">
+      <p role="status">{status()}</p>
+      <p role="alert">{alert()}</p>
+    </div>
+  )
+
+  function status(): string {
+    if (face === 'creating') return t.creating
+    if (face === 'paid') return t.paid
+    return face === 'payable' && amount !== null ? t.ready(method, formatYuan(amount)) : ''
+  }
+
+  function alert(): string {
+    if (face === 'unavailable') return t.unavailable
+    if (face === 'expired') return t.expired
+    return face === 'refunded' ? `${t.refunded} ${t.refundedText}` : ''
+  }
+}

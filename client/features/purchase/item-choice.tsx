@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Badge } from '#client/components/badge.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { Skeleton } from '#client/components/skeleton.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { useUser } from '#client/lib/client.tsx'
+import { formatYuan } from '#client/lib/money.ts'
+import { selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import type { PurchaseItem } from '#client/machines/membership-purchase/membership-purchase.types.ts'
+import type { Plan } from '#src/contract/membership.ts'
+import { Choice } from './choice.tsx'
+import type { PurchaseFlow } from './use-purchase-flow.ts'
+
+/** What is bought: the plans to choose from, or the one template. */
+export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
+  const t = useMessages(purchaseMessages)
+  const group = useId()
+  const items = useSelector(flow, ({ context }) => context.items)
+  const chosen = useSelector(flow, selectItem)
+  if (chosen?.kind === 'template') return <TemplateCard template={chosen} />
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-sm font-medium">{t.plans}</legend>
+      <div className="grid gap-3">
+        {items.map(
+          (item) =>
+            item.kind === 'plan' && (
+              <Choice
+                key={item.id}
+                group={group}
+                checked={item.id === chosen?.id}
+                onChoose={() => flow.send({ type: 'item.choose', id: item.id })}
+                className="items-start gap-3 p-4 *:first:mt-1"
+              >
+                <PlanText plan={item} />
+              </Choice>
+            ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function PlanText({ plan }: { plan: Plan }) {
+  const t = useMessages(purchaseMessages)
+  const { name, desc, days, price, original_price, due } = plan
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold break-keep">{name}</span>
+        {desc !== undefined && <Badge tone="seal">{desc}</Badge>}
+      </span>
+      <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
+        <span className="sr-only">{t.price}</span>
+        <span className="text-lg font-semibold text-seal">{formatYuan(price)}</span>
+        {original_price !== undefined && (
+          <>
+            <span className="sr-only">{t.originalPrice}</span>
+            <s className="text-sm text-muted">{formatYuan(original_price)}</s>
+          </>
+        )}
+      </span>
+      <span className="col-span-2 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        <span>{days === null ? t.forever : t.days(days)}</span>
+        <span>{t.resumes(plan.online_resume_management_upper_limit)}</span>
+        <span>{t.downloads(plan.resume_word_download_limit)}</span>
+      </span>
+      {due < price && <Deduction due={due} />}
+    </span>
+  )
+}
+
+/** Why less than the price is paid. */
+function Deduction({ due }: { due: number }) {
+  const t = useMessages(purchaseMessages)
+  const user = useUser()
+  return (
+    <span className="col-span-2 mt-1 flex flex-wrap gap-x-2 text-sm">
+      <span className="font-medium text-accent-strong tabular-nums">{t.due(formatYuan(due))}</span>
+      {user !== null && <span className="text-muted">{t.deducted(user.vip_level_name)}</span>}
+    </span>
+  )
+}
+
+function TemplateCard({ template }: { template: Extract<PurchaseItem, { kind: 'template' }> }) {
+  const t = useMessages(purchaseMessages)
+  const { name, preview } = template
+  return (
+    <div className="flex items-start gap-5">
+      {preview && (
+        <img
+          src={preview.small}
+          width={preview.width}
+          height={preview.height}
+          alt=""
+          className="h-auto w-28 flex-none rounded-sm border border-line bg-white sm:w-36"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="text-lg font-medium text-balance">{name}</p>
+        <p className="mt-2 flex gap-2 text-sm text-muted">
+          <Icon name="download" className="mt-0.5 text-base text-accent" />
+          {t.templateText}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Where the plans will be. */
+export function ItemSkeletons() {
+  const t = useMessages(purchaseMessages)
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="mb-1 h-4 w-24" />
+      <Skeleton className="h-22 rounded-md" />
+      <Skeleton className="h-22 rounded-md" />
+      <Skeleton className="h-22 rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { QrCode } from '#client/components/qr-code.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { formatYuan } from '#client/lib/money.ts'
+import type { CreatedOrder } from '#src/contract/orders.ts'
+import type { PayPlace } from './pay-place.ts'
+
+const QR_SIZE = 180
+
+type PayWayProps = { order: CreatedOrder; method: 'wechat' | 'alipay'; place: PayPlace }
+
+/** What pays an order here: a code to scan, or on the phone itself a link. */
+export function PayWay({ order, method, place }: PayWayProps) {
+  const t = useMessages(purchaseMessages)
+  if (place === 'phone') {
+    return (
+      <>
+        <ButtonLink href={order.pay_url} target="_blank" rel="noopener" variant="primary" size="large" wide>
+          {t.pay(t[method])}
+          <span className="sr-only">{t.newWindow}</span>
+        </ButtonLink>
+        <p className="text-xs text-muted">{t.payText}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="rounded-lg border border-line bg-white p-2.5">
+        <QrCode value={order.pay_url} alt={t.qrAlt(t[method], formatYuan(order.amount))} size={QR_SIZE} />
+      </div>
+      <p className="text-sm">{method === 'wechat' ? t.scanWechat : t.scanAlipay}</p>
+      {place === 'wechat' && <p className="text-sm text-muted">{t.wechatBrowser}</p>}
+      <SimulatedPhone address={order.pay_url} />
+    </>
+  )
+}
+
+/** In development the code holds the address of the phone that pays. */
+function SimulatedPhone({ address }: { address: string }) {
+  const t = useMessages(purchaseMessages)
+  const { sandboxUrl } = useClient()
+  if (sandboxUrl === null || !address.startsWith(sandboxUrl)) return null
+  return (
+    <a href={address} target="_blank" rel="noopener" className="link -my-1 inline-block py-1 text-xs">
+      {t.simulatedPhone}
+      <span className="sr-only">{t.newWindow}</span>
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '#client/components/button.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+
+type CoverFace = Exclude<PaymentFace, 'payable'>
+type Look = { icon: IconName; className: string; title: string; text: string; again?: string }
+
+type PaymentCoverProps = {
+  face: PaymentFace
+  /** The server's words about why there is no order; empty when it has said nothing. */
+  reason: string
+  onRenew: () => void
+}
+
+/** What stands where the code would be: not yet, no longer, or no more needed. */
+export function PaymentCover({ face, reason, onRenew }: PaymentCoverProps) {
+  const t = useMessages(purchaseMessages)
+  if (face === 'payable' || face === 'creating') return <Spinner />
+  const { icon, className, title, text, again } = lookOf(face)
+  return (
+    <div className="grid min-h-50 w-full animate-[appear_160ms_var(--ease-out)] place-content-center justify-items-center gap-1">
+      <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>
+        <Icon name={icon} />
+      </span>
+      <p className="mt-2 font-medium text-balance">{title}</p>
+      <p className="text-sm text-balance text-muted">{text}</p>
+      {again !== undefined && (
+        <Button variant="primary" size="small" icon="refresh" className="mt-3" onClick={onRenew}>
+          {again}
+        </Button>
+      )}
+    </div>
+  )
+
+  function lookOf(face: Exclude<CoverFace, 'creating'>): Look {
+    const trouble = { icon: 'warning', className: 'bg-seal-soft text-seal' } as const
+    const calm = 'bg-accent-soft text-accent-strong'
+    switch (face) {
+      case 'unavailable':
+        return { ...trouble, title: t.unavailable, text: reason, again: t.retry }
+      case 'expired':
+        return { icon: 'clock', className: calm, title: t.expired, text: t.expiredText, again: t.renew }
+      case 'refunded':
+        return { icon: 'info', className: calm, title: t.refunded, text: t.refundedText, again: t.renew }
+      case 'paid':
+        return { icon: 'check', className: 'bg-accent text-on-accent', title: t.paid, text: t.paidText }
+    }
+  }
+}
+
+function Spinner() {
+  const t = useMessages(purchaseMessages)
+  return (
+    <div className="grid min-h-50 place-content-center justify-items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="size-9 animate-[spin_900ms_linear_infinite] rounded-full border-3 border-line-strong border-t-accent"
+      />
+      <p className="text-sm text-muted">{t.creating}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { Skeleton } from '#client/components/skeleton.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { formatYuan } from '#client/lib/money.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { Announcements } from './announcements.tsx'
+import { methodName } from './method-choice.tsx'
+import type { PayPlace } from './pay-place.ts'
+import { PayWay } from './pay-way.tsx'
+import { PaymentCover } from './payment-cover.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { PurchaseFlow } from './use-purchase-flow.ts'
+
+/** The way to pay stays in sight above the lower edge, while the plans scroll. */
+const ON_PHONE =
+  'sticky bottom-0 max-md:gap-2 max-md:px-6 max-md:py-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]'
+
+/** How much, by what, until when; and how it stands. */
+export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPlace }) {
+  const t = useMessages(purchaseMessages)
+  const panel = useRef<HTMLDivElement>(null)
+  const face = useSelector(flow, selectPaymentFace)
+  const { order, payType, deadline, failure } = useSelector(flow, ({ context }) => context)
+  const item = useSelector(flow, selectItem)
+  const method = methodName(payType)
+  const isOnPhone = place === 'phone'
+  const amount = order?.amount ?? (item?.kind === 'plan' ? item.due : null)
+
+  // The button goes with what it says; the focus stays where its answer comes.
+  function renew() {
+    panel.current?.focus()
+    flow.send({ type: 'order.renew' })
+  }
+
+  const isPayable = face === 'payable' && order !== null
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={`flex flex-col items-center gap-3 border-line bg-sunken p-6 text-center outline-none max-md:border-t md:rounded-br-lg md:border-l ${isOnPhone ? ON_PHONE : ''}`}
+    >
+      <div className={isOnPhone ? 'flex w-full items-baseline justify-between' : undefined}>
+        <p className={isOnPhone ? undefined : 'grid justify-items-center'}>
+          <span className={isOnPhone ? 'sr-only' : 'text-sm text-muted'}>{t.amount}</span>
+          {amount === null ? (
+            <Skeleton className="my-1 h-8 w-24" />
+          ) : (
+            <span className="text-2xl font-semibold text-seal tabular-nums">{formatYuan(amount)}</span>
+          )}
+        </p>
+        {isPayable && isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
+      </div>
+      {isPayable ? (
+        <PayWay order={order} method={method} place={place} />
+      ) : (
+        <PaymentCover face={face} reason={failure?.message ?? ''} onRenew={renew} />
+      )}
+      {isPayable && !isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
+      <Announcements face={face} method={t[method]} amount={amount} />
+      <Agreement />
+    </div>
+  )
+}
+
+function Agreement() {
+  const t = useMessages(purchaseMessages)
+  const locale = useLocale()
+  return (
+    <p className="mt-auto text-xs text-muted md:pt-3">
+      {t.agreeBefore}{' '}
+      <a href={localePath(locale, '/agreement')} target="_blank" rel="noopener" className="link">
+        {t.agreement}
+        <span className="sr-only">{t.newWindow}</span>
+      </a>
+    </p>
+  )
+}

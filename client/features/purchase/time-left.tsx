@@ -1,0 +1,23 @@
+import { minutesAndSeconds, useSecondsUntil } from '#client/components/use-seconds-until.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+
+/** What is read out, in minutes: at these, not at each second. */
+const MILESTONES = [1, 5]
+
+/** The time until an order ends, in ms since 1970: seen at every second, heard at a few moments. */
+export function TimeLeft({ deadline }: { deadline: number }) {
+  const t = useMessages(purchaseMessages)
+  const seconds = useSecondsUntil(deadline)
+  const milestone = MILESTONES.find((minutes) => seconds <= minutes * 60)
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t.timeLeft} <span className="font-medium text-ink tabular-nums">{minutesAndSeconds(seconds)}</span>
+      </p>
+      <p role="status" className="sr-only">
+        {milestone !== undefined && t.withinMinutes(milestone)}
+      </p>
+    </>
+  )
+}

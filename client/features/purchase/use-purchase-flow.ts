@@ -1,0 +1,88 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { useStore } from '#client/lib/store.ts'
+import { watchVisibility } from '#client/lib/visibility.ts'
+import { createMembershipPurchaseActors } from '#client/machines/membership-purchase/membership-purchase.actors.ts'
+import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
+import { purchaseCalls } from './calls.ts'
+import { payPlace, paySurfaceOf } from './pay-place.ts'
+
+export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>
+
+const input = { now: () => Date.now() }
+
+/** Runs the purchase machine as the application wants it: opened and closed by `client.purchase`, told in notices. */
+export function usePurchaseFlow(): PurchaseFlow {
+  const client = useClient()
+  const [machine] = useState(() => {
+    const calls = purchaseCalls(client, () => paySurfaceOf(payPlace()))
+    return membershipPurchaseMachine.provide({ actors: createMembershipPurchaseActors({ ...calls, watchVisibility }) })
+  })
+  const flow = useActorRef(machine, { input })
+  useRequest(flow)
+  useNotices(flow)
+  return flow
+}
+
+function useRequest(flow: PurchaseFlow): void {
+  const client = useClient()
+  const request = useStore(client.purchase)
+  const isSignedIn = useUser() !== null
+  const { path } = usePage()
+
+  useEffect(() => {
+    const closed = flow.subscribe((snapshot) => {
+      if (snapshot.matches('closed')) client.purchase.set(null)
+    })
+    return () => closed.unsubscribe()
+  }, [flow, client])
+
+  useEffect(() => {
+    flow.send(request === null ? { type: 'purchase.close' } : { type: 'purchase.open', request })
+  }, [flow, request])
+
+  useEffect(() => {
+    if (!isSignedIn) client.purchase.set(null)
+  }, [client, isSignedIn])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page it was opened on closes it.
+  useEffect(() => () => client.purchase.set(null), [client, path])
+}
+
+function useNotices(flow: PurchaseFlow): void {
+  const client = useClient()
+  const t = useMessages(purchaseMessages)
+  useEffect(() => {
+    const subscriptions = [
+      flow.on('purchase.succeeded', ({ request: { templateId, afterwards } }) => {
+        client.purchase.set(null)
+        const isPlan = templateId === undefined
+        client.notify({
+          kind: 'success',
+          title: isPlan ? t.upgraded : t.bought,
+          text: isPlan ? t.upgradedText : t.boughtText,
+        })
+        afterwards?.()
+      }),
+      flow.on('purchase.empty', () => client.notify({ kind: 'info', title: t.noneHigher })),
+      flow.on('purchase.failed', ({ request, error }) => client.report(error, () => client.openPurchase(request))),
+      flow.on('check.failed', () => {
+        const orders = localePath(client.page.get().locale, '/user/orders')
+        const action = { label: t.toOrders, run: () => void client.navigate(orders) }
+        client.notify({ kind: 'error', title: t.checkFailed, text: t.checkFailedText, action, duration: NOTICE_MS })
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [flow, client, t])
+}
+
+/** Long enough to read it and press its button, in ms. */
+const NOTICE_MS = 12_000

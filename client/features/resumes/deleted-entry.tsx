@@ -1,0 +1,50 @@
+import { Button } from '#client/components/button.tsx'
+import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { formatDay } from '#client/lib/dates.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { RESTORABLE_MS } from '#src/contract/restoring.ts'
+import type { ResumeCard } from '#src/contract/resumes.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** A deleted résumé, while it can still be had back. */
+export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRestore: () => void }) {
+  const t = useMessages(resumesMessages)
+  const name = resume.title || t.untitled
+  return (
+    <article aria-label={name} className="flex items-center gap-4 p-3 sm:px-4">
+      <span className="w-10 flex-none overflow-hidden rounded-sm border border-line opacity-70">
+        <DesignSketch
+          choice={{ id: resume.design, colour: resume.colour ?? undefined }}
+          locale={resume.locale}
+          name={name}
+        />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base font-medium">{name}</h2>
+        <p className="text-sm text-muted">
+          <TimeLeft until={(resume.deleted_at ?? 0) + RESTORABLE_MS} />
+        </p>
+      </div>
+      <Button size="small" aria-label={t.restoreTitle(name)} onClick={onRestore}>
+        {t.restore}
+      </Button>
+    </article>
+  )
+}
+
+/** The days that are left; the last one in what the server rendered, whose clock is another. */
+function TimeLeft({ until }: { until: number }) {
+  const t = useMessages(resumesMessages)
+  const locale = useLocale()
+  const isHydrated = useHydrated()
+  const day = t.until(formatDay(until, locale))
+  return (
+    <time dateTime={new Date(until).toISOString()} title={day}>
+      {isHydrated ? t.daysLeft(Math.floor((until - Date.now()) / DAY_MS)) : day}
+    </time>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { PATH, resumesPath } from './address.ts'
+
+/** Why the list is empty, and what to do about it. */
+export function NothingHere() {
+  const t = useMessages(resumesMessages)
+  const locale = useLocale()
+  const { query, list, status } = usePayload('myResumes')
+  if (query.page > 1) {
+    return (
+      <EmptyState icon="file" title={t.pageEmpty}>
+        <ButtonLink variant="primary" href={localePath(locale, resumesPath({ ...query, page: 1 }))}>
+          {t.toFirstPage}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (query.deleted || query.q !== '') {
+    return (
+      <EmptyState icon="file" title={query.deleted ? t.noneDeleted : t.notFound(query.q)}>
+        <ButtonLink href={localePath(locale, PATH)}>{t.showAll}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="file" title={t.none} text={t.noneText(list.limit)}>
+      {status.online_resumes.used < list.limit && (
+        <ButtonLink variant="primary" icon="plus" href={localePath(locale, '/edit')}>
+          {t.create}
+        </ButtonLink>
+      )}
+      <ButtonLink href={localePath(locale, '/word-jianli/')}>{t.browse}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { Badge } from '#client/components/badge.tsx'
+import { ButtonLink } from '#client/components/button.tsx'
+import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { TimeAgo } from '#client/components/time-ago.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { ResumeCard } from '#src/contract/resumes.ts'
+import { ActionIcon, type ActionIconName } from './action-icon.tsx'
+import { RenameForm } from './rename-form.tsx'
+import type { ResumeActions } from './use-resume-actions.ts'
+
+/** One résumé: what it looks like, how far it is, and what can be done with it. */
+export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: ResumeActions }) {
+  const t = useMessages(resumesMessages)
+  const locale = useLocale()
+  const [isRenaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const { id, title, design, colour, locale: language, completeness, updated_at } = resume
+  const name = title || t.untitled
+  const href = localePath(locale, `/edit?id=${id}`)
+  const closeRename = () => {
+    setRenaming(false)
+    // The button comes back with the next frame.
+    requestAnimationFrame(() => renameButton.current?.focus())
+  }
+  return (
+    <article
+      aria-label={name}
+      className="card grid h-full grid-cols-[84px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+    >
+      <div className="bg-sunken p-2.5 sm:h-56 sm:overflow-hidden sm:px-12 sm:pt-6 sm:pb-0">
+        <DesignSketch
+          choice={{ id: design, colour: colour ?? undefined }}
+          locale={language}
+          name={name}
+          className="shadow-[0_0_0_1px_var(--color-line),0_2px_12px_rgb(28_30_27/8%)]"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-4 max-sm:pb-2">
+        {isRenaming ? (
+          <RenameForm
+            title={title}
+            onRename={(next) => {
+              closeRename()
+              actions.rename(resume, next)
+            }}
+            onCancel={closeRename}
+          />
+        ) : (
+          <h2 className="line-clamp-2 text-base font-medium">
+            <a href={href} className="card-link">
+              {name}
+            </a>
+          </h2>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Badge>{t[language]}</Badge>
+          <span className="tabular-nums">{t.completeness(completeness)}</span>
+          <span>
+            {t.edited} <TimeAgo time={updated_at} />
+          </span>
+        </p>
+        <div className="relative z-1 mt-auto -ml-1 flex flex-wrap items-center pt-2 sm:-mr-2">
+          <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1">
+            {t.edit}
+          </ButtonLink>
+          <Action
+            icon="rename"
+            label={t.rename(name)}
+            onClick={() => setRenaming(true)}
+            button={renameButton}
+            disabled={isRenaming}
+          />
+          <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
+          <a
+            href={localePath(locale, `/edit?id=${id}&download=1`)}
+            aria-label={t.download(name)}
+            title={t.download(name)}
+            className="icon-btn"
+          >
+            <Icon name="download" />
+          </a>
+          <Action icon="bin" label={t.remove(name)} onClick={() => actions.remove(resume)} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type ActionProps = {
+  icon: ActionIconName
+  label: string
+  onClick: () => void
+  button?: React.Ref<HTMLButtonElement>
+  disabled?: boolean
+}
+
+function Action({ icon, label, onClick, button, disabled }: ActionProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="icon-btn"
+    >
+      <ActionIcon name={icon} />
+    </button>
+  )
+}

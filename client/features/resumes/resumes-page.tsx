@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { Pager } from '#client/components/pager.tsx'
+import { UsageMeter } from '#client/components/usage-meter.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { resumesPath } from './address.ts'
+import { DeletedEntry } from './deleted-entry.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { ResumeEntry } from './resume-entry.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useResumeActions } from './use-resume-actions.ts'
+
+/** The online résumés of a user, and those deleted not long ago. */
+export function ResumesPage() {
+  const t = useMessages(resumesMessages)
+  const locale = useLocale()
+  const { status, query, list, deleted } = usePayload('myResumes')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { actions, shown } = useResumeActions(list.items, () => heading.current?.focus())
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl outline-none">
+          {t.title}
+        </h1>
+        <CreateButton />
+      </div>
+      <div className="mb-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <UsageMeter label={t.onlineResumes} usage={status.online_resumes} />
+        <UsageMeter label={t.wordDownloads} usage={status.word_downloads} />
+      </div>
+      {(status.online_resumes.used > 0 || deleted > 0) && <Toolbar />}
+      {query.deleted && shown.length > 0 && <p className="mb-4 text-sm text-muted">{t.deletedNote}</p>}
+      {shown.length === 0 && <NothingHere />}
+      {shown.length > 0 && query.deleted && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {shown.map((resume) => (
+            <li key={resume.id}>
+              <DeletedEntry resume={resume} onRestore={() => actions.restore(resume)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 && !query.deleted && (
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
+          {shown.map((resume) => (
+            <li key={resume.id}>
+              <ResumeEntry resume={resume} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.page_size)}
+        hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))}
+      />
+    </>
+  )
+}
+
+/** The way to one more, with how many there may be; when that is used up it says so before anything is filled in. */
+function CreateButton() {
+  const t = useMessages(resumesMessages)
+  const { limitReached } = useClient()
+  const locale = useLocale()
+  const { used, limit } = usePayload('myResumes').status.online_resumes
+  const text = (
+    <>
+      {t.create}
+      <span className="tabular-nums opacity-80">{t.used(used, limit)}</span>
+    </>
+  )
+  return used >= limit ? (
+    <Button variant="primary" icon="plus" onClick={() => limitReached.set(t.full(limit))}>
+      {text}
+    </Button>
+  ) : (
+    <ButtonLink variant="primary" icon="plus" href={localePath(locale, '/edit')}>
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { PATH, type ResumeQuery, resumesPath } from './address.ts'
+
+const MAX_LENGTH = 50
+const sorts = ['updated', 'created', 'title'] as const
+
+/** Which list, in which order, and what to look for: all of it in the address. */
+export function Toolbar() {
+  const t = useMessages(resumesMessages)
+  const sortNames = useMessages(resumeSortMessages)
+  const locale = useLocale()
+  const { query, status, deleted } = usePayload('myResumes')
+  const all: ResumeQuery = { deleted: false, q: '', sort: query.sort, page: 1 }
+  const isWorthIt = status.online_resumes.used > 1 || query.q !== ''
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label={t.views} className="flex gap-1">
+        <View href={resumesPath(all)} current={!query.deleted} text={t.all} count={status.online_resumes.used} />
+        <View
+          href={resumesPath({ ...all, sort: 'updated', deleted: true })}
+          current={query.deleted}
+          text={t.deleted}
+          count={deleted}
+        />
+      </nav>
+      {!query.deleted && isWorthIt && (
+        <>
+          <Search query={query} />
+          <nav aria-label={t.sort} className="flex gap-1">
+            {sorts.map((sort) => (
+              <a
+                key={sort}
+                href={localePath(locale, resumesPath({ ...query, sort, page: 1 }))}
+                aria-current={sort === query.sort || undefined}
+                className="chip"
+              >
+                {sortNames[sort]}
+              </a>
+            ))}
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}
+
+function View({ href, current, text, count }: { href: string; current: boolean; text: string; count: number }) {
+  const locale = useLocale()
+  return (
+    <a href={localePath(locale, href)} aria-current={current ? 'page' : undefined} className="chip">
+      {text} <small>{count}</small>
+    </a>
+  )
+}
+
+/** A plain form, answered without a reload where scripts run. */
+function Search({ query }: { query: ResumeQuery }) {
+  const t = useMessages(resumesMessages)
+  const client = useClient()
+  const locale = useLocale()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void client.navigate(localePath(locale, resumesPath({ ...query, q, page: 1 })))
+  }
+  return (
+    <search className="min-w-56 flex-1">
+      <form action={localePath(locale, PATH)} onSubmit={search} className="search-box min-h-11">
+        {query.sort !== 'updated' && <input type="hidden" name="sort" value={query.sort} />}
+        <input
+          // Another search is another field: its text follows the address.
+          key={query.q}
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={MAX_LENGTH}
+          aria-label={t.search}
+          placeholder={t.searchHint}
+          enterKeyHint="search"
+          className="search-input"
+        />
+        <button type="submit" aria-label={t.searchButton} className="icon-btn h-10.5">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

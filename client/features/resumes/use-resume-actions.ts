@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { ResumeCard } from '#src/contract/resumes.ts'
+
+/** Long enough to notice a slip, read the toast and reach its button. */
+const UNDO_MS = 8000
+
+/** What can be done with a résumé without opening it. */
+export type ResumeActions = {
+  rename: (resume: ResumeCard, title: string) => void
+  duplicate: (resume: ResumeCard) => void
+  remove: (resume: ResumeCard) => void
+  restore: (resume: ResumeCard) => void
+}
+
+/**
+ * The actions, and the list as they leave it: a change shows at once and goes back when the server refuses.
+ * @param onGone a card with the focus in it is gone: the focus needs a new place
+ */
+export function useResumeActions(items: readonly ResumeCard[], onGone: () => void) {
+  const t = useMessages(resumesMessages)
+  const client = useClient()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({})
+  const setIsGone = (id: string, isGone: boolean) =>
+    setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
+  const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
+
+  async function rename(resume: ResumeCard, next: string, mid = crypto.randomUUID()): Promise<void> {
+    const before = titles[resume.id] ?? resume.title
+    setTitles((now) => ({ ...now, [resume.id]: next }))
+    try {
+      await client.call('user.Resume/rename', { id: resume.id, mid, title: next })
+      client.notify({ kind: 'success', title: t.renamed, text: next })
+    } catch (error) {
+      setTitles((now) => ({ ...now, [resume.id]: before }))
+      client.report(error, () => void rename(resume, next, mid))
+    }
+  }
+
+  async function duplicate(resume: ResumeCard, key = crypto.randomUUID()): Promise<void> {
+    try {
+      await client.withLoading(client.call('user.Resume/duplicate', { id: resume.id, key }))
+      client.notify({ kind: 'success', title: t.duplicated, text: title(resume) })
+      await client.reload()
+    } catch (error) {
+      client.report(error, () => void duplicate(resume, key))
+    }
+  }
+
+  async function remove(resume: ResumeCard): Promise<void> {
+    setIsGone(resume.id, true)
+    onGone()
+    try {
+      await client.call('user/resume/del', { id: resume.id })
+      const action = { label: t.undo, run: () => void restore(resume) }
+      client.notify({ kind: 'success', title: t.removed, text: title(resume), action, duration: UNDO_MS })
+      await client.reload()
+      setIsGone(resume.id, false)
+    } catch (error) {
+      setIsGone(resume.id, false)
+      client.report(error, () => void remove(resume))
+    }
+  }
+
+  async function restore(resume: ResumeCard): Promise<void> {
+    try {
+      await client.withLoading(client.call('user.Resume/undelete', { id: resume.id }))
+      client.notify({ kind: 'success', title: t.restored, text: title(resume) })
+      onGone()
+      await client.reload()
+    } catch (error) {
+      client.report(error, () => void restore(resume))
+    }
+  }
+
+  const actions: ResumeActions = {
+    rename: (resume, next) => void rename(resume, next),
+    duplicate: (resume) => void duplicate(resume),
+    remove: (resume) => void remove(resume),
+    restore: (resume) => void restore(resume),
+  }
+  const shown = items
+    .filter(({ id }) => !gone.has(id))
+    .map((resume) => ({ ...resume, title: titles[resume.id] ?? resume.title }))
+  return { actions, shown }
+}

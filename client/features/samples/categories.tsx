@@ -1,0 +1,39 @@
+import { useMessages } from '#client/i18n/messages.ts'
+import { sampleMessages } from '#client/i18n/samples.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
+import { samplesPath } from './sample-address.ts'
+
+/** Every use and industry as a link. */
+export function Categories({ category, list }: PayloadOf<'sampleList'>) {
+  const t = useMessages(sampleMessages)
+  const locale = useLocale()
+  return (
+    <nav aria-label={t.area} className="mt-8 border-y border-line py-3">
+      {(['use', 'industry'] as const).map((facet) => {
+        const values = list.facets.find((known) => known.facet === facet)?.values ?? []
+        return (
+          <div key={facet} className="flex gap-2 py-1 max-md:flex-col">
+            <p className="w-20 flex-none text-sm leading-9 text-muted" id={`facet-${facet}`}>
+              {t[facet]}
+            </p>
+            <ul aria-labelledby={`facet-${facet}`} className="flex flex-wrap gap-1 max-md:-mx-3">
+              {values.map((value) => (
+                <li key={value.slug}>
+                  <a
+                    href={localePath(locale, samplesPath(value, 1))}
+                    aria-current={category?.slug === value.slug ? 'page' : undefined}
+                    className="chip"
+                  >
+                    {value.name} <small>{value.count}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}

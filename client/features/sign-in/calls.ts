@@ -1,0 +1,63 @@
+import type { Client } from '#client/lib/client.tsx'
+import type { CodeCountdownDeps } from '#client/machines/code-countdown/code-countdown.types.ts'
+import type { LoginModalDeps } from '#client/machines/login-modal/login-modal.types.ts'
+import type { QrSignInDeps, ScanAnswer } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
+import type { User } from '#src/contract/user.ts'
+import type { WechatCheck } from '#src/contract/wechat.ts'
+import { withPerson } from './captcha.ts'
+
+/** The calls behind the forms; each sends the whole form, the server takes what it needs. */
+export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
+  return {
+    loginByPassword: async (values, signal) => {
+      const { data, message } = await withPerson(
+        (captcha) => call('user.Base/loginByPassword', { ...values, captcha }, { signal }),
+        signal,
+      )
+      return { user: data, message }
+    },
+    register: async (values, signal) => {
+      const { data, message } = await call('user.Base/register', values, { signal })
+      return { user: data, message }
+    },
+    resetPassword: async (values, signal) => {
+      const { message } = await call('user.Base/resetPassword', values, { signal })
+      return { message }
+    },
+  }
+}
+
+/** Asks for a verification code by text message. */
+export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps['sendCode'] {
+  return async (input) => {
+    const { data, message } = await withPerson((captcha) => call('user.Base/sendCode', { ...input, captcha }))
+    return { message, retryAfter: data.retry_after }
+  }
+}
+
+/** The calls behind the QR code. */
+export function qrCalls({ call }: Pick<Client, 'call'>): Pick<QrSignInDeps, 'loadQr' | 'checkScan'> {
+  return {
+    loadQr: async (signal) => {
+      const { data } = await call('user.WechatLogin/loginQrcode', {}, { signal })
+      return { url: data.qrcode_url, sceneId: data.scene_id }
+    },
+    checkScan: async (sceneId, signal) => {
+      const { data } = await call('user.WechatLogin/check', { scene_id: sceneId }, { signal })
+      return scanAnswer(data)
+    },
+  }
+}
+
+/** @throws when a confirmed scan comes without the user who confirmed it */
+function scanAnswer({
+  status,
+  text,
+  data: user,
+}: Pick<WechatCheck, 'status' | 'text'> & { data: User | null }): ScanAnswer {
+  if (status === 0) return { type: 'scan.pending' }
+  if (status === 1) return { type: 'scan.scanned', text }
+  if (status === -1) return { type: 'scan.expired', text }
+  if (user === null) throw new Error('A confirmed scan names its user')
+  return { type: 'scan.confirmed', text, user }
+}

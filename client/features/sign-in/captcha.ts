@@ -1,0 +1,38 @@
+import { CallFailure } from '#client/api/call.ts'
+import { createStore } from '#client/lib/store.ts'
+import { apiErrors } from '#src/contract/codes.ts'
+import { type CaptchaDemand, captchaDemand } from '#src/contract/envelope.ts'
+
+/** A widget somebody is to solve, and who waits for what comes of it. */
+export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void; failed: () => void }
+
+/** What is to be solved now; null mostly. */
+export const captchaTask = createStore<CaptchaTask | null>(null)
+
+/**
+ * Calls, and when the API wants to see a person first, once more with the token of a solved widget.
+ * @throws the refusal, when the widget does not work either
+ */
+export async function withPerson<T>(call: (captcha?: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const demand = demandOf(error)
+    if (demand === null) throw error
+    return await call(await solve(demand, error, signal))
+  }
+}
+
+function demandOf(error: unknown): CaptchaDemand | null {
+  if (!(error instanceof CallFailure) || error.code !== apiErrors['captcha.required'].code) return null
+  const parsed = captchaDemand.safeParse(error.data)
+  return parsed.success ? parsed.data : null
+}
+
+function solve(demand: CaptchaDemand, refusal: unknown, signal?: AbortSignal): Promise<string> {
+  const solved = new Promise<string>((resolve, reject) => {
+    captchaTask.set({ demand, passed: resolve, failed: () => reject(refusal) })
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  return solved.finally(() => captchaTask.set(null))
+}

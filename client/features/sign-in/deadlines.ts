@@ -1,0 +1,37 @@
+import type { Deadlines } from '#client/machines/code-countdown/code-countdown.types.ts'
+
+const KEY = 'code-deadlines'
+/** No limit of the server lasts longer; what says so comes from a clock that was wrong. */
+const LONGEST_MS = 86_400_000
+
+type Kept = Record<string, number>
+
+/**
+ * Remembers when the next code may be asked for, until the tab is closed.
+ * @param storage asked for at each use: a browser may refuse it
+ */
+export function createDeadlines(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: () => number): Deadlines {
+  function current(): Kept {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
+      return Object.fromEntries(Object.entries(kept ?? {}).filter(([, deadline]) => isAhead(deadline)))
+    } catch {
+      return {}
+    }
+  }
+
+  function isAhead(deadline: unknown): deadline is number {
+    return typeof deadline === 'number' && deadline > now() && deadline - now() <= LONGEST_MS
+  }
+
+  return {
+    read: (mobile, type) => current()[`${type} ${mobile}`] ?? null,
+    write(mobile, type, deadline) {
+      try {
+        storage().setItem(KEY, JSON.stringify({ ...current(), [`${type} ${mobile}`]: deadline }))
+      } catch {
+        // Without storage the countdown lasts as long as the form.
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import type { Failure } from '#client/machines/failure.ts'
+import { formFields } from '#client/machines/login-modal/login-modal.forms.ts'
+import { selectIsBusy } from '#client/machines/login-modal/login-modal.selectors.ts'
+import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
+import { CaptchaCheck } from './captcha-check.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { CodeField, MobileField, NewPasswordField, PasswordField, RepeatField } from './form-fields.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+import { type LoginFields, useLoginForm } from './use-login-form.ts'
+import { ViewLink } from './view-link.tsx'
+
+type LoginFormProps = {
+  view: FormView
+  flow: LoginFlow
+  /** The number typed in another view. */
+  mobile: string
+  onMobileChange: (mobile: string) => void
+}
+
+/** The form of one view. It may be filled in before the page's scripts are there, and sent when they are. */
+export function LoginForm({ view, flow, mobile, onMobileChange }: LoginFormProps) {
+  const t = useMessages(signInMessages)
+  const fields = useLoginForm(view, flow, mobile)
+  const typed = fields.mobile
+  const failure = useSelector(flow, ({ context }) => context.failure)
+  const isBusy = useSelector(flow, selectIsBusy)
+  const [codeFailure, setCodeFailure] = useState<Failure | null>(null)
+  useEffect(() => onMobileChange(typed), [onMobileChange, typed])
+
+  const submitTexts = { account: t.submitAccount, register: t.submitRegister, reset: t.submitReset }
+  const shown = failure ?? codeFailure
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        setCodeFailure(null)
+        fields.submit(event)
+      }}
+    >
+      <div className="grid gap-5">
+        <ViewFields view={view} fields={fields} onCodeFailure={setCodeFailure} />
+      </div>
+      {view === 'account' && (
+        <p className="mt-2 text-right text-sm">
+          <ViewLink onClick={() => flow.send({ type: 'reset.open' })}>{t.toReset}</ViewLink>
+        </p>
+      )}
+      {shown !== null && !isAtField(view, shown) && <FormAlert failure={shown} />}
+      <CaptchaCheck />
+      <SubmitButton busy={isBusy} tight={view === 'account'}>
+        {submitTexts[view]}
+      </SubmitButton>
+      <p className="mt-8 text-center text-sm text-muted">
+        {view === 'account' ? (
+          <>
+            {t.noAccount} <ViewLink onClick={() => flow.send({ type: 'register.open' })}>{t.toRegister}</ViewLink>
+          </>
+        ) : (
+          <ViewLink onClick={() => flow.send({ type: 'account.back' })}>{t.back}</ViewLink>
+        )}
+      </p>
+    </form>
+  )
+}
+
+type ViewFieldsProps = { view: FormView; fields: LoginFields; onCodeFailure: (failure: Failure | null) => void }
+
+function ViewFields({ view, fields, onCodeFailure }: ViewFieldsProps) {
+  if (view === 'account') {
+    return (
+      <>
+        <MobileField fields={fields} />
+        <PasswordField fields={fields} />
+      </>
+    )
+  }
+  return (
+    <>
+      <MobileField fields={fields} />
+      <CodeField type={view} fields={fields} onFailure={onCodeFailure} />
+      <NewPasswordField view={view} fields={fields} />
+      {view === 'reset' && <RepeatField fields={fields} />}
+    </>
+  )
+}
+
+/** Whether a failure is already told beside a field of this view. */
+function isAtField(view: FormView, { errors }: Failure): boolean {
+  return formFields[view].some((field) => errors[field] !== undefined)
+}
+
+function SubmitButton({ busy, tight, children }: { busy: boolean; tight: boolean; children: ReactNode }) {
+  const t = useMessages(signInMessages)
+  const isHydrated = useHydrated()
+  const noteId = useId()
+  return (
+    <div className={`relative ${tight ? 'mt-4' : 'mt-6'}`}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        disabled={!isHydrated}
+        aria-describedby={isHydrated ? undefined : noteId}
+        className="disabled:cursor-progress disabled:opacity-100 aria-disabled:cursor-progress aria-disabled:opacity-85"
+      >
+        {busy ? t.busy : children}
+      </Button>
+      {!isHydrated && (
+        <p
+          id={noteId}
+          className="needs-script absolute top-full mt-1 w-full text-center text-xs text-muted transition-opacity delay-1000 starting:opacity-0"
+        >
+          {t.preparing}
+        </p>
+      )}
+      <noscript>
+        <p className="mt-2 text-sm text-seal">{t.noScript}</p>
+      </noscript>
+    </div>
+  )
+}

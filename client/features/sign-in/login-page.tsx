@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { Brand } from '#client/components/brand.tsx'
+import { ButtonLink } from '#client/components/button.tsx'
+import { LanguageLink } from '#client/components/language-link.tsx'
+import { ThemeToggle } from '#client/components/theme-switch.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { LoginPanel } from './login-panel.tsx'
+import { loginTarget } from './login-target.ts'
+import { PromisePanel } from './promise-panel.tsx'
+import { useLoginFlow } from './use-login-flow.ts'
+
+/** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
+export function LoginPage() {
+  const { locale } = usePage()
+  const t = useMessages(signInMessages)
+  const isSignedIn = useUser() !== null
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <PromisePanel />
+      <div className="flex flex-col">
+        <div className="flex h-16 items-center gap-1 px-5 sm:px-8">
+          <a href={localePath(locale, '/')} className="mr-auto flex min-h-11 items-center lg:hidden">
+            <Brand />
+            <span className="sr-only">{t.home}</span>
+          </a>
+          <LanguageLink className="icon-btn ml-auto gap-1.5 px-2.5 text-sm" />
+          <ThemeToggle />
+        </div>
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-12 sm:px-6 lg:justify-center lg:pt-0">
+          {isSignedIn ? <GoingOn /> : <Forms />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Forms() {
+  return <LoginPanel flow={useLoginFlow({ surface: 'page', firstView: 'account' })} heading="h1" />
+}
+
+/** Whoever is signed in, by whichever way, goes on to where they wanted to go. */
+function GoingOn() {
+  const t = useMessages(signInMessages)
+  const client = useClient()
+  const { locale, search, siteUrl } = usePage()
+  const target = loginTarget(search, locale, siteUrl)
+  useEffect(() => void client.navigate(target, { replace: true }), [client, target])
+  return (
+    <>
+      <h1 className="font-serif text-2xl">{t.signedIn}</h1>
+      <p className="mt-2 mb-8 text-muted">{t.goingOn}</p>
+      <ButtonLink variant="primary" size="large" href={target}>
+        {t.goOn}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import { Tabs } from 'radix-ui'
+import { type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
+import type { LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
+import { LoginForm } from './login-form.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+import { WechatView } from './wechat-view.tsx'
+
+/** The level of the panel's heading among those around it. */
+export type HeadingLevel = 'h1' | 'h2' | 'h4'
+
+type LoginPanelProps = { flow: LoginFlow; heading: HeadingLevel }
+
+/**
+ * The view of the login machine being shown, below the tabs that lead to WeChat and to the account; what registers and
+ * resets is part of the latter. A tab is opened by pressing it, not by passing over it: each look at WeChat costs a code.
+ */
+export function LoginPanel({ flow, heading }: LoginPanelProps) {
+  const t = useMessages(signInMessages)
+  const view = useSelector(flow, selectView)
+  const resetMobile = useSelector(flow, ({ context }) => context.mobile)
+  const [mobile, setMobile] = useState('')
+  const keepMobile = useCallback((typed: string) => setMobile(typed), [])
+  useEffect(() => {
+    const cleared = flow.on('form.cleared', () => setMobile(''))
+    return () => cleared.unsubscribe()
+  }, [flow])
+
+  const title = useTitleFocus(view)
+
+  if (view === null) return null
+  const tab: TabView = view === 'wechat' ? 'wechat' : 'account'
+  const select = (value: string) => flow.send({ type: 'view.select', view: value === 'wechat' ? 'wechat' : 'account' })
+  return (
+    <>
+      <Tabs.Root value={tab} onValueChange={select} activationMode="manual">
+        <Tabs.List aria-label={t.ways} className="mb-7 flex gap-6 border-b border-line">
+          <Tab value="wechat">{t.tabWechat}</Tab>
+          <Tab value="account">{t.tabAccount}</Tab>
+        </Tabs.List>
+        <Panel value="wechat" shown={tab}>
+          <Title ref={title} level={heading} view="wechat" />
+          <WechatView flow={flow} />
+        </Panel>
+        <Panel value="account" shown={tab}>
+          {view !== 'wechat' && (
+            <>
+              <Title ref={title} level={heading} view={view} />
+              <LoginForm
+                key={view}
+                view={view}
+                flow={flow}
+                mobile={mobile || resetMobile}
+                onMobileChange={keepMobile}
+              />
+            </>
+          )}
+        </Panel>
+      </Tabs.Root>
+      <Agreement />
+    </>
+  )
+}
+
+/** The heading takes the focus when another view comes, unless a tab led to it, which stays and keeps it. */
+function useTitleFocus(view: LoginView | null) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useLayoutEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    if (document.activeElement?.role !== 'tab') title.current?.focus()
+  }, [view])
+  return title
+}
+
+function Tab({ value, children }: { value: TabView; children: ReactNode }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px min-h-11 rounded-t-sm border-b-2 border-transparent text-[0.9375rem] text-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+    >
+      {children}
+    </Tabs.Trigger>
+  )
+}
+
+/** Both panels are always there for their tabs to point at; only the one shown has content. */
+function Panel({ value, shown, children }: { value: TabView; shown: TabView; children: ReactNode }) {
+  return (
+    <Tabs.Content value={value} forceMount hidden={value !== shown} tabIndex={-1} className="outline-none">
+      {value === shown && children}
+    </Tabs.Content>
+  )
+}
+
+type TitleProps = { ref: Ref<HTMLHeadingElement>; level: HeadingLevel; view: LoginView }
+
+function Title({ ref, level: Heading, view }: TitleProps) {
+  const t = useMessages(signInMessages)
+  const texts = { wechat: t.wechatText, account: t.accountText, register: t.registerText, reset: t.resetText }
+  return (
+    <div className={view === 'wechat' ? 'mb-6 text-center' : 'mb-7'}>
+      <Heading ref={ref} tabIndex={-1} className="font-serif text-2xl outline-none">
+        {t[view]}
+      </Heading>
+      <p className="mt-2 text-muted">{texts[view]}</p>
+    </div>
+  )
+}
+
+function Agreement() {
+  const t = useMessages(signInMessages)
+  const locale = useLocale()
+  return (
+    <p className="mt-6 border-t border-line pt-5 text-center text-xs text-muted">
+      {t.agreeBefore}{' '}
+      <a href={localePath(locale, '/agreement')} target="_blank" rel="noopener" className="link">
+        {t.agreement}
+        <span className="sr-only">{t.newWindow}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { QrCode } from '#client/components/qr-code.tsx'
+import { Skeleton } from '#client/components/skeleton.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import type { QrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+
+const QR_SIZE = 200
+const QR_MARGIN = 1
+
+type QrPanelProps = {
+  face: QrFace
+  /** What the code says; null while there is none. */
+  url: string | null
+  /** The server's words about how it stands; empty when it has said nothing. */
+  text: string
+  onRefresh: () => void
+}
+
+/** The QR code with its pictures: loading, to be scanned, scanned, confirmed, expired, failed. A press on it brings a new one. */
+export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
+  const t = useMessages(signInMessages)
+  // Once something lies over the code, those words name the button.
+  const label = face === 'loading' || face === 'waiting' ? t.qrPress : undefined
+  return (
+    <div className="flex flex-col items-center">
+      <div className="group relative rounded-lg border border-line bg-white p-3">
+        <div style={{ width: QR_SIZE, height: QR_SIZE }}>
+          {face === 'loading' && <Skeleton className="size-full rounded-sm" />}
+          {url !== null && <QrCode value={url} alt={t.qrAlt} size={QR_SIZE} margin={QR_MARGIN} />}
+        </div>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={label}
+          title={label}
+          onClick={onRefresh}
+          className="absolute -inset-px rounded-lg"
+        >
+          <Overlay face={face} text={text} />
+        </button>
+      </div>
+      <Announcements face={face} text={text} />
+      <Button variant="quiet" size="small" icon="refresh" className="mt-3" onClick={onRefresh}>
+        {t.qrRefresh}
+      </Button>
+    </div>
+  )
+}
+
+/** What lies over the code once it is no longer for scanning. */
+function Overlay({ face, text }: { face: QrFace; text: string }) {
+  const t = useMessages(signInMessages)
+  if (face === 'scanned') return <Cover mark={<Tick />} text={text} />
+  if (face === 'confirmed') return <Cover mark={<Tick />} text={text || t.signedIn} />
+  if (face === 'failed') {
+    const mark = (
+      <Mark className="bg-seal-soft text-seal">
+        <Icon name="warning" />
+      </Mark>
+    )
+    return <Cover mark={mark} text={text || t.qrLost} more={t.qrAgain} />
+  }
+  if (face !== 'expired') return null
+  // Turns for five seconds and then on hover only: what moves for longer would need a way to stop it.
+  const mark = (
+    <Mark className="bg-accent text-on-accent">
+      <Icon
+        name="refresh"
+        className="animate-spin [animation-iteration-count:5] group-hover:[animation-iteration-count:infinite]"
+      />
+    </Mark>
+  )
+  return <Cover mark={mark} text={text} more={t.qrNew} />
+}
+
+function Cover({ mark, text, more }: { mark: ReactNode; text: string; more?: string }) {
+  return (
+    <span className="grid size-full animate-[appear_160ms_var(--ease-out)] place-content-center justify-items-center gap-1 rounded-lg border border-line bg-surface/94 p-4 text-center">
+      {mark}
+      <span className="mt-2 text-sm font-medium text-balance">{text}</span>
+      {more !== undefined && <span className="text-xs text-muted">{more}</span>}
+    </span>
+  )
+}
+
+function Tick() {
+  return (
+    <Mark className="bg-accent text-on-accent">
+      <Icon name="check" />
+    </Mark>
+  )
+}
+
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>{children}</span>
+}
+
+/** What changes is said once: what went well in passing, what needs doing at once. Both places are there beforehand. */
+function Announcements({ face, text }: { face: QrFace; text: string }) {
+  const t = useMessages(signInMessages)
+  return (
+    <div className="sr-only">
+      <p role="status">{status()}</p>
+      <p role="alert">{alert()}</p>
+    </div>
+  )
+
+  function status(): string {
+    if (face === 'waiting') return t.qrReady
+    if (face === 'scanned') return text
+    return face === 'confirmed' ? text || t.signedIn : ''
+  }
+
+  function alert(): string {
+    if (face === 'expired') return `${text} ${t.qrRenew}`
+    return face === 'failed' ? `${text || t.qrLost} ${t.qrRenew}` : ''
+  }
+}

@@ -1,0 +1,77 @@
+import type { CaptchaDemand } from '#src/contract/envelope.ts'
+
+type WidgetOptions = {
+  sitekey: string
+  action: string
+  language: string
+  theme: 'light' | 'dark'
+  callback: (token: string) => void
+  'error-callback': () => boolean
+  'response-field': boolean
+}
+
+/** What Turnstile's script puts into the page, as far as it is used here. */
+type Turnstile = { render: (container: HTMLElement, options: WidgetOptions) => string; remove: (id: string) => void }
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a global object can only be extended as an interface
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+type Widget = Omit<WidgetOptions, 'sitekey' | 'action' | 'response-field' | 'error-callback'> & { failed: () => void }
+
+let loading: Promise<Turnstile> | null = null
+
+/**
+ * Shows the widget of Cloudflare Turnstile in an element.
+ * @see https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * @returns what takes it away again
+ */
+export function showTurnstile(
+  container: HTMLElement,
+  demand: CaptchaDemand,
+  { failed, ...options }: Widget,
+): () => void {
+  let isWanted = true
+  let remove = () => {}
+  loadTurnstile(demand.script).then((turnstile) => {
+    if (!isWanted) return
+    const id = turnstile.render(container, {
+      ...options,
+      sitekey: demand.site_key,
+      action: demand.action,
+      'response-field': false,
+      'error-callback': () => {
+        failed()
+        return true
+      },
+    })
+    remove = () => turnstile.remove(id)
+  }, failed)
+  return () => {
+    isWanted = false
+    remove()
+  }
+}
+
+/** Loads the script once; one that could not be loaded is tried again next time. */
+function loadTurnstile(address: string): Promise<Turnstile> {
+  loading ??= appendScript(`${address}?render=explicit`).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function appendScript(src: string): Promise<Turnstile> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () =>
+      window.turnstile ? resolve(window.turnstile) : reject(new Error(`${src} brought no Turnstile`))
+    script.onerror = () => reject(new Error(`${src} cannot be loaded`))
+    document.head.append(script)
+  })
+}

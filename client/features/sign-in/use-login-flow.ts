@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { watchVisibility } from '#client/lib/visibility.ts'
+import { createLoginModalActors } from '#client/machines/login-modal/login-modal.actors.ts'
+import { loginModalMachine } from '#client/machines/login-modal/login-modal.machine.ts'
+import type { LoginModalInput } from '#client/machines/login-modal/login-modal.types.ts'
+import { createQrSignInActors } from '#client/machines/qr-sign-in/qr-sign-in.actors.ts'
+import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
+import { loginCalls, qrCalls } from './calls.ts'
+
+export type LoginFlow = ActorRefFrom<typeof loginModalMachine>
+
+/** Runs the login machine for a dialog or page: its calls, the saved user and the success messages. */
+export function useLoginFlow(input: LoginModalInput): LoginFlow {
+  const client = useClient()
+  const { successful } = useMessages(signInMessages)
+  const [machine] = useState(() =>
+    loginModalMachine.provide({
+      actors: {
+        ...createLoginModalActors(loginCalls(client)),
+        qrSignIn: qrSignInMachine.provide({ actors: createQrSignInActors({ ...qrCalls(client), watchVisibility }) }),
+      },
+      actions: { saveUser: (_, user) => client.user.set(user) },
+    }),
+  )
+  const flow = useActorRef(machine, { input })
+  useEffect(() => {
+    const announced = flow.on('call.succeeded', ({ message }) =>
+      client.notify({ kind: 'success', title: message || successful }),
+    )
+    return () => announced.unsubscribe()
+  }, [flow, client, successful])
+  return flow
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import type { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
+import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import { QrPanel } from './qr-panel.tsx'
+import { SandboxLink } from './sandbox-link.tsx'
+import type { LoginFlow } from './use-login-flow.ts'
+import { ViewLink } from './view-link.tsx'
+
+/** Signing in by scanning a QR code with WeChat, and the way to do without. */
+export function WechatView({ flow }: { flow: LoginFlow }) {
+  const t = useMessages(signInMessages)
+  const qr = useSelector(flow, ({ children }) => children.qr)
+  return (
+    <>
+      {qr && <LiveQr qr={qr} />}
+      <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.qrOtherPhone}</p>
+      <p className="mt-4 text-center text-sm">
+        <ViewLink onClick={() => flow.send({ type: 'view.select', view: 'account' })}>{t.toAccount}</ViewLink>
+      </p>
+      <p className="mt-2 text-center">
+        <SandboxLink text={t.sandboxPhone} />
+      </p>
+    </>
+  )
+}
+
+function LiveQr({ qr }: { qr: ActorRefFrom<typeof qrSignInMachine> }) {
+  const face = useSelector(qr, selectQrFace)
+  const url = useSelector(qr, ({ context }) => context.qr?.url ?? null)
+  const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
+  return <QrPanel face={face} url={url} text={text} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
+}

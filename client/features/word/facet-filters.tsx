@@ -1,0 +1,130 @@
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { galleryMessages } from '#client/i18n/word-gallery.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { FacetValue, WordFacet, WordList } from '#src/contract/word.ts'
+import { type GalleryQuery, galleryPath, withFacet } from './gallery-address.ts'
+
+type Facet = WordList['facets'][number]
+type FacetFiltersProps = { facets: readonly Facet[]; query: GalleryQuery }
+
+/** What most people choose by; the others wait behind "more". */
+const always: readonly WordFacet[] = ['use', 'industry', 'language']
+
+/** Every way to narrow the gallery, as links: on small screens behind a button, on wide ones always open. */
+export function FacetFilters({ facets, query }: FacetFiltersProps) {
+  const t = useMessages(galleryMessages)
+  const shown = facets.filter(({ values }) => values.length > 0)
+  const more = shown.filter(({ facet }) => !always.includes(facet))
+  return (
+    <details className="facets mt-8 border-y border-line">
+      <summary>
+        <Icon name="filter" />
+        {t.filters}
+        {query.filters.length > 0 && <span className="text-accent tabular-nums">{query.filters.length}</span>}
+        <Icon name="chevron-down" className="turn ml-auto text-muted" />
+      </summary>
+      <div className="pb-3 md:pt-3">
+        {shown
+          .filter(({ facet }) => always.includes(facet))
+          .map((facet) => (
+            <FacetRow key={facet.facet} facet={facet} query={query} />
+          ))}
+        {more.length > 0 && <MoreFacets facets={more} query={query} />}
+      </div>
+    </details>
+  )
+}
+
+function MoreFacets({ facets, query }: FacetFiltersProps) {
+  const t = useMessages(galleryMessages)
+  const inUse = facets.some(({ facet }) => query.filters.some((filter) => filter.facet === facet))
+  return (
+    <details open={inUse}>
+      <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink md:ml-22">
+        {t.moreFilters}
+        <span className="max-sm:hidden">: {facets.map(({ facet }) => t[facet]).join(' · ')}</span>
+        <Icon name="chevron-down" className="turn" />
+      </summary>
+      {facets.map((facet) => (
+        <FacetRow key={facet.facet} facet={facet} query={query} />
+      ))}
+    </details>
+  )
+}
+
+function FacetRow({ facet: { facet, values }, query }: { facet: Facet; query: GalleryQuery }) {
+  const t = useMessages(galleryMessages)
+  const chosen = query.filters.find((filter) => filter.facet === facet)
+  return (
+    <div className="flex gap-2 py-1 max-md:flex-col">
+      <p className="w-20 flex-none text-sm leading-9 text-muted" id={`facet-${facet}`}>
+        {t[facet]}
+      </p>
+      <ul aria-labelledby={`facet-${facet}`} className="flex flex-wrap gap-1 max-md:-mx-3">
+        <FacetChip query={withFacet(query, facet, null)} current={!chosen} text={t.all} />
+        {values.map((value) => (
+          <FacetChip
+            key={value.slug}
+            query={withFacet(query, facet, value)}
+            current={chosen?.slug === value.slug}
+            text={value.name}
+            count={value.count}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type FacetChipProps = { query: GalleryQuery; current: boolean; text: string; count?: number }
+
+function FacetChip({ query, current, text, count }: FacetChipProps) {
+  const locale = useLocale()
+  return (
+    <li>
+      <a href={localePath(locale, galleryPath(query))} aria-current={current || undefined} className="chip">
+        {text}
+        {count !== undefined && <small>{count}</small>}
+      </a>
+    </li>
+  )
+}
+
+/** The filters in force, each with a way out. */
+export function ChosenFilters({ query }: { query: GalleryQuery }) {
+  const t = useMessages(galleryMessages)
+  const locale = useLocale()
+  if (query.filters.length === 0 && query.q === '') return null
+  return (
+    <ul aria-label={t.chosen} className="flex flex-wrap items-center gap-2">
+      {query.q !== '' && <Removal query={{ ...query, q: '', page: 1 }} name={`“${query.q}”`} />}
+      {query.filters.map((filter: FacetValue) => (
+        <Removal key={filter.facet} query={withFacet(query, filter.facet, null)} name={filter.name} />
+      ))}
+      <li>
+        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center px-1 text-sm">
+          {t.clear}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Removal({ query, name }: { query: GalleryQuery; name: string }) {
+  const t = useMessages(galleryMessages)
+  const locale = useLocale()
+  return (
+    <li>
+      <a
+        href={localePath(locale, galleryPath(query))}
+        aria-label={t.removeFilter(name)}
+        className="chip border-line bg-surface"
+      >
+        {name}
+        <Icon name="close" className="text-xs text-muted" />
+      </a>
+    </li>
+  )
+}

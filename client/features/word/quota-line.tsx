@@ -1,0 +1,38 @@
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { WordAccess } from '#src/contract/word.ts'
+
+/** What today's limit still allows, before it bites; `access` is null when it cannot be told. */
+export function QuotaLine({ access }: { access: WordAccess | null }) {
+  const t = useMessages(detailMessages)
+  const locale = useLocale()
+  const usedUp = access !== null && isUsedUp(access)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Icon name="clock" className={usedUp ? 'text-seal' : 'text-accent'} />
+      <span className={usedUp ? 'text-seal' : 'text-muted'}>{quotaText(access, t)}</span>
+      {usedUp && (
+        <a href={localePath(locale, '/user/vip')} className="link">
+          {t.raise}
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** Whether today's limit stands between this user and the template. */
+export function isUsedUp({ signed_in, downloaded_today, purchased, used, limit }: WordAccess): boolean {
+  return signed_in && !downloaded_today && !purchased && used >= limit
+}
+
+function quotaText(access: WordAccess | null, t: (typeof detailMessages)['zh']): string {
+  if (access === null) return t.quotaUnknown
+  if (!access.signed_in) return t.quotaVisitor(access.limit)
+  if (access.purchased) return t.quotaPurchased
+  if (access.downloaded_today) return t.quotaAgain
+  const left = Math.max(0, access.limit - access.used)
+  return left > 0 ? t.quotaLeft(left, access.limit) : t.quotaNone(access.limit)
+}

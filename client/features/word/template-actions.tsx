@@ -1,0 +1,91 @@
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { Deferred } from '#client/components/deferred.tsx'
+import { Skeleton } from '#client/components/skeleton.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import { formatYuan } from '#client/lib/money.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { WordAccess, WordTemplate } from '#src/contract/word.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { isUsedUp, QuotaLine } from './quota-line.tsx'
+import { useDownload } from './use-download.ts'
+import { useLatestAccess } from './use-latest-access.ts'
+
+/** What one does with a template: download it, keep it, edit it. What remains today is said before it is spent. */
+export function TemplateActions({ template }: { template: WordTemplate }) {
+  const { latest, refresh } = useLatestAccess(template.id)
+  const download = useDownload(template.id, refresh)
+  const input = { id: String(template.id) }
+  return (
+    <>
+      <div className="detail-actions">
+        <p className="flex min-h-6 items-center text-sm" aria-live="polite">
+          <Deferred
+            name="word.Jianli/access"
+            input={input}
+            fallback={<Skeleton className="h-4 w-56" />}
+            failure={<QuotaLine access={null} />}
+          >
+            {(access) => <QuotaLine access={latest ?? access} />}
+          </Deferred>
+        </p>
+        <DownloadButton download={download} />
+        <Deferred name="word.Jianli/access" input={input} fallback={null} failure={null}>
+          {(access) => <SinglePurchase id={template.id} access={latest ?? access} onPaid={download.start} />}
+        </Deferred>
+      </div>
+      <div className="detail-more">
+        <Deferred
+          name="word.Jianli/access"
+          input={input}
+          fallback={<Skeleton className="h-11" />}
+          failure={<FavouriteButton template={template} initial={false} />}
+        >
+          {(access) => {
+            const { favourite } = latest ?? access
+            return <FavouriteButton key={String(favourite)} template={template} initial={favourite} />
+          }}
+        </Deferred>
+        <EditLink template={template} />
+      </div>
+    </>
+  )
+}
+
+function DownloadButton({ download: { busy, link } }: { download: ReturnType<typeof useDownload> }) {
+  const t = useMessages(detailMessages)
+  const signedIn = useUser() !== null
+  return (
+    <ButtonLink variant="primary" size="large" icon="download" wide aria-disabled={busy || undefined} {...link}>
+      {signedIn ? (busy ? t.downloading : t.download) : t.signInToDownload}
+    </ButtonLink>
+  )
+}
+
+/** This template alone, for whoever has used up the day's downloads; the one it is bought for follows. */
+function SinglePurchase({ id, access, onPaid }: { id: number; access: WordAccess; onPaid: () => void }) {
+  const t = useMessages(detailMessages)
+  const { openPurchase } = useClient()
+  if (!isUsedUp(access)) return null
+  return (
+    <Button wide onClick={() => openPurchase({ templateId: id, afterwards: onPaid })}>
+      {t.buySingle(formatYuan(access.price))}
+    </Button>
+  )
+}
+
+function EditLink({ template }: { template: WordTemplate }) {
+  const t = useMessages(detailMessages)
+  const locale = useLocale()
+  return (
+    <ButtonLink
+      icon="edit"
+      href={localePath(locale, `/edit?design=${template.design}&sample=${template.sample}`)}
+      className="px-3"
+    >
+      {t.edit}
+    </ButtonLink>
+  )
+}

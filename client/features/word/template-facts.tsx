@@ -1,0 +1,83 @@
+import { Icon } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { wordMessages } from '#client/i18n/word.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { formatDay } from '#client/lib/dates.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { WordTemplate } from '#src/contract/word.ts'
+import { formatSize } from './format.ts'
+import { collectionPath } from './gallery-address.ts'
+
+/** What one wants to know of a file before downloading it. */
+export function TemplateFacts({ template }: { template: WordTemplate }) {
+  const t = useMessages(detailMessages)
+  const word = useMessages(wordMessages)
+  const locale = useLocale()
+  const facts = [
+    [t.format, t.formatValue],
+    [t.pagesFact, word.pages(template.pages)],
+    [t.language, word[template.language]],
+    [t.photo, template.photo ? t.withPhoto : t.withoutPhoto],
+    [t.fonts, template.fonts.join(locale === 'zh' ? '、' : ', ')],
+    [t.size, formatSize(template.size)],
+    [t.updated, formatDay(template.updated_at, locale)],
+  ]
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-sm font-medium">
+        {t.facts}
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="border-t border-line py-2 text-muted">{name}</dt>
+            <dd className="border-t border-line py-2 text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The collections a template stands in. */
+export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
+  const t = useMessages(detailMessages)
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="tags">
+      <h2 id="tags" className="text-sm font-medium">
+        {t.tags}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {facets.map((facet) => (
+          <li key={facet.slug}>
+            <a href={localePath(locale, collectionPath(facet))} className="chip border-line bg-surface">
+              {facet.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What holds for every file of the catalogue. */
+export function TemplatePromises() {
+  const t = useMessages(detailMessages)
+  return (
+    <section aria-labelledby="promises">
+      <h2 id="promises" className="text-sm font-medium">
+        {t.promises}
+      </h2>
+      <ul className="mt-2 grid gap-2 text-sm text-muted">
+        {[t.promisePreview, t.promiseOpen, t.promiseStyles].map((text) => (
+          <li key={text} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

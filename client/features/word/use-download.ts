@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react'
+import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
+
+type DownloadLink = {
+  /** The file, or for visitors the login page that leads back to the template. */
+  href: string
+  download: '' | undefined
+  onClick: (event: MouseEvent) => void
+}
+
+type Download = {
+  busy: boolean
+  link: DownloadLink
+  /** Begins it without the link, for somebody who is signed in. */
+  start: () => void
+}
+
+/**
+ * How a template is downloaded by whoever is looking at it: the file is saved by the page, which then knows whether
+ * that worked; visitors sign in first.
+ * @param onDone the download is over, whether it worked or not
+ */
+export function useDownload(id: number, onDone?: () => Promise<void>): Download {
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+  const isSignedIn = useUser() !== null
+  const signIn = useSignInLink(`/word-jianli/${id}`, () => void run())
+  const file = `/api/word.Jianli/download?id=${id}`
+
+  async function run(): Promise<void> {
+    setBusy(true)
+    await client.download(file, () => void run())
+    await onDone?.()
+    setBusy(false)
+  }
+
+  const start = () => void run()
+  if (!isSignedIn) return { busy, link: { ...signIn, download: undefined }, start }
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!busy) start()
+  }
+  return { busy, link: { href: file, download: '', onClick }, start }
+}

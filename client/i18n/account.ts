@@ -1,0 +1,41 @@
+import { defineMessages } from './messages.ts'
+
+/** The pages of what belongs to the user. */
+export const accountMessages = defineMessages(
+  {
+    level: '当前等级',
+    expires: (day: string) => `有效期至 ${day}`,
+    resumeLimit: (count: number) => `在线简历最多 ${count} 份`,
+    downloadLimit: (count: number) => `Word 模板每天 ${count} 份`,
+    upgrade: '升级会员',
+    favourites: '我的收藏',
+    favouritesCount: (count: number) => `共 ${count} 个模板`,
+    added: (day: string) => `${day} 收藏`,
+    remove: (title: string) => `取消收藏：${title}`,
+    removed: '已取消收藏',
+    undo: '撤销',
+    noFavourites: '还没有收藏模板',
+    noFavouritesText: '看到喜欢的模板，点一下心形就会留在这里，换一台设备登录也能找到。',
+    browse: '浏览 Word 模板',
+    pageEmpty: '这一页没有内容了',
+    toFirstPage: '回到第一页',
+  },
+  {
+    level: 'Your level',
+    expires: (day: string) => `valid until ${day}`,
+    resumeLimit: (count: number) => (count === 1 ? '1 online résumé' : `Up to ${count} online résumés`),
+    downloadLimit: (count: number) => (count === 1 ? '1 Word template a day' : `${count} Word templates a day`),
+    upgrade: 'Upgrade',
+    favourites: 'My favourites',
+    favouritesCount: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+    added: (day: string) => `Added ${day}`,
+    remove: (title: string) => `Remove from favourites: ${title}`,
+    removed: 'Removed from favourites',
+    undo: 'Undo',
+    noFavourites: 'No favourites yet',
+    noFavouritesText: 'Press the heart on a template you like and it stays here, on every device you log in from.',
+    browse: 'Browse Word templates',
+    pageEmpty: 'There is nothing on this page any more',
+    toFirstPage: 'Back to the first page',
+  },
+)

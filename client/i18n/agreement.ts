@@ -1,0 +1,18 @@
+import { agreementEn } from './agreement-en.ts'
+import { agreementZh } from './agreement-zh.ts'
+import { defineMessages } from './messages.ts'
+
+/** A chapter: paragraphs, and lists where several things are said of one kind. */
+export type Chapter = { title: string; content: readonly (string | readonly string[])[] }
+export type Statement = { title: string; chapters: readonly Chapter[] }
+export type Agreement = {
+  title: string
+  description: string
+  updated: string
+  contents: string
+  service: Statement
+  privacy: Statement
+}
+
+/** The service agreement and the privacy statement. They must say what the software does: change both together. */
+export const agreements = defineMessages<Agreement>(agreementZh, agreementEn)

@@ -1,0 +1,40 @@
+import type { SectionKind } from '#src/resume/document.ts'
+import { defineMessages, type Messages } from './messages.ts'
+
+/** What each kind of section is for, in a line. */
+export const editorKindsMessages: Messages<Record<SectionKind, string>> = defineMessages(
+  {
+    education: '学校、专业、学历、成绩与主修课程',
+    work: '公司、职位和可以量化的成果',
+    internship: '实习单位、岗位与产出',
+    campus: '学生会、社团、班级职务与活动',
+    projects: '项目背景、你的职责和结果',
+    skills: '工具、语言、方法，分组写清熟练程度',
+    languages: '普通话、英语等级与其他语种',
+    certificates: '职业资格、执业证书与分数',
+    awards: '奖学金、竞赛与荣誉',
+    publications: '论文、专利与著作',
+    portfolio: '作品名称、链接与你的部分',
+    interests: '能聊起来、能佐证能力的爱好',
+    'self-evaluation': '三四句话说明你凭什么胜任',
+    custom: '以上都不合适？标题和内容自己定',
+    'cover-letter': '写给招聘方的一封信',
+  },
+  {
+    education: 'School, subject, degree, results and courses',
+    work: 'Employers, positions and results in figures',
+    internship: 'Where you interned and what came of it',
+    campus: 'Societies, student bodies and events',
+    projects: 'What it was, what you did, what came out',
+    skills: 'Tools, methods and languages, in groups',
+    languages: 'What you speak and how well',
+    certificates: 'Professional qualifications and scores',
+    awards: 'Scholarships, competitions and honours',
+    publications: 'Papers, patents and books',
+    portfolio: 'Works with a link and your part in them',
+    interests: 'What is worth talking about',
+    'self-evaluation': 'Three or four sentences on why you',
+    custom: 'None of these? Your own title and content',
+    'cover-letter': 'A letter to the employer',
+  },
+)

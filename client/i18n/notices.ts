@@ -1,0 +1,25 @@
+import { defineMessages } from './messages.ts'
+
+/** What the notices over every page say of themselves. */
+export const noticesMessages = defineMessages(
+  {
+    notification: '通知',
+    notifications: '通知（按 {hotkey} 查看）',
+    dismiss: '关闭通知',
+    limitTitle: '温馨提醒',
+    upgrade: '升级 VIP',
+    notNow: '以后再说',
+    close: '关闭',
+    qrFailed: '二维码生成失败，请检查链接是否有效',
+  },
+  {
+    notification: 'Notification',
+    notifications: 'Notifications (press {hotkey})',
+    dismiss: 'Dismiss the notification',
+    limitTitle: 'Kind reminder',
+    upgrade: 'Upgrade VIP',
+    notNow: 'Not now',
+    close: 'Close',
+    qrFailed: 'Failed to generate QR code, please check that the link is valid',
+  },
+)

@@ -1,0 +1,6 @@
+import { defineMessages } from './messages.ts'
+
+export const pagerMessages = defineMessages(
+  { label: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页` },
+  { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` },
+)

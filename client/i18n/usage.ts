@@ -1,0 +1,15 @@
+import { defineMessages } from './messages.ts'
+
+/** What a meter says of a limit. */
+export const usageMessages = defineMessages(
+  {
+    used: (used: number, limit: number) => `已用 ${used} / ${limit}`,
+    resets: '北京时间 0 点恢复',
+    full: '已用完',
+  },
+  {
+    used: (used: number, limit: number) => `${used} of ${limit} used`,
+    resets: 'Back at 00:00 Beijing time',
+    full: 'Used up',
+  },
+)

@@ -1,0 +1,31 @@
+import { defineMessages } from './messages.ts'
+
+/** Cards and everything about a template that several pages say. */
+export const wordMessages = defineMessages(
+  {
+    home: '首页',
+    gallery: 'Word 模板',
+    zh: '中文',
+    en: '英文',
+    pages: (count: number) => `${count} 页`,
+    downloads: (count: string) => `${count} 次下载`,
+    fresh: '新上架',
+    preview: '预览',
+    download: '下载',
+    downloadOf: (title: string) => `下载「${title}」`,
+    previewAlt: (title: string) => `「${title}」的预览图`,
+  },
+  {
+    home: 'Home',
+    gallery: 'Word templates',
+    zh: 'Chinese',
+    en: 'English',
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    downloads: (count: string) => (count === '1' ? '1 download' : `${count} downloads`),
+    fresh: 'New',
+    preview: 'Preview',
+    download: 'Download',
+    downloadOf: (title: string) => `Download “${title}”`,
+    previewAlt: (title: string) => `Preview of “${title}”`,
+  },
+)

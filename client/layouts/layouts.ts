@@ -1,0 +1,16 @@
+import type { ComponentType, ReactNode } from 'react'
+import { BareLayout } from './bare-layout.tsx'
+import { DefaultLayout } from './default-layout.tsx'
+import { EditLayout } from './edit-layout.tsx'
+import { UsersLayout } from './users-layout.tsx'
+
+type Layout = ComponentType<{ children: ReactNode }>
+
+/** The frame of each kind of page. */
+export const layouts = {
+  default: DefaultLayout,
+  home: DefaultLayout,
+  users: UsersLayout,
+  edit: EditLayout,
+  none: BareLayout,
+} as const satisfies Record<string, Layout>

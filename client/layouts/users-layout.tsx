@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { Footer } from '#client/features/footer/footer.tsx'
+import { Header } from '#client/features/header/header.tsx'
+import { headerMessages } from '#client/i18n/header.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { Frame } from './frame.tsx'
+
+const entries = [
+  { text: 'myResumes', path: '/user/templates', icon: 'file' },
+  { text: 'myOrders', path: '/user/orders', icon: 'receipt' },
+  { text: 'myFavourites', path: '/user/favorite-templates', icon: 'heart' },
+  { text: 'redeem', path: '/user/vip-redeem', icon: 'gift' },
+  { text: 'membership', path: '/user/vip', icon: 'crown' },
+] as const satisfies { text: keyof typeof headerMessages.zh; path: string; icon: IconName }[]
+
+/** What belongs to the user: a rail beside the content, tabs above it on small screens. */
+export function UsersLayout({ children }: { children: ReactNode }) {
+  return (
+    <Frame styles="all">
+      <Header />
+      <div className="wrap grid min-h-[60vh] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:pt-10">
+        <Rail />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+    </Frame>
+  )
+}
+
+function Rail() {
+  const t = useMessages(headerMessages)
+  const { locale, path } = usePage()
+  return (
+    <nav aria-label={t.account} className="lg:sticky lg:top-24 lg:self-start">
+      <ul className="-mx-5 flex overflow-x-auto border-b border-line px-3 lg:mx-0 lg:flex-col lg:gap-1 lg:border-0 lg:px-0">
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <a
+              href={localePath(locale, entry.path)}
+              aria-current={path === entry.path ? 'page' : undefined}
+              className="rail-link"
+            >
+              <Icon name={entry.icon} />
+              {t[entry.text]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

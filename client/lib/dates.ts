@@ -1,0 +1,37 @@
+import { type Locale, localeTags } from '#src/contract/locale.ts'
+
+// Times are those of China whatever the reader's clock says, so that server and browser write the same.
+const timeZone = 'Asia/Shanghai'
+
+/** A day: 2026年11月21日, 21 Nov 2026. */
+export function formatDay(time: number, locale: Locale): string {
+  const month = locale === 'zh' ? 'long' : 'short'
+  const parts = { timeZone, year: 'numeric', month, day: 'numeric' } as const
+  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+}
+
+/** A moment to the minute: 2026/11/21 14:05. */
+export function formatMinute(time: number, locale: Locale): string {
+  const parts = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+}
+
+/** The time of a day: 14:05. */
+export function formatClock(time: number, locale: Locale): string {
+  const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago, in words: 3 minutes ago, yesterday; the day itself after a week, null within a minute. */
+export function timeAgo(time: number, now: number, locale: Locale): string | null {
+  const passed = Math.max(0, now - time)
+  if (passed >= 7 * DAY_MS) return formatDay(time, locale)
+  const format = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto' })
+  if (passed >= DAY_MS) return format.format(-Math.floor(passed / DAY_MS), 'day')
+  if (passed >= HOUR_MS) return format.format(-Math.floor(passed / HOUR_MS), 'hour')
+  return passed >= MINUTE_MS ? format.format(-Math.floor(passed / MINUTE_MS), 'minute') : null
+}

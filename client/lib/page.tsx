@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Locale } from '#src/contract/locale.ts'
+import type { PayloadName, PayloadOf } from '#src/contract/payloads.ts'
+import type { SiteConfig } from '#src/contract/site.ts'
+import type { User } from '#src/contract/user.ts'
+
+/** Why a page shows an error instead of its content. */
+export type PageError = { status: number; message: string }
+
+/** Everything a page is rendered from; the server sends the same object to the browser. */
+export type PageState = {
+  locale: Locale
+  /** Path without language, as asked for. */
+  path: string
+  /** Query with its question mark, or empty. */
+  search: string
+  routeName: string | null
+  params: Readonly<Record<string, string>>
+  payload: { [N in PayloadName]?: PayloadOf<N> }
+  error: PageError | null
+  site: SiteConfig
+  /** `https://host` for canonical links. */
+  siteUrl: string
+}
+
+/** What the server hands to the browser: the page and who is looking at it. */
+export type AppState = { page: PageState; user: User | null; sandboxUrl: string | null }
+
+const PageContext = createContext<PageState | null>(null)
+
+export function PageProvider({ page, children }: { page: PageState; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>
+}
+
+/** The page being shown. */
+export function usePage(): PageState {
+  const page = use(PageContext)
+  if (page === null) throw new Error('usePage needs a PageProvider above it')
+  return page
+}
+
+/** The data of this route. */
+export function usePayload<N extends PayloadName>(name: N): PayloadOf<N> {
+  const { payload, path } = usePage()
+  const data = payload[name]
+  if (data === undefined) throw new Error(`The page at ${path} has no payload ${name}`)
+  return data
+}
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return usePage().locale
+}

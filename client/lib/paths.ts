@@ -1,0 +1,30 @@
+import type { Locale } from '#src/contract/locale.ts'
+
+/** Splits `/en/about-us` into its language and the path every language shares. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  if (pathname === '/en') return { locale: 'en', path: '/' }
+  // Two slashes at the start would make the path of one language the host of another.
+  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3).replace(/^[/\\]+/, '/') }
+  return { locale: 'zh', path: pathname.replace(/^[/\\]+/, '/') }
+}
+
+/** The address of a path in a language: `/about-us` or `/en/about-us`. */
+export function localePath(locale: Locale, path: string): string {
+  return locale === 'en' ? `/en${path}` : path
+}
+
+/** The login page that leads back to `target`, a path with its query. */
+export function loginPath(locale: Locale, target: string): string {
+  return `${localePath(locale, '/user/login')}?url=${encodeURIComponent(target)}`
+}
+
+/**
+ * The target of a `url` parameter, if it is a path of this site; otherwise null.
+ * The parser decides, not a prefix: `//host`, `/\host` and `/%09/host` all lead elsewhere or look as if they did.
+ */
+export function sameOriginPath(url: string | null, origin: string): string | null {
+  if (url === null || !url.startsWith('/')) return null
+  const parsed = URL.parse(url, origin)
+  if (parsed === null || parsed.origin !== new URL(origin).origin) return null
+  return parsed.pathname.startsWith('//') ? null : parsed.pathname + parsed.search + parsed.hash
+}

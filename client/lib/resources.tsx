@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
+
+/** Answers one endpoint for rendering: the origin on the server, the API in the browser. */
+export type ResourceLoader = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
+
+/** The answers pages wait for after their shell: each is asked for once and kept until cleared. */
+export type Resources = { read: ResourceLoader; clear: () => void }
+
+type Answers = { [N in DataEndpointName]?: Map<string, Promise<OutputOf<N>>> }
+
+/**
+ * @param load asks for an answer
+ * @param embedded the JSON of an answer that came with the document, by `resourceKey`; null when there is none
+ */
+export function createResources(load: ResourceLoader, embedded: (key: string) => string | null): Resources {
+  let answers: Answers = {}
+  return {
+    read: (name, input) => {
+      const known = answersOf(answers, name)
+      const key = resourceKey(name, input)
+      const json = embedded(key)
+      const answer = known.get(key) ?? (json === null ? load(name, input) : settled(JSON.parse(json)))
+      known.set(key, answer)
+      return answer
+    },
+    clear: () => {
+      answers = {}
+    },
+  }
+}
+
+function answersOf<N extends DataEndpointName>(answers: Answers, name: N): Map<string, Promise<OutputOf<N>>> {
+  const known: Answers[N] = answers[name]
+  if (known !== undefined) return known
+  const fresh: Answers[N] = new Map()
+  answers[name] = fresh
+  return fresh
+}
+
+/** Names an answer in the document. */
+export function resourceKey(name: DataEndpointName, input: object): string {
+  return `${name}?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
+}
+
+/** A promise React reads without suspending, so that hydration matches the server's markup. */
+function settled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
+const ResourcesContext = createContext<Resources | null>(null)
+
+export function ResourcesProvider({ resources, children }: { resources: Resources; children: ReactNode }) {
+  return <ResourcesContext value={resources}>{children}</ResourcesContext>
+}
+
+export function useResources(): Resources {
+  const resources = use(ResourcesContext)
+  if (resources === null) throw new Error('useResources needs a ResourcesProvider above it')
+  return resources
+}

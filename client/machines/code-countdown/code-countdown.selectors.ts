@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import { mobile as mobileSchema } from '#src/contract/fields.ts'
+import type { codeCountdownMachine } from './code-countdown.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof codeCountdownMachine>
+
+/** Seconds until another code may be asked for; 0 when nothing counts. */
+export function selectRemaining(snapshot: Snapshot): number {
+  return snapshot.matches('counting') ? snapshot.context.remaining : 0
+}
+
+/** Whether a code is being asked for. */
+export function selectIsSending(snapshot: Snapshot): boolean {
+  return snapshot.matches('sending')
+}
+
+/** Whether pressing the button asks for a code. */
+export function selectCanRequest(snapshot: Snapshot): boolean {
+  return snapshot.matches('ready') && mobileSchema.safeParse(snapshot.context.mobile).success
+}

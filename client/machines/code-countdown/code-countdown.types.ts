@@ -1,0 +1,39 @@
+import type { Failure } from '#client/machines/failure.ts'
+
+/** What a code is for. */
+export type CodeType = 'register' | 'reset'
+
+/** When the next code may be asked for, by mobile number and purpose, in ms since 1970; outlives the page. */
+export type Deadlines = {
+  read: (mobile: string, type: CodeType) => number | null
+  write: (mobile: string, type: CodeType, deadline: number) => void
+}
+
+export type CodeCountdownInput = {
+  type: CodeType
+  mobile: string
+  now: () => number
+  deadlines: Pick<Deadlines, 'read'>
+}
+
+export type CodeCountdownContext = CodeCountdownInput & {
+  /** When the next code may be asked for, in ms since 1970. */
+  deadline: number
+  /** Whole seconds until then, as the button shows them. */
+  remaining: number
+  failure: Failure | null
+}
+
+export type CodeCountdownEvent = { type: 'mobile.changed'; mobile: string } | { type: 'code.request' }
+
+export type CodeCountdownEmitted = { type: 'code.sent'; message: string } | { type: 'code.failed'; failure: Failure }
+
+export type SendCodeInput = { mobile: string; type: CodeType }
+/** The server's message. The deadline is with `deadlines` by then, also when the call failed. */
+export type SendCodeOutput = { message: string }
+
+export type CodeCountdownDeps = {
+  sendCode: (input: SendCodeInput) => Promise<{ message: string; retryAfter: number }>
+  now: () => number
+  deadlines: Deadlines
+}

@@ -1,0 +1,194 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { type Failure, toFailure } from '#client/machines/failure.ts'
+import { notProvided } from '#client/machines/not-provided.ts'
+import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
+import type { User } from '#src/contract/user.ts'
+import { checkForm } from './login-modal.forms.ts'
+import type {
+  FormValues,
+  FormView,
+  LoginModalContext,
+  LoginModalEmitted,
+  LoginModalEvent,
+  LoginModalInput,
+  ResetOutput,
+  SignInOutput,
+  SubmittedForm,
+  TabView,
+} from './login-modal.types.ts'
+
+const wantedView = ({ event }: { event: Extract<LoginModalEvent, { type: 'view.select' }> }) => event.view
+const messageOf = ({ event }: { event: { output: { message: string } } }) => event.output.message
+const userOf = ({ event }: { event: { output: SignInOutput } }) => event.output.user
+const failureOf = ({ event }: { event: { error: unknown } }) => toFailure(event.error)
+
+function submittedValues({ event }: { event: LoginModalEvent }): FormValues {
+  assertEvent(event, 'form.submit')
+  return event.values
+}
+
+const signedIn = [
+  { type: 'saveUser', params: userOf },
+  'clearForm',
+  { type: 'announce', params: messageOf },
+  { type: 'raiseLoginSuccess', params: userOf },
+] as const
+
+const passwordReset = ['clearForm', { type: 'announce', params: messageOf }] as const
+const failed = { type: 'fail', params: failureOf } as const
+
+/** What submitting a view's form leads to: the call, or errors at the fields and nothing sent. */
+function submit(view: FormView) {
+  type Submit = { event: Extract<LoginModalEvent, { type: 'form.submit' }> }
+  const form = ({ event }: Submit) => ({ view, values: event.values })
+  const values = ({ event }: Submit) => event.values
+  return [
+    {
+      guard: { type: 'isValid', params: form },
+      target: 'submitting',
+      actions: ['forgetTrouble', { type: 'keepMobile', params: values }],
+    },
+    { actions: { type: 'refuse', params: form } },
+  ] as const
+}
+
+/** The four ways through the login dialog and the login page, and what each call leads to. */
+export const loginModalMachine = setup({
+  types: {
+    context: {} as LoginModalContext,
+    events: {} as LoginModalEvent,
+    input: {} as LoginModalInput,
+    emitted: {} as LoginModalEmitted,
+    tags: {} as 'busy',
+    children: {} as { qr: 'qrSignIn' },
+  },
+  actors: {
+    qrSignIn: qrSignInMachine,
+    loginByPassword: fromPromise<SignInOutput, FormValues>(notProvided('loginByPassword')),
+    register: fromPromise<SignInOutput, FormValues>(notProvided('register')),
+    resetPassword: fromPromise<ResetOutput, FormValues>(notProvided('resetPassword')),
+  },
+  guards: {
+    isPage: ({ context }) => context.surface === 'page',
+    isFirstWechat: ({ context }) => context.firstView === 'wechat',
+    isValid: (_, { view, values }: SubmittedForm) => Object.keys(checkForm(view, values)).length === 0,
+    isWechatWanted: (_, view: TabView) => view === 'wechat',
+    isAccountWanted: (_, view: TabView) => view === 'account',
+  },
+  actions: {
+    /** Keeps the user where the application looks for it. */
+    saveUser: (_, _user: User) => notProvided('saveUser')(),
+    startAfresh: assign({ mobile: '' }),
+    keepMobile: assign((_, { mobile }: FormValues) => ({ mobile })),
+    forgetTrouble: assign({ failure: null, errors: {} }),
+    refuse: enqueueActions(({ enqueue }, { view, values }: SubmittedForm) => {
+      const errors = checkForm(view, values)
+      enqueue.assign({ failure: null, errors })
+      enqueue.emit({ type: 'form.refused', errors })
+    }),
+    fail: enqueueActions(({ enqueue }, failure: Failure) => {
+      enqueue.assign({ failure })
+      enqueue.emit({ type: 'call.failed', failure })
+    }),
+    announce: emit((_, message: string) => ({ type: 'call.succeeded' as const, message })),
+    clearForm: emit({ type: 'form.cleared' }),
+    raiseLoginSuccess: emit((_, user: User) => ({ type: 'login.succeeded' as const, user })),
+  },
+}).createMachine({
+  id: 'loginModal',
+  context: ({ input }) => ({ ...input, failure: null, errors: {}, mobile: '' }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'isPage', target: 'open' }, { target: 'closed' }],
+    },
+    closed: {
+      on: { 'modal.open': { target: 'open', actions: 'startAfresh' } },
+    },
+    open: {
+      initial: 'opening',
+      on: { 'modal.close': { target: 'closed' } },
+      states: {
+        opening: {
+          always: [{ guard: 'isFirstWechat', target: 'wechat' }, { target: 'account' }],
+        },
+        wechat: {
+          entry: 'forgetTrouble',
+          invoke: {
+            id: 'qr',
+            src: 'qrSignIn',
+            onDone: { target: '#loginModal.closed', actions: signedIn },
+            onError: { actions: failed },
+          },
+          on: {
+            'view.select': { guard: { type: 'isAccountWanted', params: wantedView }, target: 'account' },
+          },
+        },
+        account: {
+          entry: 'forgetTrouble',
+          initial: 'editing',
+          on: {
+            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
+            'register.open': 'register',
+            'reset.open': 'reset',
+          },
+          states: {
+            editing: { on: { 'form.submit': submit('account') } },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                src: 'loginByPassword',
+                input: submittedValues,
+                onDone: { target: '#loginModal.closed', actions: signedIn },
+                onError: { target: 'editing', actions: failed },
+              },
+            },
+          },
+        },
+        register: {
+          entry: 'forgetTrouble',
+          initial: 'editing',
+          on: {
+            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
+            'account.back': 'account',
+          },
+          states: {
+            editing: { on: { 'form.submit': submit('register') } },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                src: 'register',
+                input: submittedValues,
+                onDone: { target: '#loginModal.closed', actions: signedIn },
+                onError: { target: 'editing', actions: failed },
+              },
+            },
+          },
+        },
+        reset: {
+          entry: 'forgetTrouble',
+          initial: 'editing',
+          on: {
+            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
+            'account.back': 'account',
+          },
+          states: {
+            editing: { on: { 'form.submit': submit('reset') } },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                src: 'resetPassword',
+                input: submittedValues,
+                onDone: [
+                  { guard: 'isPage', target: '#loginModal.open.account', actions: passwordReset },
+                  { target: '#loginModal.closed', actions: passwordReset },
+                ],
+                onError: { target: 'editing', actions: failed },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

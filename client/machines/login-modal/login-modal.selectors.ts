@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { loginModalMachine } from './login-modal.machine.ts'
+import type { LoginView } from './login-modal.types.ts'
+
+type Snapshot = SnapshotFrom<typeof loginModalMachine>
+
+const views: readonly LoginView[] = ['wechat', 'account', 'register', 'reset']
+
+/** The view being shown; null when the dialog is closed. */
+export function selectView(snapshot: Snapshot): LoginView | null {
+  return views.find((view) => snapshot.matches({ open: view })) ?? null
+}
+
+/** Whether a form is being sent. */
+export function selectIsBusy(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('busy')
+}

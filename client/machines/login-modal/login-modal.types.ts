@@ -1,0 +1,62 @@
+import type { Failure } from '#client/machines/failure.ts'
+import type { FieldMessageKey } from '#src/contract/messages.ts'
+import type { User } from '#src/contract/user.ts'
+
+export type LoginView = 'wechat' | 'account' | 'register' | 'reset'
+/** The views that have a form. */
+export type FormView = Exclude<LoginView, 'wechat'>
+/** The views a tab leads to. */
+export type TabView = 'wechat' | 'account'
+
+/** All forms share these fields; each view shows some of them. */
+export type FormValues = { mobile: string; password: string; password1: string; code: string }
+export type FormField = keyof FormValues
+/** What is wrong with which field. */
+export type FormErrors = Partial<Record<FormField, FieldMessageKey>>
+
+/** A form as it was submitted. */
+export type SubmittedForm = { view: FormView; values: FormValues }
+
+export type LoginModalInput = {
+  /** A page is always open: it starts with the first view, and after a reset shows the account view. */
+  surface: 'modal' | 'page'
+  /** What opening shows. */
+  firstView: TabView
+}
+
+export type LoginModalContext = LoginModalInput & {
+  /** Why the last call failed; null once something else is tried. */
+  failure: Failure | null
+  /** What was wrong with the last form submitted. */
+  errors: FormErrors
+  /** The number whose password was just reset: the account form starts with it. */
+  mobile: string
+}
+
+export type LoginModalEvent =
+  | { type: 'modal.open' }
+  | { type: 'modal.close' }
+  | { type: 'view.select'; view: TabView }
+  | { type: 'register.open' }
+  | { type: 'reset.open' }
+  | { type: 'account.back' }
+  | { type: 'form.submit'; values: FormValues }
+
+export type LoginModalEmitted =
+  /** The user is saved; what waited for the sign-in may go on. */
+  | { type: 'login.succeeded'; user: User }
+  /** The server's message about a call that went well. */
+  | { type: 'call.succeeded'; message: string }
+  | { type: 'call.failed'; failure: Failure }
+  | { type: 'form.refused'; errors: FormErrors }
+  | { type: 'form.cleared' }
+
+export type SignInOutput = { user: User; message: string }
+export type ResetOutput = { message: string }
+
+/** The calls of the forms; each is aborted when its view is left. */
+export type LoginModalDeps = {
+  loginByPassword: (values: FormValues, signal: AbortSignal) => Promise<SignInOutput>
+  register: (values: FormValues, signal: AbortSignal) => Promise<SignInOutput>
+  resetPassword: (values: FormValues, signal: AbortSignal) => Promise<ResetOutput>
+}

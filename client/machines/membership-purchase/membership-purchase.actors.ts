@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import type { PurchaseRequest } from '#client/lib/client.tsx'
+import { createPollActors } from '#client/machines/poll/poll.actors.ts'
+import { pollMachine } from '#client/machines/poll/poll.machine.ts'
+import type { CreatedOrder } from '#src/contract/orders.ts'
+import type { MembershipPurchaseDeps, OrderWish, PurchaseItem } from './membership-purchase.types.ts'
+
+/** The actors of a purchase. */
+export function createMembershipPurchaseActors(deps: MembershipPurchaseDeps) {
+  const { loadItems, refreshUser, checkPayment, watchVisibility } = deps
+  let lastOrder: Promise<unknown> = Promise.resolve()
+
+  /**
+   * One order after the other: side by side, the server could take the older one last and close the newer for it.
+   * What is no longer wanted when its turn comes is not ordered at all.
+   */
+  async function createOrder(wish: OrderWish, signal: AbortSignal): Promise<CreatedOrder> {
+    await lastOrder
+    signal.throwIfAborted()
+    const order = deps.createOrder(wish)
+    lastOrder = order.catch(() => {})
+    return order
+  }
+
+  return {
+    loadItems: fromPromise<readonly PurchaseItem[], PurchaseRequest>(({ input, signal }) => loadItems(input, signal)),
+    refreshUser: fromPromise<void>(refreshUser),
+    createOrder: fromPromise<CreatedOrder, OrderWish>(({ input, signal }) => createOrder(input, signal)),
+    poll: pollMachine.provide({ actors: createPollActors({ ask: checkPayment, watchVisibility }) }),
+  }
+}

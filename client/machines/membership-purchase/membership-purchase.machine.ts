@@ -1,0 +1,198 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { PurchaseRequest } from '#client/lib/client.tsx'
+import { type Failure, toFailure } from '#client/machines/failure.ts'
+import { notProvided } from '#client/machines/not-provided.ts'
+import { pollMachine } from '#client/machines/poll/poll.machine.ts'
+import { type CreatedOrder, type PayType, payTypes } from '#src/contract/orders.ts'
+import type {
+  MembershipPurchaseContext,
+  MembershipPurchaseEmitted,
+  MembershipPurchaseEvent,
+  MembershipPurchaseInput,
+  OrderWish,
+  PurchaseItem,
+} from './membership-purchase.types.ts'
+
+/** How long an order can be paid, in ms: no order has more left than that. */
+const ORDER_LIFE_MS = 900_000
+const NOT_SIGNED_IN = 401
+
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error
+const failed = { type: 'fail', params: errorOf } as const
+const renewable = { 'order.renew': '#membershipPurchase.open.buying.creating' } as const
+
+/** Buying a membership or a template: something is always chosen, and what is chosen has at most one live order. */
+export const membershipPurchaseMachine = setup({
+  types: {
+    context: {} as MembershipPurchaseContext,
+    events: {} as MembershipPurchaseEvent,
+    input: {} as MembershipPurchaseInput,
+    emitted: {} as MembershipPurchaseEmitted,
+  },
+  actors: {
+    loadItems: fromPromise<readonly PurchaseItem[], PurchaseRequest>(notProvided('loadItems')),
+    refreshUser: fromPromise<void>(notProvided('refreshUser')),
+    createOrder: fromPromise<CreatedOrder, OrderWish>(notProvided('createOrder')),
+    poll: pollMachine,
+  },
+  delays: {
+    timeLeft: ({ context }) => context.deadline - context.now(),
+  },
+  guards: {
+    isEmpty: (_, items: readonly PurchaseItem[]) => items.length === 0,
+    isOtherItem: ({ context }, id: number) => id !== context.itemId && context.items.some((item) => item.id === id),
+    isOtherMethod: ({ context }, payType: PayType) => payType !== context.payType,
+    isSignedOut: (_, error: unknown) => toFailure(error).code === NOT_SIGNED_IN,
+    isPayable: ({ context }) => context.order !== null && context.order.pay_url !== '',
+  },
+  actions: {
+    startAfresh: assign(emptied),
+    keepRequest: assign((_, request: PurchaseRequest) => ({ request })),
+    keepItems: assign((_, items: readonly PurchaseItem[]) => ({ items })),
+    chooseFirst: assign(({ context: { request, items } }) => ({
+      itemId: (items.find(({ id }) => id === request.planId) ?? items[0])?.id ?? null,
+      payType: request.payType ?? payTypes.wechat,
+    })),
+    keepItem: assign((_, itemId: number) => ({ itemId })),
+    keepMethod: assign((_, payType: PayType) => ({ payType })),
+    forgetOrder: assign({ order: null, failure: null }),
+    keepOrder: assign(({ context }, order: CreatedOrder) => ({ order, deadline: deadlineOf(order, context.now()) })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    announceEmpty: emit({ type: 'purchase.empty' }),
+    announceLostCheck: emit({ type: 'check.failed' }),
+    announceSuccess: emit(({ context }) => ({ type: 'purchase.succeeded' as const, request: context.request })),
+    fail: emit(({ context }, error: unknown) => ({
+      type: 'purchase.failed' as const,
+      request: context.request,
+      error,
+    })),
+  },
+}).createMachine({
+  id: 'membershipPurchase',
+  context: ({ input }) => ({ ...input, ...emptied() }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'startAfresh',
+      on: {
+        'purchase.open': {
+          target: 'open',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    open: {
+      initial: 'loading',
+      on: { 'purchase.close': 'closed' },
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadItems',
+            input: ({ context }) => context.request,
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#membershipPurchase.closed',
+                actions: 'announceEmpty',
+              },
+              { target: 'refreshing', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#membershipPurchase.closed', actions: failed },
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'refreshUser',
+            onDone: { target: 'buying', actions: 'chooseFirst' },
+            onError: { target: '#membershipPurchase.closed', actions: failed },
+          },
+        },
+        buying: {
+          initial: 'creating',
+          on: {
+            'item.choose': {
+              guard: { type: 'isOtherItem', params: ({ event }) => event.id },
+              target: '.creating',
+              actions: { type: 'keepItem', params: ({ event }) => event.id },
+            },
+            'method.choose': {
+              guard: { type: 'isOtherMethod', params: ({ event }) => event.payType },
+              target: '.creating',
+              actions: { type: 'keepMethod', params: ({ event }) => event.payType },
+            },
+          },
+          states: {
+            creating: {
+              entry: 'forgetOrder',
+              invoke: {
+                src: 'createOrder',
+                input: ({ context }) => wishOf(context),
+                onDone: { target: 'ordered', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
+                onError: [
+                  {
+                    guard: { type: 'isSignedOut', params: errorOf },
+                    target: '#membershipPurchase.closed',
+                    actions: failed,
+                  },
+                  {
+                    target: 'refused',
+                    actions: { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
+                  },
+                ],
+              },
+            },
+            ordered: {
+              invoke: {
+                src: 'poll',
+                input: ({ context, self }) => ({ subject: context.order?.order_no ?? '', parent: self }),
+              },
+              on: {
+                'payment.paid': '#membershipPurchase.open.paid',
+                'payment.closed': 'lapsed',
+                'payment.refunded': 'refunded',
+                'poll.failed': { target: '#membershipPurchase.closed', actions: 'announceLostCheck' },
+              },
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isPayable', target: 'payable' }, { target: 'unavailable' }] },
+                payable: { after: { timeLeft: 'expired' } },
+                unavailable: { on: renewable },
+                // A payment made in the last moment is still heard of, until the server says it is over.
+                expired: { on: renewable },
+              },
+            },
+            refused: { on: renewable },
+            lapsed: { on: renewable },
+            refunded: { on: renewable },
+          },
+        },
+        paid: {
+          on: { 'purchase.close': { target: '#membershipPurchase.closed', actions: 'announceSuccess' } },
+          invoke: {
+            src: 'refreshUser',
+            onDone: { target: '#membershipPurchase.closed', actions: 'announceSuccess' },
+            // Paid is paid: what the page shows of the user catches up later.
+            onError: { target: '#membershipPurchase.closed', actions: 'announceSuccess' },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** Nothing wanted, nothing chosen: the first item and WeChat come with the next opening. */
+function emptied(): Omit<MembershipPurchaseContext, 'now'> {
+  return { request: {}, items: [], itemId: null, payType: payTypes.wechat, order: null, deadline: 0, failure: null }
+}
+
+function wishOf({ items, itemId, payType }: MembershipPurchaseContext): OrderWish {
+  const item = items.find(({ id }) => id === itemId)
+  if (item === undefined) throw new Error('Something is chosen before it is ordered')
+  return { item, payType }
+}
+
+/** An order that comes with no time left, or with more than there is, comes to a clock that is wrong. */
+function deadlineOf({ expires_at }: CreatedOrder, now: number): number {
+  const isBelievable = expires_at > now && expires_at - now <= ORDER_LIFE_MS
+  return isBelievable ? expires_at : now + ORDER_LIFE_MS
+}

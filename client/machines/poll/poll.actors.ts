@@ -1,0 +1,18 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { PollAnswer, VisibilityEvent } from './poll.types.ts'
+
+export type PollDeps = {
+  ask: (subject: string, signal: AbortSignal) => Promise<PollAnswer>
+  /** Tells now and whenever it changes whether the page is hidden; returns how to stop. */
+  watchVisibility: (listener: (isHidden: boolean) => void) => () => void
+}
+
+/** The actors of a poll. */
+export function createPollActors({ ask, watchVisibility }: PollDeps) {
+  return {
+    ask: fromPromise<PollAnswer, string>(({ input, signal }) => ask(input, signal)),
+    visibility: fromCallback<VisibilityEvent>(({ sendBack }) =>
+      watchVisibility((isHidden) => sendBack({ type: isHidden ? 'page.hidden' : 'page.shown' })),
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { notProvided } from '#client/machines/not-provided.ts'
+import type { PollAnswer, PollFailed, PollInput, VisibilityEvent } from './poll.types.ts'
+
+/** How often sign-in and payment are asked about, in ms (specification §9). */
+const POLL_INTERVAL_MS = 2100
+
+/**
+ * Asks again and again: first after one interval, then one interval after each answer, never two questions at once.
+ * A hidden page pauses it. A failure ends it; stopping it aborts the question in flight.
+ */
+export const pollMachine = setup({
+  types: {
+    context: {} as PollInput & { isHidden: boolean },
+    events: {} as VisibilityEvent,
+    input: {} as PollInput,
+  },
+  actors: {
+    ask: fromPromise<PollAnswer, string>(notProvided('ask')),
+    visibility: fromCallback<VisibilityEvent>(notProvided('visibility')),
+  },
+  delays: { pollInterval: POLL_INTERVAL_MS },
+  guards: { isHidden: ({ context }) => context.isHidden },
+  actions: {
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
+    passOn: sendTo(
+      ({ context }) => context.parent,
+      (_, answer: PollAnswer) => answer,
+    ),
+    reportFailure: sendTo(({ context }) => context.parent, { type: 'poll.failed' } satisfies PollFailed),
+  },
+}).createMachine({
+  id: 'poll',
+  context: ({ input }) => ({ ...input, isHidden: false }),
+  invoke: { src: 'visibility' },
+  on: { 'page.hidden': { actions: 'noteHidden' }, 'page.shown': { actions: 'noteShown' } },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      always: { guard: 'isHidden', target: 'paused' },
+      on: { 'page.hidden': { target: 'paused', actions: 'noteHidden' } },
+      after: { pollInterval: 'asking' },
+    },
+    paused: {
+      on: { 'page.shown': { target: 'waiting', actions: 'noteShown' } },
+    },
+    asking: {
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.subject,
+        onDone: { target: 'waiting', actions: { type: 'passOn', params: ({ event }) => event.output } },
+        onError: { target: 'stopped', actions: 'reportFailure' },
+      },
+    },
+    stopped: { type: 'final' },
+  },
+})

@@ -1,0 +1,16 @@
+import type { AnyActorRef } from 'xstate'
+
+export type PollInput = {
+  /** What is asked about: the id of a scene, the number of an order. */
+  subject: string
+  /** Hears every answer, and `poll.failed` as the last thing. */
+  parent: AnyActorRef
+}
+
+/** An answer is an event for the parent: what it means is none of the poll's business. */
+export type PollAnswer = { type: string }
+
+export type PollFailed = { type: 'poll.failed' }
+
+/** Whether anybody can see the page; sent by the `visibility` actor. */
+export type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' }

@@ -1,0 +1,217 @@
+import type { ComponentType } from 'react'
+import type { PayloadName } from '#src/contract/payloads.ts'
+
+export type LayoutName = 'default' | 'edit' | 'home' | 'none' | 'users'
+export type RouteParams = Readonly<Record<string, string>>
+
+/** One kind of page. Server and browser read the same table. */
+export type Route = {
+  name: string
+  /** Path without language, `:name` for a parameter; one that ends in a slash is a collection and canonical with it. */
+  pattern: string
+  layout: LayoutName
+  /** `user`: visitors are led to the login page. */
+  access: 'public' | 'user'
+  /** Anything but true is a 404 'Page Not Found: {path}'. */
+  validate?: (params: RouteParams) => boolean
+  /** The data the page is rendered with. */
+  payload?: PayloadName
+  /** The status of a page that stands for an error. */
+  status?: number
+  /** Its document brings this sheet, too. */
+  styles?: keyof typeof sheets
+  /** Its file in client/routes, when that is not named after it. */
+  file?: string
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Styles only some pages have: inside their documents, and loaded before coming there from another page. */
+export const sheets = {
+  home: () => import('./styles/home.css'),
+  templates: () => import('./styles/templates.css'),
+}
+
+const hasId = ({ id }: RouteParams) => /^[1-9]\d{0,14}$/.test(id ?? '')
+const isSlug = (value: string | undefined) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '')
+const hasTag = ({ tag }: RouteParams) => isSlug(tag)
+const hasCate = ({ cate }: RouteParams) => isSlug(cate)
+
+const gallery = {
+  layout: 'default',
+  access: 'public',
+  payload: 'wordGallery',
+  styles: 'templates',
+  file: 'word-gallery',
+  load: () => import('./routes/word-gallery.tsx'),
+} as const
+
+const samples = {
+  layout: 'default',
+  access: 'public',
+  payload: 'sampleList',
+  file: 'sample-list',
+  load: () => import('./routes/sample-list.tsx'),
+} as const
+
+const articles = {
+  layout: 'default',
+  access: 'public',
+  payload: 'articleList',
+  file: 'article-list',
+  load: () => import('./routes/article-list.tsx'),
+} as const
+
+const membership = { access: 'public', payload: 'membershipPlans' } as const
+
+/** Every page of the site, in matching order. */
+export const routes: readonly Route[] = [
+  {
+    name: 'home',
+    pattern: '/',
+    layout: 'home',
+    access: 'public',
+    payload: 'home',
+    styles: 'home',
+    load: () => import('./routes/home.tsx'),
+  },
+  { name: 'word-gallery', pattern: '/word-jianli/', ...gallery },
+  { name: 'word-tag', pattern: '/word-jianli/tag-:tag/', validate: hasTag, ...gallery },
+  { name: 'word-category', pattern: '/word-jianli/cate-:cate/', validate: hasCate, ...gallery },
+  {
+    name: 'word-detail',
+    pattern: '/word-jianli/:id',
+    layout: 'default',
+    access: 'public',
+    validate: hasId,
+    payload: 'wordDetail',
+    styles: 'templates',
+    load: () => import('./routes/word-detail.tsx'),
+  },
+  { name: 'sample-list', pattern: '/resume/', ...samples },
+  { name: 'sample-category', pattern: '/resume/cate-:cate/', validate: hasCate, ...samples },
+  {
+    name: 'sample-detail',
+    pattern: '/resume/:id',
+    layout: 'default',
+    access: 'public',
+    validate: hasId,
+    payload: 'sampleDetail',
+    load: () => import('./routes/sample-detail.tsx'),
+  },
+  { name: 'article-category', pattern: '/article/cate-:cate/', validate: hasCate, ...articles },
+  { name: 'article-tag', pattern: '/article/tag-:tag/', validate: hasTag, ...articles },
+  {
+    name: 'article-detail',
+    pattern: '/article/:id',
+    layout: 'default',
+    access: 'public',
+    validate: hasId,
+    payload: 'articleDetail',
+    load: () => import('./routes/article-detail.tsx'),
+  },
+  {
+    name: 'login',
+    pattern: '/user/login',
+    layout: 'none',
+    access: 'public',
+    load: () => import('./routes/login.tsx'),
+  },
+  {
+    name: 'my-templates',
+    pattern: '/user/templates',
+    layout: 'users',
+    access: 'user',
+    payload: 'myResumes',
+    load: () => import('./routes/my-templates.tsx'),
+  },
+  {
+    name: 'edit',
+    pattern: '/edit',
+    layout: 'edit',
+    access: 'user',
+    payload: 'editor',
+    load: () => import('./routes/edit.tsx'),
+  },
+  {
+    name: 'favourites',
+    pattern: '/user/favorite-templates',
+    layout: 'users',
+    access: 'user',
+    payload: 'favourites',
+    load: () => import('./routes/favourites.tsx'),
+  },
+  {
+    name: 'orders',
+    pattern: '/user/orders',
+    layout: 'users',
+    access: 'user',
+    payload: 'orders',
+    load: () => import('./routes/orders.tsx'),
+  },
+  {
+    name: 'redeem',
+    pattern: '/user/vip-redeem',
+    layout: 'users',
+    access: 'user',
+    payload: 'redemptions',
+    load: () => import('./routes/redeem.tsx'),
+  },
+  {
+    name: 'vip',
+    pattern: '/user/vip',
+    layout: 'default',
+    ...membership,
+    load: () => import('./routes/vip.tsx'),
+  },
+  {
+    name: 'vip2',
+    pattern: '/user/vip2',
+    layout: 'default',
+    ...membership,
+    load: () => import('./routes/vip2.tsx'),
+  },
+  {
+    name: 'vip4',
+    pattern: '/user/vip4',
+    layout: 'none',
+    ...membership,
+    load: () => import('./routes/vip4.tsx'),
+  },
+  {
+    name: 'about',
+    pattern: '/about-us',
+    layout: 'default',
+    access: 'public',
+    load: () => import('./routes/about.tsx'),
+  },
+  {
+    name: 'agreement',
+    pattern: '/agreement',
+    layout: 'default',
+    access: 'public',
+    load: () => import('./routes/agreement.tsx'),
+  },
+  {
+    name: 'test',
+    pattern: '/test',
+    layout: 'default',
+    access: 'public',
+    load: () => import('./routes/test.tsx'),
+  },
+  {
+    name: 'error-404',
+    pattern: '/error/404',
+    layout: 'default',
+    access: 'public',
+    status: 404,
+    load: () => import('./routes/error-404.tsx'),
+  },
+  {
+    name: 'error-500',
+    pattern: '/error/500',
+    layout: 'default',
+    access: 'public',
+    status: 500,
+    load: () => import('./routes/error-500.tsx'),
+  },
+]

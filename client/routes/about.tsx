@@ -1,0 +1,62 @@
+import '#client/styles/prose.css'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#client/components/button.tsx'
+import { PageHead } from '#client/components/page-head.tsx'
+import { aboutMessages } from '#client/i18n/about.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+export default function AboutPage() {
+  const t = useMessages(aboutMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={t.title} description={t.description} canonical="/about-us" />
+      <div className="about-head slips">
+        <div className="wrap">
+          <h1 className="text-base text-accent">{t.title}</h1>
+          <p>{t.lead}</p>
+        </div>
+      </div>
+      <div className="wrap">
+        <Part title={t.why}>
+          <p>{t.why1}</p>
+          <p>{t.why2}</p>
+        </Part>
+        <Part title={t.what}>
+          <ul>
+            {[t.what1, t.what2, t.what3].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t.rules}>
+          <ol>
+            {[t.rule1, t.rule2, t.rule3, t.rule4].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </Part>
+        <Part title={t.name}>
+          <p>{t.name1}</p>
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
+              {t.action}
+            </ButtonLink>
+            <ButtonLink href={localePath(locale, '/agreement')}>{t.agreement}</ButtonLink>
+          </div>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="about-part">
+      <h2 className="font-serif text-xl">{title}</h2>
+      <div className="prose">{children}</div>
+    </section>
+  )
+}

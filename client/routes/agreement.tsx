@@ -1,0 +1,80 @@
+import '#client/styles/prose.css'
+import { PageHead } from '#client/components/page-head.tsx'
+import { agreements, type Chapter, type Statement } from '#client/i18n/agreement.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+
+export default function AgreementPage() {
+  const t = useMessages(agreements)
+  return (
+    <div className="wrap pt-12 md:pt-20">
+      <PageHead title={t.title} description={t.description} canonical="/agreement" />
+      <h1 className="font-serif text-2xl md:text-3xl">{t.title}</h1>
+      <p className="mt-2 text-sm text-muted">{t.updated}</p>
+      <div className="agreement">
+        <nav aria-label={t.contents} className="agreement-contents">
+          <ul>
+            <ContentsEntry id="service" statement={t.service} />
+            <ContentsEntry id="privacy" statement={t.privacy} />
+          </ul>
+        </nav>
+        <div>
+          <StatementText id="service" statement={t.service} />
+          <StatementText id="privacy" statement={t.privacy} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type StatementProps = { id: string; statement: Statement }
+
+function ContentsEntry({ id, statement }: StatementProps) {
+  return (
+    <li>
+      <a href={`#${id}`} className="foot-link font-medium text-ink">
+        {statement.title}
+      </a>
+      <ul>
+        {statement.chapters.map(({ title }, index) => (
+          <li key={title}>
+            <a href={`#${id}-${index + 1}`} className="foot-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function StatementText({ id, statement }: StatementProps) {
+  return (
+    <section aria-labelledby={id} className="prose mb-20">
+      <h2 id={id} className="statement-title">
+        {statement.title}
+      </h2>
+      {statement.chapters.map((chapter, index) => (
+        <ChapterText key={chapter.title} id={`${id}-${index + 1}`} chapter={chapter} />
+      ))}
+    </section>
+  )
+}
+
+function ChapterText({ id, chapter }: { id: string; chapter: Chapter }) {
+  return (
+    <>
+      <h3 id={id}>{chapter.title}</h3>
+      {chapter.content.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </>
+  )
+}

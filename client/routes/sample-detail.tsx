@@ -1,0 +1,86 @@
+import '#client/styles/samples.css'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { ButtonLink } from '#client/components/button.tsx'
+import { PageHead } from '#client/components/page-head.tsx'
+import { samplesPath, startPath } from '#client/features/samples/sample-address.ts'
+import { Sheet } from '#client/features/samples/sheet.tsx'
+import { TemplateGrid } from '#client/features/word/template-grid.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { sampleMessages } from '#client/i18n/samples.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { ResumeSample } from '#src/contract/samples.ts'
+
+/** One row on wide screens. */
+const RELATED = 4
+
+export default function SampleDetailPage() {
+  const t = useMessages(sampleMessages)
+  const locale = useLocale()
+  const { sample } = usePayload('sampleDetail')
+  const { id, title, summary, html, related } = sample
+  const trail = [
+    { text: t.home, href: localePath(locale, '/') },
+    { text: t.area, href: localePath(locale, samplesPath(null, 1)) },
+    { text: title },
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={t.titleOf(title)} description={summary} canonical={`/resume/${id}`} />
+      <div className="py-3 md:py-5">
+        <Breadcrumb label={t.breadcrumb} trail={trail} />
+      </div>
+      <div className="sample">
+        <header>
+          <h1 className="font-serif text-2xl">{title}</h1>
+          <p className="mt-3 text-muted">{summary}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink variant="primary" href={localePath(locale, startPath(sample))}>
+              {t.start}
+            </ButtonLink>
+            <ButtonLink href={localePath(locale, `/word-jianli/${id}`)}>{t.word}</ButtonLink>
+          </div>
+          <p className="mt-4 text-sm text-muted">{t.note}</p>
+          <SampleCategories {...sample} />
+        </header>
+        <section aria-label={t.text}>
+          <Sheet html={html} />
+        </section>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="related mt-20 border-t border-line pt-10">
+          <div className="mb-6 flex items-baseline justify-between gap-4">
+            <h2 id="related" className="font-serif text-xl">
+              {t.related}
+            </h2>
+            <a
+              href={localePath(locale, samplesPath(null, 1))}
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
+              {t.relatedMore}
+            </a>
+          </div>
+          <TemplateGrid cards={related.slice(0, RELATED)} area="resume" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SampleCategories({ facets }: Pick<ResumeSample, 'facets'>) {
+  const t = useMessages(sampleMessages)
+  const locale = useLocale()
+  return (
+    <ul aria-label={t.categories} className="mt-6 flex flex-wrap gap-2">
+      {facets
+        .filter(({ facet }) => facet === 'use' || facet === 'industry')
+        .map((value) => (
+          <li key={value.slug}>
+            <a href={localePath(locale, samplesPath(value, 1))} className="chip border-line bg-surface">
+              {value.name}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { QrPanel } from '#client/features/sign-in/qr-panel.tsx'
+import { defineMessages, useMessages } from '#client/i18n/messages.ts'
+import { usePage } from '#client/lib/page.tsx'
+import type { QrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import { Specimen } from './section.tsx'
+
+const faces: readonly QrFace[] = ['loading', 'waiting', 'scanned', 'confirmed', 'expired', 'failed']
+
+/** What the server says about each. */
+const serverTexts = defineMessages<Record<QrFace, string>>(
+  {
+    loading: '',
+    waiting: '',
+    scanned: '已扫码，请在手机上确认',
+    confirmed: '登录成功',
+    expired: '二维码已过期',
+    failed: '',
+  },
+  {
+    loading: '',
+    waiting: '',
+    scanned: 'Scanned. Please confirm on your phone',
+    confirmed: 'Logged in',
+    expired: 'The QR code has expired',
+    failed: '',
+  },
+)
+
+/** The pictures of signing in by QR code. */
+export function QrFaces() {
+  const { siteUrl } = usePage()
+  return (
+    <div className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {faces.map((face) => (
+        <Face key={face} face={face} url={face === 'loading' ? null : siteUrl} />
+      ))}
+      <Face face="failed" url={null} />
+    </div>
+  )
+}
+
+function Face({ face, url }: { face: QrFace; url: string | null }) {
+  const texts = useMessages(serverTexts)
+  const [refreshed, setRefreshed] = useState(0)
+  return (
+    <Specimen name={refreshed === 0 ? face : `${face} · ${refreshed}`}>
+      <QrPanel face={face} url={url} text={texts[face]} onRefresh={() => setRefreshed(refreshed + 1)} />
+    </Specimen>
+  )
+}

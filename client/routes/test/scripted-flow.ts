@@ -1,0 +1,62 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { useMessages } from '#client/i18n/messages.ts'
+import { testMessages } from '#client/i18n/test.ts'
+import { loginModalMachine } from '#client/machines/login-modal/login-modal.machine.ts'
+import type {
+  FormValues,
+  LoginModalEvent,
+  LoginView,
+  ResetOutput,
+  SignInOutput,
+} from '#client/machines/login-modal/login-modal.types.ts'
+import { pollMachine } from '#client/machines/poll/poll.machine.ts'
+import type { PollAnswer, VisibilityEvent } from '#client/machines/poll/poll.types.ts'
+import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
+import type { Qr } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
+
+export const validForm: FormValues = { mobile: '13800000000', password: 'bamboo-slips', password1: '', code: '0427' }
+
+const wayTo: Record<LoginView, LoginModalEvent[]> = {
+  wechat: [{ type: 'view.select', view: 'wechat' }],
+  account: [],
+  register: [{ type: 'register.open' }],
+  reset: [{ type: 'reset.open' }],
+}
+
+/** How the calls behind a form answer on the test page: never, or with a refusal. */
+export type Answer = 'never' | 'refusal'
+
+/** The login machine in one of its states, without a server. */
+export function useScriptedFlow(view: LoginView, answer: Answer, events: readonly LoginModalEvent[] = []) {
+  const { failure } = useMessages(testMessages)
+  const [machine] = useState(() => {
+    const reply = <T>() =>
+      new Promise<T>((_, reject) => {
+        if (answer === 'refusal') reject(Object.assign(new Error(failure), { code: 1002 }))
+      })
+    const signIn = fromPromise<SignInOutput, FormValues>(() => reply())
+    const resetPassword = fromPromise<ResetOutput, FormValues>(() => reply())
+    const qrSignIn = quietQrMachine()
+    return loginModalMachine.provide({ actors: { qrSignIn, loginByPassword: signIn, register: signIn, resetPassword } })
+  })
+  const [script] = useState([...wayTo[view], ...events])
+  const flow = useActorRef(machine, { input: { surface: 'page', firstView: 'account' } })
+  useEffect(() => {
+    for (const event of script) flow.send(event)
+  }, [flow, script])
+  return flow
+}
+
+/** Its code comes at once; nobody ever scans it. */
+export function quietQrMachine() {
+  const loadQr = fromPromise<Qr>(async () => ({ url: 'https://example.com', sceneId: '' }))
+  const poll = pollMachine.provide({
+    actors: {
+      ask: fromPromise<PollAnswer, string>(() => new Promise(() => {})),
+      visibility: fromCallback<VisibilityEvent>(() => {}),
+    },
+  })
+  return qrSignInMachine.provide({ actors: { loadQr, poll } })
+}

@@ -1,0 +1,110 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import type { PurchaseFlow } from '#client/features/purchase/use-purchase-flow.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { testMessages } from '#client/i18n/test.ts'
+import type { PurchaseRequest } from '#client/lib/client.tsx'
+import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
+import type {
+  OrderWish,
+  PaymentAnswer,
+  PurchaseItem,
+} from '#client/machines/membership-purchase/membership-purchase.types.ts'
+import { pollMachine } from '#client/machines/poll/poll.machine.ts'
+import type { PollAnswer, VisibilityEvent } from '#client/machines/poll/poll.types.ts'
+import type { CreatedOrder } from '#src/contract/orders.ts'
+
+/** How the server of the test page answers: nothing yet, an order with or without code, a refusal. */
+export type Script = {
+  items: readonly PurchaseItem[] | 'never'
+  order: 'never' | 'code' | 'no code' | 'refusal'
+  /** What it then says of the order. */
+  afterwards?: PaymentAnswer
+}
+
+const LIFE_MS = 900_000
+const input = { now: () => Date.now() }
+const never = () => new Promise<never>(() => {})
+
+/** The purchase machine on a scripted server; nobody ever asks it about an order. */
+export function quietPurchaseMachine({ items, order, afterwards }: Script, refusal = '') {
+  let refreshes = 0
+  const poll = pollMachine.provide({
+    actors: {
+      ask: fromPromise<PollAnswer, string>(never),
+      visibility: fromCallback<VisibilityEvent>(() => {}),
+    },
+  })
+  const loadItems = fromPromise<readonly PurchaseItem[], PurchaseRequest>(() =>
+    items === 'never' ? never() : Promise.resolve(items),
+  )
+  // The user of the opening comes at once, that of a scripted payment never: it stays paid.
+  const refreshUser = fromPromise<void>(() => {
+    refreshes += 1
+    return refreshes === 1 || afterwards === undefined ? Promise.resolve() : never()
+  })
+  const createOrder = fromPromise<CreatedOrder, OrderWish>(async ({ input: { item } }) => {
+    if (order === 'never') return never()
+    if (order === 'refusal') throw Object.assign(new Error(refusal), { code: 1020 })
+    return {
+      order_no: 'QJ20261121TEST',
+      pay_url: order === 'code' ? 'https://example.com/pay/QJ20261121TEST' : '',
+      amount: item.kind === 'plan' ? item.due : 500,
+      expires_at: Date.now() + LIFE_MS,
+    }
+  })
+  return membershipPurchaseMachine.provide({ actors: { loadItems, refreshUser, createOrder, poll } })
+}
+
+/** The purchase machine in one of its states, without a server. */
+export function useScriptedPurchase(script: Script): PurchaseFlow {
+  const { refusal } = useMessages(testMessages)
+  const [machine] = useState(() => quietPurchaseMachine(script, refusal))
+  const flow = useActorRef(machine, { input })
+  const [answer] = useState(script.afterwards)
+  useEffect(() => {
+    const subscription = flow.subscribe((snapshot) => {
+      if (answer && snapshot.matches({ open: { buying: { ordered: 'payable' } } })) {
+        subscription.unsubscribe()
+        flow.send(answer)
+      }
+    })
+    flow.send({ type: 'purchase.open', request: {} })
+    return () => subscription.unsubscribe()
+  }, [flow, answer])
+  return flow
+}
+
+/** Plans as they are: one with a tag and a deduction, one for ever. */
+export function useSamplePlans(): PurchaseItem[] {
+  const t = useMessages(testMessages)
+  const limits = (resumes: number, downloads: number) => ({
+    online_resume_management_upper_limit: resumes,
+    resume_word_download_limit: downloads,
+  })
+  return [
+    {
+      kind: 'plan',
+      id: 2,
+      name: t.planMonth,
+      price: 1990,
+      original_price: 2990,
+      due: 1990,
+      days: 31,
+      ...limits(10, 5),
+    },
+    {
+      kind: 'plan',
+      id: 3,
+      name: t.planYear,
+      price: 6900,
+      original_price: 19_900,
+      due: 5812,
+      days: 366,
+      desc: t.planTag,
+      ...limits(50, 20),
+    },
+    { kind: 'plan', id: 4, name: t.planLife, price: 12_800, due: 12_800, days: null, ...limits(100, 50) },
+  ]
+}

@@ -1,0 +1,27 @@
+import '#client/styles/membership.css'
+import '#client/styles/membership-season.css'
+import { PageHead } from '#client/components/page-head.tsx'
+import { pushedPlan } from '#client/features/membership/offers.ts'
+import { SeasonHero } from '#client/features/membership/season-hero.tsx'
+import { SeasonStories, SeasonSum } from '#client/features/membership/season-stories.tsx'
+import { Terms } from '#client/features/membership/small-print.tsx'
+import { seasonMessages } from '#client/i18n/membership-season.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { usePayload } from '#client/lib/page.tsx'
+
+export default function SeasonPage() {
+  const t = useMessages(seasonMessages)
+  const { free, plans } = usePayload('membershipPlans')
+  const plan = pushedPlan(plans)
+  return (
+    <>
+      <PageHead title={t.title} description={t.description} canonical="/user/vip2" />
+      {plan && <SeasonHero plan={plan} />}
+      <div className="wrap">
+        {plan && <SeasonStories free={free} plan={plan} />}
+        {plan && <SeasonSum plan={plan} plans={plans} />}
+        <Terms />
+      </div>
+    </>
+  )
+}

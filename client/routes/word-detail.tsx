@@ -1,0 +1,83 @@
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { PageHead } from '#client/components/page-head.tsx'
+import { compactNumber } from '#client/features/word/format.ts'
+import { PagePictures } from '#client/features/word/page-pictures.tsx'
+import { TemplateActions } from '#client/features/word/template-actions.tsx'
+import { TemplateFacts, TemplatePromises, TemplateTags } from '#client/features/word/template-facts.tsx'
+import { TemplateGrid } from '#client/features/word/template-grid.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { wordMessages } from '#client/i18n/word.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { WordTemplate } from '#src/contract/word.ts'
+
+/** One row on wide screens. */
+const RELATED = 4
+
+export default function WordDetailPage() {
+  const t = useMessages(detailMessages)
+  const word = useMessages(wordMessages)
+  const locale = useLocale()
+  const { template } = usePayload('wordDetail')
+  const trail = [
+    { text: word.home, href: localePath(locale, '/') },
+    { text: word.gallery, href: localePath(locale, '/word-jianli/') },
+    { text: template.title },
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={template.title} description={template.summary} canonical={`/word-jianli/${template.id}`} />
+      <div className="py-3 md:py-5">
+        <Breadcrumb label={t.breadcrumb} trail={trail} />
+      </div>
+      <article className="detail">
+        <DetailHead template={template} />
+        <div className="detail-pictures">
+          <PagePictures title={template.title} previews={template.previews} />
+        </div>
+        <aside className="detail-side">
+          <TemplateActions key={template.id} template={template} />
+          <TemplateFacts template={template} />
+          <TemplateTags facets={template.facets} />
+          <TemplatePromises />
+        </aside>
+      </article>
+      <Related template={template} />
+    </div>
+  )
+}
+
+function DetailHead({ template }: { template: WordTemplate }) {
+  const t = useMessages(detailMessages)
+  const word = useMessages(wordMessages)
+  const locale = useLocale()
+  const downloads = template.downloads > 0 ? word.downloads(compactNumber(template.downloads, locale)) : word.fresh
+  const favourites = template.favourites > 0 ? ` · ${t.favourites(compactNumber(template.favourites, locale))}` : ''
+  return (
+    <header className="detail-head">
+      <h1 className="font-serif text-2xl">{template.title}</h1>
+      <p className="mt-1 text-sm text-muted tabular-nums">{downloads + favourites}</p>
+      <p className="mt-3 text-muted">{template.summary}</p>
+    </header>
+  )
+}
+
+function Related({ template }: { template: WordTemplate }) {
+  const t = useMessages(detailMessages)
+  const locale = useLocale()
+  if (template.related.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="related mt-20 border-t border-line pt-10">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id="related" className="font-serif text-xl">
+          {t.related}
+        </h2>
+        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center text-sm">
+          {t.relatedMore}
+        </a>
+      </div>
+      <TemplateGrid cards={template.related.slice(0, RELATED)} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { PageHead } from '#client/components/page-head.tsx'
+import { ChosenFilters, FacetFilters } from '#client/features/word/facet-filters.tsx'
+import { type GalleryQuery, galleryPath } from '#client/features/word/gallery-address.ts'
+import { GalleryResults, ResultBar } from '#client/features/word/gallery-results.tsx'
+import { GallerySearch } from '#client/features/word/gallery-search.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { galleryMessages } from '#client/i18n/word-gallery.ts'
+import { usePayload } from '#client/lib/page.tsx'
+
+type Texts = (typeof galleryMessages)['zh']
+
+export default function WordGalleryPage() {
+  const t = useMessages(galleryMessages)
+  const { query, list } = usePayload('wordGallery')
+  const title = titleOf(query, t)
+  const intro = introOf(query, t)
+  const combined = query.filters.length > 1
+  return (
+    <div className="wrap">
+      <PageHead
+        title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
+        description={intro}
+        canonical={galleryPath({ ...query, sort: 'hot' })}
+        noindex={combined || query.q !== '' || list.items.length === 0}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-8 md:pt-12">
+        <div className="max-w-text">
+          <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
+          <p className="mt-3 text-muted">{intro}</p>
+        </div>
+        <div className="w-full lg:w-96">
+          <GallerySearch query={query} />
+        </div>
+      </div>
+      <FacetFilters facets={list.facets} query={query} />
+      <ResultBar query={query} list={list} />
+      <ChosenFilters query={query} />
+      <GalleryResults query={query} list={list} />
+    </div>
+  )
+}
+
+function titleOf({ q, filters }: GalleryQuery, t: Texts): string {
+  if (q !== '') return t.titleSearch(q)
+  return filters.length > 0 ? t.titleFor(filters.map(({ name }) => name)) : t.title
+}
+
+function introOf({ q, filters }: GalleryQuery, t: Texts): string {
+  if (q !== '') return t.introSearch
+  const [only] = filters
+  if (!only) return t.intro
+  const own = `intro-${only.slug}`
+  return filters.length === 1 && hasIntro(t, own) ? t[own] : t.introFor(filters.map(({ name }) => name).join(' · '))
+}
+
+type IntroKey = Extract<keyof Texts, `intro-${string}`>
+
+function hasIntro(t: Texts, key: string): key is IntroKey {
+  return Object.hasOwn(t, key)
+}

@@ -1,0 +1,22 @@
+import { runMain, Trouble } from './lib/main.ts'
+import { lint, one, type Part, runPart, types } from './lib/parts.ts'
+import { captureNode, stopOnSignals } from './lib/processes.ts'
+import { vitest } from './lib/runners.ts'
+
+const deadCode: Part = {
+  name: 'dead code',
+  run: async () => one(await captureNode(['node_modules/knip/bin/knip.js', '--no-progress'])),
+}
+
+const sizes: Part = { name: 'sizes', run: async () => one(await captureNode(['scripts/size.ts'])) }
+
+/** `npm run check`: what must hold before a commit, in under a minute. */
+runMain(async () => {
+  stopOnSignals()
+  const failed: string[] = []
+  for (const part of [lint, types, deadCode, sizes, vitest('unit')]) {
+    const outcome = await runPart(part)
+    if (outcome.failed > 0) failed.push(part.name)
+  }
+  if (failed.length > 0) throw new Trouble(`Failed: ${failed.join(', ')}`)
+})

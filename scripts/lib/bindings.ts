@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+
+/** Where data lives that a script changes: on this machine, or in production. */
+export type Place = { stateDir: string } | 'production'
+
+export type DataBindings = { DB: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
+
+const CONFIG = 'wrangler.toml'
+/** Beside nothing else that is read: paths in it would count from here. */
+const DATA_CONFIG = 'dist/data.json'
+
+/**
+ * Opens the bindings of the Worker for as long as `use` runs. Local ones are the data `wrangler dev --persist-to` has;
+ * production ones are those of `[env.production]` that say `remote = true`, with the account wrangler is signed in to.
+ */
+export async function withBindings<T>(place: Place, use: (bindings: DataBindings) => Promise<T>): Promise<T> {
+  // Nothing here needs the network facts of a request, which would be fetched otherwise.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+  process.env.WRANGLER_SEND_METRICS ??= 'false'
+  const { getPlatformProxy, experimental_readRawConfig: readRawConfig } = await import('wrangler')
+  const { compatibility_date, ...raw } = readRawConfig({ config: CONFIG }).rawConfig
+  const config = { compatibility_date, ...dataOf(raw), env: { production: dataOf(raw.env?.production) } }
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(DATA_CONFIG, JSON.stringify(config))
+  const proxy = await getPlatformProxy<DataBindings>(
+    place === 'production'
+      ? { configPath: DATA_CONFIG, environment: 'production', persist: false }
+      : { configPath: DATA_CONFIG, persist: { path: join(place.stateDir, 'v3') }, remoteBindings: false },
+  )
+  try {
+    return await use(proxy.env)
+  } finally {
+    await proxy.dispose()
+  }
+}
+
+type Bound = { d1_databases?: unknown; kv_namespaces?: unknown; r2_buckets?: unknown }
+
+/** Stores alone: objects live in the Worker, which does not run here. */
+function dataOf({ d1_databases, kv_namespaces, r2_buckets }: Bound = {}): Bound {
+  return { d1_databases, kv_namespaces, r2_buckets }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { noteContentVersion, readContentVersion } from '#src/api/db/content-versions.ts'
+import { ContentError } from '#src/content/content-error.ts'
+import type { PublishReport } from '#src/content/publish.ts'
+import type { DataBindings } from './bindings.ts'
+import { Trouble } from './main.ts'
+
+/** What published content is made from and by. */
+const SOURCES = [
+  'src/{content,resume}/**',
+  'src/api/{db,files}/word*.ts',
+  'src/api/db/{article,resume-sample}*.ts',
+  'src/api/domain/search.ts',
+  'package-lock.json',
+]
+
+/**
+ * Publishes the content.
+ * @throws Trouble naming what is wrong with it
+ */
+export async function publish(bindings: DataBindings): Promise<PublishReport> {
+  const version = sourceHash()
+  // Loaded only when needed: the code that makes Word files takes a while.
+  const { publishContent } = await import('#src/content/publish.ts')
+  const { readArticles } = await import('#src/content/articles/read.ts')
+  z.config(z.locales.en())
+  try {
+    const report = await publishContent(bindings, readArticles())
+    await noteContentVersion(bindings.DB, 'sources', version).run()
+    return report
+  } catch (error) {
+    throw error instanceof ContentError ? new Trouble(`Content was not published. ${error.message}`) : error
+  }
+}
+
+/**
+ * Publishes the content unless its sources are those it was last published from; `null` then.
+ * @throws Trouble naming what is wrong with it
+ */
+export async function publishIfChanged(bindings: DataBindings): Promise<PublishReport | null> {
+  const published = await readContentVersion(bindings.DB, 'sources')
+  return published === sourceHash() ? null : publish(bindings)
+}
+
+/** What publishing did, in a few words. */
+export function summaryOf({ word, articles, samples, dropped }: PublishReport): string {
+  const stale = word.outdated.length > 0 ? [`pictures outdated of ${word.outdated.join(', ')}`] : []
+  const templates =
+    word.files.length === 0 && !word.changed
+      ? [`${word.templates} templates unchanged`]
+      : [`${word.templates} templates published`, `${word.files.length} files written`]
+  const written = articles.changed ? `published, ${articles.written.length} written` : 'unchanged'
+  const texts = [
+    ...templates,
+    `${articles.articles} articles ${written}`,
+    `${samples.samples} résumés ${samples.changed ? 'published' : 'unchanged'}`,
+    `${dropped} cached pages dropped`,
+    ...stale,
+  ]
+  return texts.join(', ')
+}
+
+/** Of names and contents, because a checkout changes times without changing files. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,68 @@
+import devServer, { defaultOptions } from '@hono/vite-dev-server'
+import type { Plugin } from 'vite'
+import { type BuiltWorker, runBuiltWorker } from './built-worker.ts'
+import { addressesOf } from './servers.ts'
+import { readSettings } from './settings.ts'
+import { siteVariables } from './site-variables.ts'
+
+/** Sources, whatever Vite asks of itself, and what it passes on are for Vite; everything else is for the site. */
+const VITE_PATHS = [
+  /^\/cdn-cgi\/local\//,
+  /^\/client\//,
+  /^\/src\//,
+  /^\/previews\//,
+  /^\/fonts\//,
+  /\?(import|url|raw|t=\d+)/,
+]
+
+/**
+ * The site under `vite`: rendered in Node with hot reload, on the live bindings of one runtime that runs the built
+ * Worker beside it. Changes to Durable Objects need a build and a restart.
+ */
+export function devSite(): Plugin[] {
+  const settings = readSettings(process.env)
+  const starting = once(() =>
+    runBuiltWorker(settings.stateDir, siteVariables(settings.stateDir, addressesOf(settings))),
+  )
+  return [
+    {
+      name: 'qingjian:dev-site',
+      config: async () => ({
+        appType: 'custom',
+        server: {
+          host: '127.0.0.1',
+          port: settings.port,
+          strictPort: true,
+          // Only the runtime can accept WebSockets, and look into its database for the sandbox.
+          proxy: {
+            '/sync': { target: (await starting()).url, ws: true },
+            '/cdn-cgi/local': { target: (await starting()).url },
+          },
+        },
+      }),
+    },
+    devServer({
+      entry: 'src/app.ts',
+      exclude: [...defaultOptions.exclude, ...VITE_PATHS],
+      // The browser keeps its state: Vite replaces modules there, and the next request renders with the new ones.
+      handleHotUpdate: () => undefined,
+      adapter: async () => {
+        const worker = await starting()
+        return { env: worker.bindings, executionContext, onServerClose: worker.stop }
+      },
+    }),
+  ]
+}
+
+const executionContext = {
+  waitUntil: (promise: Promise<unknown>) => void promise.catch(console.error),
+  passThroughOnException: () => {},
+}
+
+function once(start: () => Promise<BuiltWorker>): () => Promise<BuiltWorker> {
+  let started: Promise<BuiltWorker> | undefined
+  return () => {
+    started ??= start()
+    return started
+  }
+}

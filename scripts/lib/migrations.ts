@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { Trouble } from './main.ts'
+
+const FOLDER = 'src/api/db/migrations'
+
+/**
+ * Applies the migrations a database does not have yet, each all or nothing, and keeps the same record of them as
+ * `wrangler d1 migrations apply`.
+ * @returns the names of those applied
+ * @throws Trouble naming the migration that failed
+ */
+export async function applyMigrations(db: D1Database): Promise<string[]> {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT UNIQUE,
+        applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+      )`,
+    )
+    .run()
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const pending = migrationFiles().filter((name) => !applied.has(name))
+  for (const name of pending) await applyMigration(db, name)
+  return pending
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+async function applyMigration(db: D1Database, name: string): Promise<void> {
+  const { unstable_splitSqlQuery: splitSql } = await import('wrangler')
+  const statements = splitSql(readFileSync(join(FOLDER, name), 'utf8'))
+  try {
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  } catch (error) {
+    throw new Trouble(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,45 @@
+import { type Captured, captureNode } from './processes.ts'
+
+/** One thing to be checked. Tools that count tests report them, the others count as one. */
+export type Part = { name: string; run: () => Promise<Outcome> }
+
+/** What came of a part, with what to show when it failed. */
+export type Outcome = { passed: number; failed: number; output: string }
+
+const TSC = 'node_modules/typescript/bin/tsc'
+
+/** The whole tree, then the two parts that must do without the types of the rest. */
+export const types: Part = {
+  name: 'types',
+  run: async () => {
+    const projects = ['.', 'client', 'src/contract']
+    const results = await Promise.all(projects.map((project) => captureNode([TSC, '--project', project])))
+    return one(...results)
+  },
+}
+
+/** Format, lint and import rules. */
+export const lint: Part = {
+  name: 'lint',
+  run: async () =>
+    one(await captureNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+}
+
+/** An outcome that counts as one. */
+export function one(...results: Captured[]): Outcome {
+  const failed = results.some(({ code }) => code !== 0)
+  const output = results.map((result) => result.output).join('')
+  return failed ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0, output }
+}
+
+/** Runs a part and prints how it went; its own words only when something failed. */
+export async function runPart({ name, run }: Part): Promise<Outcome> {
+  const start = performance.now()
+  const outcome = await run()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const result =
+    outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.failed} FAILED, ${outcome.passed} passed`
+  if (outcome.failed > 0) console.log(outcome.output.trimEnd())
+  console.log(`${name.padEnd(12)} ${result} (${seconds} s)`)
+  return outcome
+}

@@ -1,0 +1,104 @@
+import { isSettled, type OrderEvent } from '#src/api/domain/order-machine.ts'
+import { apply, type Worker } from './worker.ts'
+import { AMOUNT, type GatewayPayment, isBack, standing, times, type World, withRefund } from './world.ts'
+
+/** What must hold at every moment. @returns what is wrong, or `null` */
+export function wrongNow({ order, grants, money }: World): string | null {
+  if (grants.length > 1) return 'two grants for one order'
+  for (const { id, useful } of grants) {
+    const payment = money.find((known) => known.id === id)
+    if (payment === undefined) return 'a grant without money'
+    if (payment.amount !== AMOUNT) return 'a grant for a wrong amount'
+    if (!useful) return 'a grant of no use'
+    if (payment.refunds.length > 0) return 'a grant whose money we send back'
+  }
+  for (const payment of money) {
+    const sent = payment.refunds.filter(({ state }) => state !== 'failed').length
+    if (sent + Number(payment.desk) > 1) return 'money sent back twice'
+  }
+  for (const { transactionId, fate } of order.payments) {
+    const payment = money.find(({ id }) => id === transactionId)
+    if (fate === 'refunded' && (payment === undefined || !isBack(payment))) return 'refunded on paper only'
+  }
+  return null
+}
+
+const ROUNDS = 12
+
+/**
+ * What must hold once everything has settled: the callbacks that were lost stay lost, but the gateway answers, the
+ * timer runs and the bill is compared. @returns what is wrong, or `null`
+ */
+export function wrongInTheEnd(worker: Worker, from: World): string | null {
+  let world: World = { ...from, clock: 2, tasks: [], answers: [], read: null }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    world = settle(worker, apply(worker, world, { kind: 'look', now: times[2] }))
+    if (!worker.flaws.has('compares no bills')) for (const event of billOf(world)) world = apply(worker, world, event)
+    const wrong = wrongNow(world)
+    if (wrong !== null) return wrong
+  }
+  const { order, grants, money, trade } = world
+  if (!isSettled(order)) return 'never settled'
+  if (trade === 'open' && money.length === 0) return 'closed here, open at the gateway'
+  for (const payment of money) {
+    const isGranted = grants.some(({ id }) => id === payment.id)
+    if (isGranted && isBack(payment)) return 'granted, and the money is back'
+    if (!isGranted && !isBack(payment)) return 'money kept for nothing'
+  }
+  const [only, ...more] = money
+  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && world.useful && !only.desk
+  return isDue && grants.length === 0 ? 'paid as agreed, and nothing given' : null
+}
+
+/** Carries out everything there is to do, with a gateway that answers. */
+function settle(worker: Worker, from: World): World {
+  let world = from
+  for (let step = 0; step < ROUNDS; step += 1) {
+    const [effect] = world.tasks
+    if (effect === undefined) break
+    world = { ...world, tasks: world.tasks.slice(1) }
+    if (effect.kind === 'query') world = apply(worker, world, standing(world))
+    else if (effect.kind === 'close') world = close(worker, world)
+    else if (effect.kind === 'refund') world = refund(worker, world, effect.transactionId, effect.failures)
+    else if (effect.kind === 'grant')
+      world = { ...world, grants: [...world.grants, { id: effect.transactionId, useful: world.useful }] }
+  }
+  return arrived(world)
+}
+
+function close(worker: Worker, world: World): World {
+  if (world.money.length > 0 || world.trade === 'absent') return apply(worker, world, { kind: 'close-refused' })
+  return apply(worker, { ...world, trade: 'closed' }, { kind: 'closed' })
+}
+
+function refund(worker: Worker, world: World, transactionId: string, failures: number): World {
+  const payment = world.money.find(({ id }) => id === transactionId)
+  if (payment === undefined) return world
+  const number = worker.flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
+  const known = payment.refunds.find((one) => one.number === number)
+  if (known?.state === 'failed') return apply(worker, world, { kind: 'refund-failed', transactionId, failures })
+  if (known === undefined && isBack(payment)) return world
+  const next = known === undefined ? withRefund(world, payment, { number, state: 'done' }) : world
+  if (known?.state === 'pending') return next
+  return apply(worker, next, { kind: 'returned', transactionId, amount: payment.amount })
+}
+
+/** What is on its way arrives. */
+function arrived(world: World): World {
+  const done = (payment: GatewayPayment): GatewayPayment => ({
+    ...payment,
+    refunds: payment.refunds.map((refund) => (refund.state === 'pending' ? { ...refund, state: 'done' } : refund)),
+  })
+  return { ...world, money: world.money.map(done) }
+}
+
+/** The bill of the day: all money that came, then all that went back. */
+function billOf({ money }: World): OrderEvent[] {
+  const lines = money.map(({ id: transactionId, amount }) => ({ transactionId, amount }))
+  return [
+    ...lines.map((line) => ({ kind: 'paid', ...line, grantable: false }) as const),
+    ...lines
+      .filter((_, nth) => money.slice(nth, nth + 1).some(isBack))
+      .map((line) => ({ kind: 'returned', ...line }) as const),
+  ]
+}

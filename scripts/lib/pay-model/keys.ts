@@ -1,0 +1,58 @@
+import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machine.ts'
+import type { GatewayPayment, GrantMade, World } from './world.ts'
+
+/** Same text, same state. Tasks and answers are sets: their order makes no difference. */
+export function worldKey(world: World): string {
+  const { clock, read, tasks, answers } = world
+  return `${futureKey(world)}|${clock}|${read === null ? '' : lifeKey(read)}|${tasksKey(tasks)}|${answersKey(answers)}`
+}
+
+/** What decides how it ends: time, tasks and answers on their way make no difference there. */
+export function futureKey({ order, grants, money, trade, useful }: World): string {
+  return `${lifeKey(order)}|${grantsKey(grants)}|${moneyKey(money)}|${trade}|${Number(useful)}`
+}
+
+/** Same text, same event. */
+export function eventKey(event: OrderEvent): string {
+  if (event.kind === 'paid' || event.kind === 'returned' || event.kind === 'going-back')
+    return `${event.kind} ${event.transactionId}`
+  return event.kind === 'refund-failed' ? `${event.kind} ${event.transactionId}${event.failures}` : event.kind
+}
+
+/** Same text, same effect. */
+export function taskKey(effect: Effect): string {
+  if (effect.kind === 'query' || effect.kind === 'close') return effect.kind
+  const { kind, transactionId } = effect
+  return effect.kind === 'refund' ? `${kind} ${transactionId}${effect.failures}` : `${kind} ${transactionId}`
+}
+
+/** States share most of their parts, so each part is written once. */
+function remembered<T extends object>(write: (part: T) => string): (part: T) => string {
+  const known = new WeakMap<T, string>()
+  return (part) => {
+    const before = known.get(part)
+    if (before !== undefined) return before
+    const text = write(part)
+    known.set(part, text)
+    return text
+  }
+}
+
+const lifeKey = remembered<OrderLife>(({ door, payments }) => {
+  return `${door}${payments.map(({ transactionId, fate, refundFailures }) => `,${transactionId}${fate}${refundFailures}`).join('')}`
+})
+
+const grantsKey = remembered<readonly GrantMade[]>((grants) => {
+  return grants.map(({ id, useful }) => `${id}${Number(useful)}`).join('')
+})
+
+const moneyKey = remembered<readonly GatewayPayment[]>((money) => {
+  const one = ({ id, amount, desk, refunds }: GatewayPayment) => {
+    const sent = refunds.map(({ number, state }) => `${number}${state}`)
+    return `${id}${amount}${Number(desk)}${sent.sort().join('-')}`
+  }
+  return money.map(one).join(',')
+})
+
+const tasksKey = remembered<readonly Effect[]>((tasks) => tasks.map(taskKey).sort().join('+'))
+const answersKey = remembered<readonly OrderEvent[]>((answers) => answers.map(eventKey).sort().join('+'))

@@ -1,0 +1,137 @@
+import type { Effect, OrderEvent, OrderLife, Transition } from '#src/api/domain/order-machine.ts'
+import { eventKey, taskKey } from './keys.ts'
+import { AMOUNT, isBack, standing, times, type World, withAnswer, withRefund } from './world.ts'
+
+/** How the Worker uses the order machine. The flags are mistakes it could make around it. */
+export type Worker = {
+  transition: (state: OrderLife, event: OrderEvent) => Transition
+  flaws: ReadonlySet<Flaw>
+}
+
+export type Flaw =
+  | 'believes forged callbacks'
+  | 'writes without comparing'
+  | 'grants in a write of its own'
+  | 'numbers every refund anew'
+  | 'takes an accepted refund for a done one'
+  | 'takes no answer to closing for a yes'
+  | 'compares no bills'
+  | 'never hears of refunds'
+
+type Step = [step: string, next: World]
+
+/** An event through the order machine and into the database, in one write. */
+export function apply(worker: Worker, world: World, event: OrderEvent): World {
+  const given = event.kind === 'paid' ? { ...event, grantable: world.useful } : event
+  const { state, effects } = worker.transition(world.order, given)
+  let next: World = state === world.order ? world : { ...world, order: state }
+  for (const effect of effects) {
+    const isGrant = effect.kind === 'grant' && !worker.flaws.has('grants in a write of its own')
+    if (isGrant || effect.kind === 'revoke') next = written(next, effect)
+    else next = { ...next, tasks: withTask(next.tasks, effect) }
+  }
+  return next
+}
+
+/** Everything the Worker may do now: be told, be woken, carry something out, hear an answer, crash. */
+export function* inside(worker: Worker, world: World): Generator<Step> {
+  const { flaws } = worker
+  yield ['the timer looks after it', apply(worker, world, { kind: 'look', now: times[world.clock] })]
+  yield ['something else is ordered', apply(worker, world, { kind: 'superseded' })]
+  for (const told of callbacks(worker, world)) yield [`a callback: ${eventKey(told)}`, apply(worker, world, told)]
+  if (flaws.has('believes forged callbacks')) {
+    const forged = { kind: 'paid', transactionId: 'forged', amount: AMOUNT, grantable: false } as const
+    yield ['a forged callback', apply(worker, world, forged)]
+  }
+  if (flaws.has('writes without comparing')) yield* slowly(worker, world)
+  for (const effect of world.tasks) yield* carriedOut(worker, world, effect)
+  for (const answer of world.answers) {
+    const answers = world.answers.filter((other) => other !== answer)
+    yield [`the answer ${eventKey(answer)}`, apply(worker, { ...world, answers }, answer)]
+  }
+  if (world.tasks.length + world.answers.length > 0) yield ['a crash', { ...world, tasks: [], answers: [], read: null }]
+}
+
+/** A callback is read for, something else is written, and then it is written too. */
+function* slowly(worker: Worker, world: World): Generator<Step> {
+  if (world.read === null) return yield ['a slow callback reads', { ...world, read: world.order }]
+  const asRead = { ...world, order: world.read, read: null }
+  for (const told of callbacks(worker, world))
+    yield [`the slow callback: ${eventKey(told)}`, apply(worker, asRead, told)]
+}
+
+/** Callbacks can come at any time, any number of times, or never. */
+function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> {
+  for (const { id: transactionId, amount, refunds } of money) {
+    yield { kind: 'paid', transactionId, amount, grantable: false }
+    if (flaws.has('never hears of refunds')) continue
+    for (const { number, state } of refunds) {
+      if (state === 'done') yield { kind: 'returned', transactionId, amount }
+      if (state === 'failed') yield { kind: 'refund-failed', transactionId, failures: failuresOf(number) }
+    }
+  }
+}
+
+/** Carries out one effect: the gateway acts, and its answer is on its way, or lost. */
+function* carriedOut(worker: Worker, world: World, effect: Effect): Generator<Step> {
+  const rest = { ...world, tasks: world.tasks.filter((task) => task !== effect) }
+  if (effect.kind === 'grant' || effect.kind === 'revoke') yield [effect.kind, written(rest, effect)]
+  if (effect.kind === 'query') yield* answered('query', rest, standing(rest))
+  if (effect.kind === 'close') yield* closed(worker, rest)
+  if (effect.kind === 'refund') yield* refunded(worker, rest, effect)
+}
+
+function* closed({ flaws }: Worker, world: World): Generator<Step> {
+  const isRefused = world.money.length > 0
+  const after: World = isRefused || world.trade === 'absent' ? world : { ...world, trade: 'closed' }
+  yield* answered('close', after, { kind: isRefused ? 'close-refused' : 'closed' })
+  // Gateways differ in what they say about an order they have never heard of.
+  if (world.trade === 'absent') yield* answered('close', after, { kind: 'close-refused' })
+  yield ['close, carried out, no answer', after]
+  yield* flaws.has('takes no answer to closing for a yes')
+    ? answered('close, not carried out, no answer', world, { kind: 'closed' })
+    : [['close, not carried out, no answer', world] satisfies Step]
+}
+
+/** The same number again is the same refund. */
+function* refunded({ flaws }: Worker, world: World, effect: Extract<Effect, { kind: 'refund' }>): Generator<Step> {
+  const { transactionId, failures } = effect
+  const payment = world.money.find(({ id }) => id === transactionId)
+  if (payment === undefined) return
+  const number = flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
+  const known = payment.refunds.find((refund) => refund.number === number)
+  const { amount } = payment
+  const done = { kind: 'returned', transactionId, amount } as const
+  if (known === undefined) {
+    // What is back cannot go back once more; the gateway says no, which changes nothing.
+    if (isBack(payment)) return yield [`refund ${number} of ${transactionId}, refused`, world]
+    const pending = withRefund(world, payment, { number, state: 'pending' })
+    yield [`refund ${number} of ${transactionId}, accepted`, pending]
+    if (flaws.has('takes an accepted refund for a done one')) yield* answered('refund', pending, done)
+    yield* answered('refund', withRefund(world, payment, { number, state: 'done' }), done)
+  } else if (known.state === 'done') {
+    yield* answered('refund', world, done)
+  } else if (known.state === 'failed') {
+    yield* answered('refund', world, { kind: 'refund-failed', transactionId, failures: failuresOf(number) })
+  }
+}
+
+function* answered(call: string, world: World, answer: OrderEvent): Generator<Step> {
+  const next = withAnswer(world, answer)
+  if (next !== null) yield [`${call} answers ${answer.kind}`, next]
+}
+
+function failuresOf(number: string): number {
+  return Number(number)
+}
+
+function written(world: World, effect: Extract<Effect, { kind: 'grant' | 'revoke' }>): World {
+  const { transactionId: id } = effect
+  if (effect.kind === 'grant') return { ...world, grants: [...world.grants, { id, useful: world.useful }] }
+  return { ...world, grants: world.grants.filter((grant) => grant.id !== id) }
+}
+
+function withTask(tasks: readonly Effect[], effect: Effect): readonly Effect[] {
+  const key = taskKey(effect)
+  return tasks.some((task) => taskKey(task) === key) ? tasks : [...tasks, effect]
+}

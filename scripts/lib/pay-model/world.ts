@@ -1,0 +1,138 @@
+import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machine.ts'
+import { eventKey } from './keys.ts'
+
+/** A refund as the gateway knows it, by the number of failures its number carries. */
+export type GatewayRefund = { number: string; state: 'pending' | 'failed' | 'done' }
+
+/** Money at the gateway. `desk`: a person there has sent it back. */
+export type GatewayPayment = { id: string; amount: number; desk: boolean; refunds: readonly GatewayRefund[] }
+
+/** A grant as it was made; what was of no use then should not have been granted. */
+export type GrantMade = { id: string; useful: boolean }
+
+/** Everything at one moment: what is stored, what the gateway knows, and what is on its way between the two. */
+export type World = {
+  /** 0 the order can be paid, 1 its time is over, 2 and so is the grace for requests on their way. */
+  clock: 0 | 1 | 2
+  manners: Manners
+  /** Whether what was ordered would be of use to its owner. */
+  useful: boolean
+  order: OrderLife
+  grants: readonly GrantMade[]
+  /** The order as a careless worker may have read it some time ago. */
+  read: OrderLife | null
+  trade: 'absent' | 'open' | 'closed'
+  money: readonly GatewayPayment[]
+  /** Effects not carried out yet, and answers not applied yet; both are lost in a crash. */
+  tasks: readonly Effect[]
+  answers: readonly OrderEvent[]
+}
+
+/** What the gateway allows itself. `orderly`: one payment, of the right amount, while the order is open; nobody at its desk. */
+export type Manners = 'orderly' | 'hostile'
+
+export const AMOUNT = 10
+const WRONG_AMOUNT = 1
+const EXPIRES_AT = 1000
+const MAX_PAYMENTS = 2
+/** Answers on their way at a time. The hostile world is large enough with one. */
+const MAX_ANSWERS: Record<Manners, number> = { orderly: 2, hostile: 1 }
+const MAX_FAILED_REFUNDS = 1
+
+/** The time of the order machine at each value of the clock. */
+export const times = [0, EXPIRES_AT, EXPIRES_AT + 24 * 3_600_000] as const
+
+/** An order that has just been stored; the gateway has not heard of it. */
+export function startOf(manners: Manners): World {
+  return {
+    clock: 0,
+    manners,
+    useful: true,
+    order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', payments: [] },
+    grants: [],
+    read: null,
+    trade: 'absent',
+    money: [],
+    tasks: [],
+    answers: [],
+  }
+}
+
+/** Whether money has gone back, by whatever way. */
+export function isBack({ desk, refunds }: GatewayPayment): boolean {
+  return desk || refunds.some(({ state }) => state === 'done')
+}
+
+/** What the gateway answers to a query at this moment. */
+export function standing({ trade, money, clock }: World): OrderEvent {
+  const [first] = money
+  if (first !== undefined) {
+    const { id: transactionId, amount } = first
+    // Like WeChat Pay, which says so from the moment a refund is asked for, whatever becomes of it.
+    return first.desk || first.refunds.length > 0
+      ? { kind: 'going-back', transactionId, amount }
+      : { kind: 'paid', transactionId, amount, grantable: false }
+  }
+  if (trade === 'absent') return { kind: 'absent', now: times[clock] }
+  return trade === 'closed' ? { kind: 'closed' } : { kind: 'unpaid' }
+}
+
+/** What happens outside the Worker: requests arriving, people paying, time passing. */
+export function* outside(world: World): Generator<[step: string, next: World]> {
+  const { clock, manners, trade, money, useful } = world
+  if (trade === 'absent' && clock < 2) yield ['the gateway hears of the order', { ...world, trade: 'open' }]
+  const takesMoney = trade === 'open' || (trade === 'closed' && manners === 'hostile')
+  if (takesMoney && money.length < MAX_PAYMENTS && (money.length === 0 || manners === 'hostile')) {
+    yield ['somebody pays', pay(world, AMOUNT)]
+    if (manners === 'hostile' && money.length === 0) yield ['somebody pays a wrong amount', pay(world, WRONG_AMOUNT)]
+  }
+  if (trade === 'open' && money.length === 0 && clock === 2)
+    yield ['the gateway lets it expire', { ...world, trade: 'closed' }]
+  if (clock === 0) yield ['its time is over', { ...world, clock: 1 }]
+  if (clock === 1) yield ['the grace is over', { ...world, clock: 2 }]
+  if (useful) yield ['it is of no use any more', { ...world, useful: false }]
+  for (const payment of money) {
+    const isUntouched = payment.refunds.length === 0 && !payment.desk
+    if (manners === 'hostile' && isUntouched && !world.tasks.some(({ kind }) => kind === 'refund')) {
+      yield [`the desk sends ${payment.id} back`, withMoney(world, { ...payment, desk: true })]
+    }
+    for (const refund of payment.refunds.filter(({ state }) => state === 'pending')) {
+      yield [
+        `refund ${refund.number} of ${payment.id} arrives`,
+        withRefund(world, payment, { ...refund, state: 'done' }),
+      ]
+      if (failedRefunds(world) < MAX_FAILED_REFUNDS) {
+        yield [
+          `refund ${refund.number} of ${payment.id} fails`,
+          withRefund(world, payment, { ...refund, state: 'failed' }),
+        ]
+      }
+    }
+  }
+}
+
+function pay(world: World, amount: number): World {
+  const id = world.money.length === 0 ? 'A' : 'B'
+  return { ...world, money: [...world.money, { id, amount, desk: false, refunds: [] }] }
+}
+
+/** A gateway payment with a refund added or changed. */
+export function withRefund(world: World, payment: GatewayPayment, refund: GatewayRefund): World {
+  const others = payment.refunds.filter(({ number }) => number !== refund.number)
+  return withMoney(world, { ...payment, refunds: [...others, refund] })
+}
+
+/** Adds an answer on its way; `null` when too many are. */
+export function withAnswer(world: World, answer: OrderEvent): World | null {
+  const key = eventKey(answer)
+  if (world.answers.some((known) => eventKey(known) === key)) return world
+  return world.answers.length < MAX_ANSWERS[world.manners] ? { ...world, answers: [...world.answers, answer] } : null
+}
+
+function withMoney(world: World, payment: GatewayPayment): World {
+  return { ...world, money: world.money.map((known) => (known.id === payment.id ? payment : known)) }
+}
+
+function failedRefunds({ money }: World): number {
+  return money.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'failed').length
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net'
+import { Trouble } from './main.ts'
+
+/**
+ * Makes sure nobody listens on a port, under neither of the addresses `localhost` may stand for.
+ * @throws Trouble naming the port and the variable to change
+ */
+export async function requireFreePort(port: number, variable: string, use: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await tryToListen(port, host)
+    if (code === 'EADDRINUSE') {
+      throw new Trouble(`Port ${port} (${use}) is in use: stop what runs there, or choose another with ${variable}=….`)
+    }
+    if (code === 'EACCES')
+      throw new Trouble(`Port ${port} (${use}) may not be used here: choose another with ${variable}=….`)
+  }
+}
+
+function tryToListen(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { Trouble } from './main.ts'
+
+/** Where the site runs and keeps its data. */
+export type Settings = { port: number; sandboxPort: number; stateDir: string }
+
+/**
+ * Reads PORT, SANDBOX_PORT and STATE_DIR.
+ * @throws Trouble for a port that is none
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = readPort('PORT', env.PORT, 8787)
+  const sandboxPort = readPort('SANDBOX_PORT', env.SANDBOX_PORT, 8790)
+  if (port === sandboxPort) throw new Trouble(`PORT and SANDBOX_PORT must differ, both are ${port}.`)
+  return { port, sandboxPort, stateDir: resolve(env.STATE_DIR || '.wrangler/state') }
+}
+
+function readPort(name: string, value: string | undefined, preset: number): number {
+  const port = value ? Number(value) : preset
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Trouble(`${name} must be a number from 1 to 65535, not "${value}".`)
+}

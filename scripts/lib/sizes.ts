@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { Locale } from '#src/contract/locale.ts'
+
+const CLIENT = 'dist/client'
+const ENTRY = 'client/entry.client.tsx'
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
+
+/** Bytes of the scripts a page starts with: the entry, its route and all they import, each compressed once and for all. */
+export function scriptsOfPage(locale: Locale, route: string): number {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${CLIENT}/.vite/${locale}.json`, 'utf8')))
+  const files = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(collect)
+  }
+  collect(ENTRY)
+  collect(route)
+  return [...files].reduce((sum, file) => sum + brotli(readFileSync(`${CLIENT}/${file}`), 11), 0)
+}
+
+/** Bytes of a document with the stylesheets it waits for, as an edge compresses them. */
+export function documentSize(html: string): number {
+  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/g)
+  return [...sheets].reduce(
+    (sum, [, path]) => sum + brotli(readFileSync(`${CLIENT}${path}`), 11),
+    brotli(Buffer.from(html), 5),
+  )
+}
+
+/** Bytes of the Worker, as its size is limited on upload. */
+export function workerSize(): number {
+  return gzipSync(readFileSync('dist/worker/index.js'), { level: 9 }).length
+}
+
+function brotli(bytes: Buffer, quality: number): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}

@@ -1,0 +1,78 @@
+import { type Mistake, noMistake } from './mistakes.ts'
+import type { FaultKind } from './oracle.ts'
+import { type Outcome, runSchedule } from './schedule.ts'
+
+type Figures = Omit<Outcome, 'faults'>
+
+/** What many schedules came to. */
+export type Campaign = {
+  schedules: number
+  figures: Figures
+  faults: Record<FaultKind, number>
+  /** The first few, each with the seed that shows it again. */
+  examples: string[]
+}
+
+const shownExamples = 10
+
+/** Runs schedules of the product as it is; `progress` hears of every thousandth. */
+export function runCampaign(firstSeed: number, schedules: number, progress?: (done: number) => void): Campaign {
+  const figures: Figures = {
+    typed: 0,
+    onlyInHistory: 0,
+    edits: 0,
+    saves: 0,
+    conflicts: 0,
+    repeats: 0,
+    lostMessages: 0,
+    crashes: 0,
+  }
+  const faults = noFaults()
+  const examples: string[] = []
+  for (let index = 0; index < schedules; index += 1) {
+    const seed = firstSeed + index
+    const { faults: found, ...outcome } = runSchedule(seed, noMistake)
+    figures.typed += outcome.typed
+    figures.onlyInHistory += outcome.onlyInHistory
+    figures.edits += outcome.edits
+    figures.saves += outcome.saves
+    figures.conflicts += outcome.conflicts
+    figures.repeats += outcome.repeats
+    figures.lostMessages += outcome.lostMessages
+    figures.crashes += outcome.crashes
+    for (const { kind, what } of found) {
+      faults[kind] += 1
+      if (examples.length < shownExamples) examples.push(`seed ${seed}: ${kind} ${what}`)
+    }
+    if ((index + 1) % 1000 === 0) progress?.(index + 1)
+  }
+  return { schedules, figures, faults, examples }
+}
+
+/** Runs schedules with a mistake until one shows it; nothing when none of `limit` does. */
+export function catchMistake(
+  mistake: Mistake,
+  firstSeed: number,
+  limit: number,
+): { schedules: number; kinds: FaultKind[] } | undefined {
+  for (let index = 0; index < limit; index += 1) {
+    const { faults } = runSchedule(firstSeed + index, mistake)
+    if (faults.length > 0) return { schedules: index + 1, kinds: [...new Set(faults.map(({ kind }) => kind))] }
+  }
+  return undefined
+}
+
+function noFaults(): Record<FaultKind, number> {
+  return {
+    lost: 0,
+    doubled: 0,
+    torn: 0,
+    mixed: 0,
+    unseen: 0,
+    undone: 0,
+    unrecorded: 0,
+    repeated: 0,
+    diverged: 0,
+    invalid: 0,
+  }
+}

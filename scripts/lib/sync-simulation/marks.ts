@@ -1,0 +1,68 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+/**
+ * What people put into documents, as strings that can be looked for: `items/x.title=Lead 4` for a value and
+ * `items/x.body=design17` for a word, which is typed once in a schedule. Written without the product's own notion of
+ * words and units, so that a mistake there cannot hide itself.
+ */
+export type Mark = string
+
+/** Words, Han characters and emoji. */
+const word = /[A-Za-z0-9%]+|\p{Script=Han}|[\u{1F300}-\u{1F5FF}]/gu
+
+/** Whether a mark is a word of a text. */
+export function isWord(mark: Mark): boolean {
+  return mark.includes('.body=')
+}
+
+/** The field a mark stands in, or the fields that mean one thing together. */
+export function placeOf(mark: Mark): string {
+  return mark.slice(0, mark.indexOf('='))
+}
+
+/** The marks of a record of fields; fields that mean one thing together make one mark. */
+export function marksOfFields(address: string, fields: Readonly<Record<string, unknown>>): Mark[] {
+  const marks: Mark[] = []
+  for (const field in fields) {
+    const value = fields[field]
+    if (value === undefined || value === '' || field === 'del') continue
+    if (field === 'body') marks.push(...(String(value).match(word) ?? []).map((found) => `${address}.body=${found}`))
+    else if (field === 'section' || (field === 'pos' && fields.section === undefined)) {
+      marks.push(`${address}.place=${fields.section} ${fields.pos}`)
+    } else if (field === 'end' || (field === 'present' && !fields.end)) {
+      marks.push(`${address}.ending=${fields.end} ${fields.present}`)
+    } else if (field !== 'pos' && field !== 'present') marks.push(`${address}.${field}=${value}`)
+  }
+  return marks
+}
+
+/** Records are never changed in place, and an edit leaves most of them alone. */
+const seen = new WeakMap<object, Mark[]>()
+
+function marksOfRecord(address: string, record: Readonly<Record<string, unknown>> | undefined): Mark[] {
+  if (!record) return []
+  const known = seen.get(record)
+  if (known) return known
+  const marks = marksOfFields(address, record)
+  seen.set(record, marks)
+  return marks
+}
+
+/** The marks of a document, deleted entries included. A word that stands there twice comes twice. */
+export function marksOf(document: ResumeDocument): Mark[] {
+  const marks = [...marksOfRecord('basics', document.basics), ...marksOfRecord('design', document.design)]
+  for (const id in document.sections) marks.push(...marksOfRecord(`sections/${id}`, document.sections[id]))
+  for (const id in document.items) marks.push(...marksOfRecord(`items/${id}`, document.items[id]))
+  return marks
+}
+
+/** The marks in deleted items, in items of deleted sections, and of deleted sections. */
+export function hiddenMarks({ sections, items }: ResumeDocument): Mark[] {
+  const marks: Mark[] = []
+  const isGone = (id: string) => sections[id]?.del !== undefined || !sections[id]
+  for (const id in sections) if (isGone(id)) marks.push(...marksOfRecord(`sections/${id}`, sections[id]))
+  for (const [id, item] of Object.entries(items)) {
+    if (item.del !== undefined || isGone(item.section)) marks.push(...marksOfRecord(`items/${id}`, item))
+  }
+  return marks
+}

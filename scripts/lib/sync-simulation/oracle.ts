@@ -1,0 +1,139 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
+import { hiddenMarks, isWord, type Mark, marksOf, marksOfFields, placeOf } from './marks.ts'
+
+/** What may go wrong; none of it ever may. */
+export const faultKinds = [
+  /** Neither in the document nor in the history, though nobody took it out. */
+  'lost',
+  'doubled',
+  /** A word nobody typed. */
+  'torn',
+  /** A value nobody set. */
+  'mixed',
+  /** In a deleted entry, though whoever deleted it had not seen it. */
+  'unseen',
+  /** Only in the history, though nobody else changed that field or text. */
+  'undone',
+  /** Overwritten by another device, and no history row says so. */
+  'unrecorded',
+  /** A save that is stored was answered as if it were not, so its content would go in again. */
+  'repeated',
+  'diverged',
+  /** Refused by the schema all clients and the server share. */
+  'invalid',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+export type Fault = { kind: FaultKind; what: string }
+
+/** What one edit did to a document: not believed before the device has written it down. */
+export type Observation = { typed: Mark[]; removed: Mark[]; buried: Mark[]; places: string[] }
+
+/** What an edit typed, took out and put away, seen from outside. */
+export function observe(before: ResumeDocument, after: ResumeDocument): Observation {
+  const [old, now] = [new Set(marksOf(before)), new Set(marksOf(after))]
+  const hiddenBefore = new Set(hiddenMarks(before))
+  const typed = [...now].filter((mark) => !old.has(mark))
+  const removed = [...old].filter((mark) => !now.has(mark))
+  // A line moved within a text changes it without a new word.
+  const texts = Object.keys(after.items).filter((id) => before.items[id]?.body !== after.items[id]?.body)
+  return {
+    typed,
+    removed,
+    buried: hiddenMarks(after).filter((mark) => !hiddenBefore.has(mark)),
+    places: [...typed.map(placeOf), ...removed.map(placeOf), ...texts.map((id) => `items/${id}.body`)],
+  }
+}
+
+/** Knows what everybody typed and what the server stored; says at the end whether anything is wrong. */
+export class Oracle {
+  readonly faults: Fault[] = []
+  onlyInHistory = 0
+  /** Everything that was ever in front of a user, written down or not. */
+  private readonly known: Set<Mark>
+  /** What must not be lost, with the tab that typed it; the first document is nobody's. */
+  private readonly kept = new Map<Mark, string | undefined>()
+  /** Who changed a place. */
+  private readonly editors = new Map<string, Set<string>>()
+  private readonly removed = new Set<Mark>()
+  private readonly buried = new Set<Mark>()
+  private readonly history = new Set<Mark>()
+  private readonly storedSaves = new Set<string>()
+  private readonly writers = new Map<string, { journal: string; at: number }>()
+
+  constructor(first: ResumeDocument) {
+    this.known = new Set(marksOf(first))
+    for (const mark of this.known) this.kept.set(mark, undefined)
+  }
+
+  get typed(): number {
+    return this.kept.size
+  }
+
+  fault(kind: FaultKind, what: string): void {
+    this.faults.push({ kind, what })
+  }
+
+  /** Someone has typed. */
+  saw({ typed }: Observation): void {
+    for (const mark of typed) this.known.add(mark)
+  }
+
+  /** The device has written it down: from now on it must not be lost. */
+  wroteDown({ typed, removed, buried, places }: Observation, journal: string): void {
+    for (const mark of typed) this.kept.set(mark, journal)
+    for (const place of places) {
+      const editors = this.editors.get(place)
+      if (editors) editors.add(journal)
+      else this.editors.set(place, new Set([journal]))
+    }
+    for (const mark of removed) this.removed.add(mark)
+    for (const mark of buried) this.buried.add(mark)
+  }
+
+  /** The server has answered a save. */
+  answered(mid: string, outcome: 'stored' | 'known' | 'new'): void {
+    if (outcome !== 'known' && this.storedSaves.has(mid)) this.fault('repeated', mid)
+    if (outcome === 'stored') this.storedSaves.add(mid)
+  }
+
+  /** The server has replaced one document by another and kept these rows. */
+  stored(before: ResumeDocument, after: ResumeDocument, rows: HistoryRow[], journal: string, at: number): void {
+    for (const mark of rows.flatMap((row) => marksOfFields(row.entry, row.values))) this.history.add(mark)
+    const [old, now] = [new Set(marksOf(before)), new Set(marksOf(after))]
+    for (const mark of old) {
+      if (now.has(mark) || this.history.has(mark)) continue
+      const writer = this.writers.get(writtenAs(mark))
+      const ownRun = writer?.journal === journal && at - writer.at < runLength
+      if (!ownRun) this.fault('unrecorded', mark)
+    }
+    for (const mark of now) if (!old.has(mark)) this.writers.set(writtenAs(mark), { journal, at })
+  }
+
+  /** Everyone has saved and seen everything. */
+  judge(final: ResumeDocument): Fault[] {
+    const counts = new Map<Mark, number>()
+    for (const mark of marksOf(final)) {
+      counts.set(mark, (counts.get(mark) ?? 0) + 1)
+      if (!this.known.has(mark)) this.fault(isWord(mark) ? 'torn' : 'mixed', mark)
+    }
+    for (const [mark, count] of counts) if (count > 1) this.fault('doubled', mark)
+    for (const mark of hiddenMarks(final)) {
+      // Moving an entry is no reason to bring it back.
+      if (!mark.includes('.place=') && !this.buried.has(mark) && this.kept.has(mark)) this.fault('unseen', mark)
+    }
+    for (const [mark, journal] of this.kept) {
+      if (counts.has(mark) || this.removed.has(mark)) continue
+      this.onlyInHistory += 1
+      const editors = [...(this.editors.get(placeOf(mark)) ?? [])]
+      if (!this.history.has(mark)) this.fault('lost', mark)
+      else if (!editors.some((editor) => editor !== journal)) this.fault('undone', mark)
+    }
+    return this.faults
+  }
+}
+
+/** A word is written as such, any other value replaces the one before it. */
+function writtenAs(mark: Mark): string {
+  return isWord(mark) ? mark : placeOf(mark)
+}

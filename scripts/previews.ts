@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { buildWordTemplate } from '#src/content/word/build.ts'
+import { catalogue } from '#src/content/word/catalogue.ts'
+
+/**
+ * Renders the pictures of the Word templates from the real files and notes the facts of those files.
+ *
+ *   node scripts/previews.ts [--force] [slug…]
+ *
+ * Needs LibreOffice, poppler-utils and, on Debian, the packages fonts-noto-cjk fonts-lxgw-wenkai
+ * fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-urw-base35: open fonts with the widths of
+ * those the files name.
+ */
+type Facts = { pages: number; bytes: number; sha256: string; width: number; height: number; fonts: string[] }
+type Built = { slug: string; docx: Uint8Array; sha256: string }
+
+const factsFile = 'src/content/word/facts.json'
+const outputFolder = 'public/previews/word'
+const pictures = [
+  { width: 480, limit: 25_600 },
+  { width: 1080, limit: 92_160 },
+]
+/** The first of these that keeps a picture under its limit. */
+const qualities = [80, 72, 66, 60, 54]
+const standIns = {
+  微软雅黑: 'Noto Sans CJK SC',
+  黑体: 'Noto Sans CJK SC',
+  宋体: 'Noto Serif CJK SC',
+  楷体: 'LXGW WenKai',
+  Calibri: 'Carlito',
+  Cambria: 'Caladea',
+  Arial: 'Liberation Sans',
+  'Times New Roman': 'Liberation Serif',
+  'Palatino Linotype': 'P052',
+  'Century Gothic': 'URW Gothic',
+}
+
+await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<void> {
+  const force = args.includes('--force')
+  const wanted = args.filter((arg) => !arg.startsWith('--'))
+  const known = readFacts()
+  const built = await buildAll()
+  const changed = built.filter(
+    ({ slug, sha256 }) =>
+      (wanted.length === 0 || wanted.includes(slug)) &&
+      (force || known[slug]?.sha256 !== sha256 || wanted.includes(slug)),
+  )
+  mkdirSync(outputFolder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'previews-'))
+  try {
+    if (changed.length > 0) convertToPdf(changed, folder)
+    for (const template of changed) known[template.slug] = await render(template, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  writeFacts(known, built)
+  removeStrangers(new Set(built.map(({ slug }) => slug)), known)
+  console.log(`${changed.length} of ${built.length} templates rendered`)
+}
+
+function readFacts(): Record<string, Facts> {
+  try {
+    return JSON.parse(readFileSync(factsFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Only templates of the catalogue, in its order. */
+function writeFacts(facts: Record<string, Facts>, built: Built[]): void {
+  const kept = built.flatMap(({ slug }) => (facts[slug] ? [[slug, facts[slug]] as const] : []))
+  const json = JSON.stringify(Object.fromEntries(kept), null, 2)
+  writeFileSync(factsFile, `${json.replace(/\[\s+([^\]]+?)\s+\]/g, (_, list) => `[${list.replace(/\n\s+/g, ' ')}]`)}\n`)
+}
+
+async function buildAll(): Promise<Built[]> {
+  const built: Built[] = []
+  for (const entry of catalogue) {
+    const { bytes } = await buildWordTemplate(entry)
+    built.push({ slug: entry.slug, docx: bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  return built
+}
+
+function convertToPdf(templates: Built[], folder: string): void {
+  const files = templates.map(({ slug, docx }) => {
+    const file = join(folder, `${slug}.docx`)
+    writeFileSync(file, docx)
+    return file
+  })
+  const fontConfig = join(folder, 'fonts.conf')
+  writeFileSync(fontConfig, fontConfigXml())
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function fontConfigXml(): string {
+  const rules = Object.entries(standIns).map(
+    ([font, standIn]) =>
+      `<match target="pattern"><test name="family"><string>${font}</string></test>` +
+      `<edit name="family" mode="assign" binding="strong"><string>${standIn}</string></edit></match>`,
+  )
+  return [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    ...rules,
+    '</fontconfig>',
+  ].join('\n')
+}
+
+async function render({ slug, docx, sha256 }: Built, folder: string): Promise<Facts> {
+  const prefix = join(folder, slug)
+  execFileSync('pdftoppm', ['-r', '220', '-png', `${prefix}.pdf`, `${prefix}-page`])
+  const pages = readdirSync(folder)
+    .filter((name) => name.startsWith(`${slug}-page-`))
+    .sort()
+  removePictures(slug)
+  let height = 0
+  for (const [index, page] of pages.entries()) {
+    for (const { width, limit } of pictures) {
+      const picture = await encodePicture(join(folder, page), width, limit)
+      writeFileSync(join(outputFolder, `${slug}-${index + 1}-${width}.webp`), picture.data)
+      height = picture.height
+    }
+  }
+  const width = pictures.at(-1)?.width ?? 0
+  return { pages: pages.length, bytes: docx.length, sha256, width, height, fonts: fontsOf(docx) }
+}
+
+async function encodePicture(page: string, width: number, limit: number): Promise<{ data: Buffer; height: number }> {
+  const resized = sharp(page).resize({ width, kernel: 'mitchell' })
+  let picture: { data: Buffer; height: number } = { data: Buffer.alloc(0), height: 0 }
+  for (const quality of qualities) {
+    const { data, info } = await resized.clone().webp({ quality, effort: 6 }).toBuffer({ resolveWithObject: true })
+    picture = { data, height: info.height }
+    if (data.length <= limit) break
+  }
+  return picture
+}
+
+function removePictures(slug: string): void {
+  for (const name of readdirSync(outputFolder)) {
+    if (/^(.*)-\d+-\d+\.webp$/.exec(name)?.[1] === slug) rmSync(join(outputFolder, name))
+  }
+}
+
+function removeStrangers(slugs: Set<string>, facts: Record<string, Facts>): void {
+  for (const name of readdirSync(outputFolder)) {
+    const slug = /^(.*)-\d+-\d+\.webp$/.exec(name)?.[1]
+    if (!slug || !slugs.has(slug) || !facts[slug]) rmSync(join(outputFolder, name))
+  }
+}
+
+/** The font names in the style sheet of a .docx, each once. */
+function fontsOf(docx: Uint8Array): string[] {
+  const styles = readEntry(docx, 'word/styles.xml')
+  const names = [...styles.matchAll(/w:(?:ascii|eastAsia)="([^"]+)"/g)].map((match) => match[1] ?? '')
+  return [...new Set(names)].filter((name) => name in standIns)
+}
+
+function readEntry(archive: Uint8Array, path: string): string {
+  const data = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
+  const end = data.length - 22
+  let central = data.readUInt32LE(end + 16)
+  for (let count = data.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const nameLength = data.readUInt16LE(central + 28)
+    const name = data.toString('utf8', central + 46, central + 46 + nameLength)
+    if (name === path) return inflateLocal(data, data.readUInt32LE(central + 42), data.readUInt32LE(central + 20))
+    central += 46 + nameLength + data.readUInt16LE(central + 30) + data.readUInt16LE(central + 32)
+  }
+  throw new Error(`${path} is not in the archive`)
+}
+
+function inflateLocal(data: Buffer, local: number, size: number): string {
+  const start = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28)
+  return inflateRawSync(data.subarray(start, start + size)).toString('utf8')
+}

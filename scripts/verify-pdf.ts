@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
+import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { viewResume } from '#src/resume/view.ts'
+import { fullDocument } from './lib/full-document.ts'
+import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
+import { runMain, Trouble } from './lib/main.ts'
+import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './lib/stress-documents.ts'
+
+const MAX_BYTES = 200_000
+const OFFSETS = 24
+
+const fonts = createFontLibrary(async (file) => new Uint8Array(gunzipSync(readFileSync(`${GLYPH_PACKS}/${file}`))))
+
+/**
+ * `npm run verify:pdf`: every design in both languages as a file, read back with pdftotext (poppler-utils): pages and
+ * bytes of a sample, fields of the document with every section kind, and what is wrong with documents made to break
+ * at every place of a page.
+ */
+runMain(async () => {
+  if (spawnSync('pdftotext', ['-v']).error) {
+    throw new Trouble('pdftotext is missing: install poppler-utils (Debian: apt-get install poppler-utils).')
+  }
+  makeGlyphPacks()
+  const folder = mkdtempSync(join(tmpdir(), 'verify-pdf-'))
+  let faults = 0
+  try {
+    console.log('design   lang  pages   bytes  fields in order  faults')
+    for (const { id } of designs) {
+      const stress = await stressFaults(id, folder)
+      for (const locale of ['zh', 'en'] as const) {
+        const row = await verify(id, locale, folder)
+        const all = [...row.faults, ...(locale === 'zh' ? stress : [])]
+        faults += all.length
+        const fields = `${row.found}/${row.fields}`
+        console.log(
+          `${id.padEnd(9)}${locale}${String(row.pages).padStart(8)}${String(row.bytes).padStart(8)}${fields.padStart(17)}  ${all.join('; ') || '-'}`,
+        )
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  if (faults > 0) throw new Trouble(`${faults} faults`)
+})
+
+async function verify(id: string, locale: 'zh' | 'en', folder: string) {
+  const sample = samples[locale === 'zh' ? 'zh/java-engineer' : 'en/software-engineer']
+  if (!sample) throw new Error('The samples have changed their names')
+  const one = await renderPdf({ ...sample, design: { id } }, '', fonts)
+  const full = { ...fullDocument(locale), design: { id } }
+  const text = squeeze((await textPages(full, folder)).join(''))
+  const fields = fieldsOf(full)
+  const orders = fields.map((section) => inOrder(section, text))
+  return {
+    pages: one.pages,
+    bytes: one.bytes.length,
+    fields: fields.flat().length,
+    found: orders.reduce((sum, found) => sum + found, 0),
+    faults: [
+      ...(one.bytes.length > MAX_BYTES ? [`${one.bytes.length} bytes`] : []),
+      ...(orders.some((found, index) => found < (fields[index]?.length ?? 0)) ? ['fields lost or out of order'] : []),
+    ],
+  }
+}
+
+/** For each item its heading, then its text, as the design may print them; within an item the order is the design's. */
+function fieldsOf(document: ResumeDocument): string[][] {
+  return viewResume(document).sections.map(({ title, items }) =>
+    [
+      title,
+      ...items.flatMap(({ primary, blocks }) => [
+        primary,
+        ...blocks.map(({ runs }) => runs.map((run) => run.text).join('')),
+      ]),
+    ].filter(Boolean),
+  )
+}
+
+/** How many of the texts are found, each after the one before. */
+function inOrder(texts: readonly string[], all: string): number {
+  let from = 0
+  let found = 0
+  for (const text of texts.map(squeeze)) {
+    const at = all.indexOf(text, from)
+    if (at < 0) continue
+    found += 1
+    from = at + text.length
+  }
+  return found
+}
+
+async function stressFaults(id: string, folder: string): Promise<string[]> {
+  const faults: string[] = []
+  const long = squeeze((await textPages(longDocument(id), folder)).join(''))
+  const lost = longTextSigns.filter((sign) => !long.includes(sign))
+  if (lost.length > 0) faults.push(`${lost.length} sentences lost`)
+  for (let lines = 0; lines < OFFSETS; lines += 1) {
+    const pages = (await textPages(shiftedDocument(id, lines), folder)).map(squeeze)
+    const pageOf = (text: string) => pages.findIndex((page) => page.includes(text))
+    for (const { heading, text, title } of shiftedItems) {
+      const page = pageOf(heading)
+      if (pageOf(text) !== page || (title && pageOf(title) !== page))
+        faults.push(`orphan ${heading} after ${lines} lines`)
+    }
+  }
+  return faults
+}
+
+/** The text of each page as poppler reads it, in the order of the file. */
+async function textPages(document: ResumeDocument, folder: string): Promise<string[]> {
+  const file = join(folder, 'resume.pdf')
+  writeFileSync(file, (await renderPdf(document, '', fonts)).bytes)
+  return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/gu, '').toLowerCase()
+}

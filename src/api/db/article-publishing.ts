@@ -1,0 +1,105 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Locale } from '#src/contract/index.ts'
+import { noteContentVersion } from './content-versions.ts'
+import { rowsOf } from './rows.ts'
+
+/** An article as it is published; `updated_at` in ms since 1970. */
+export type PublishedArticle = {
+  id: number
+  /** Changes whenever anything else here does. */
+  version: string
+  language: Locale
+  category: string
+  title: string
+  summary: string
+  /** Shown as it is: nothing but what our own renderer wrote. */
+  html: string
+  contents: readonly { id: string; text: string }[]
+  minutes: number
+  /** Ids, best first. */
+  related: readonly number[]
+  /** Facet values of the Word templates that go with it, best first. */
+  templates: readonly { facet: string; slug: string }[]
+  updated_at: number
+  /** Its category and its tags. */
+  terms: readonly string[]
+  /** What a search looks through, as `searchText` writes it. */
+  search: string
+}
+
+export type PublishedTerm = { slug: string; facet: string; name_zh: string; name_en: string; position: number }
+
+/** Articles written with one statement: D1 takes values of 2 MB at most. */
+const CHUNK = 20
+
+const COLUMNS = [
+  'version',
+  'language',
+  'category',
+  'title',
+  'summary',
+  'html',
+  'contents',
+  'minutes',
+  'related',
+  'templates',
+  'updated_at',
+] as const satisfies (keyof PublishedArticle)[]
+
+const versionRow = z.object({ id: z.int(), version: z.string() })
+
+/** The versions of the published articles by id. */
+export async function readArticleVersions(db: D1Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.prepare('SELECT id, version FROM articles WHERE published = 1').run()
+  return new Map(rowsOf(versionRow, rows).map(({ id, version }) => [id, version]))
+}
+
+/**
+ * Writes the changed articles and all terms, and takes every other article than `ids` off the site; all or none of it.
+ */
+export async function publishArticleRows(
+  db: D1Database,
+  {
+    changed,
+    ids,
+    terms,
+  }: { changed: readonly PublishedArticle[]; ids: readonly number[]; terms: readonly PublishedTerm[] },
+  version: string,
+): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(changed.length / CHUNK) }, (_, index) =>
+    changed.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+  await db.batch([
+    ...chunks.flatMap((articles) => writeStatements(db, JSON.stringify(articles))),
+    db
+      .prepare('UPDATE articles SET published = 0 WHERE published = 1 AND id NOT IN (SELECT value FROM json_each(?))')
+      .bind(JSON.stringify(ids)),
+    db.prepare('DELETE FROM article_term_names'),
+    db
+      .prepare(
+        `INSERT INTO article_term_names (slug, facet, name_zh, name_en, position)
+         SELECT value ->> 'slug', value ->> 'facet', value ->> 'name_zh', value ->> 'name_en', value ->> 'position'
+         FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(terms)),
+    noteContentVersion(db, 'articles', version),
+  ])
+}
+
+/** Replaces these articles with their terms and search texts. */
+function writeStatements(db: D1Database, articles: string): D1PreparedStatement[] {
+  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
+  const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
+  const statements = [
+    `INSERT INTO articles (id, published, ${COLUMNS.join(', ')})
+     SELECT value ->> 'id', 1, ${values} FROM json_each(?) WHERE true
+     ON CONFLICT (id) DO UPDATE SET published = 1, ${updates}`,
+    `DELETE FROM article_terms WHERE article_id IN (SELECT value ->> 'id' FROM json_each(?))`,
+    `INSERT INTO article_terms (slug, article_id)
+     SELECT term.value, a.value ->> 'id' FROM json_each(?) AS a, json_each(a.value, '$.terms') AS term`,
+    `DELETE FROM article_search WHERE rowid IN (SELECT value ->> 'id' FROM json_each(?))`,
+    `INSERT INTO article_search (rowid, text) SELECT value ->> 'id', value ->> 'search' FROM json_each(?)`,
+  ]
+  return statements.map((sql) => db.prepare(sql).bind(articles))
+}

@@ -1,0 +1,99 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { type Article, article, type Locale } from '#src/contract/index.ts'
+import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
+import { firstOf, rowsOf } from './rows.ts'
+import { CARD_COLUMNS as WORD_COLUMNS, cardOf as wordCardOf, cardRow as wordRow } from './word-cards.ts'
+
+/** One row of cards on wide screens. */
+const TEMPLATES = 4
+
+const articleRow = z.extend(cardRow, {
+  html: z.string(),
+  contents: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string): unknown => JSON.parse(text)),
+      article.shape.contents,
+    ),
+  ),
+  /** JSON, read by the queries. */
+  related: z.string(),
+  templates: z.string(),
+})
+const linkRow = z.object({ id: z.int(), title: z.string() })
+
+/** A published article in its language, with what to read next; `null` when there is none. */
+export async function readArticle(db: D1Database, id: number, locale: Locale): Promise<Article | null> {
+  const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.templates FROM ${CARD_TABLES}
+    WHERE a.id = ? AND a.language = ? AND a.published = 1`
+  const found = firstOf(articleRow, await db.prepare(sql).bind(id, locale).run())
+  if (found === null) return null
+  const [tags, previous, next, related, templates] = await db.batch([
+    tagsStatement(db, id),
+    neighbourStatement(db, found, locale, 'newer'),
+    neighbourStatement(db, found, locale, 'older'),
+    relatedStatement(db, found.related, locale),
+    templatesStatement(db, found.templates, locale),
+  ])
+  return {
+    ...cardOf(found, locale),
+    html: found.html,
+    contents: found.contents,
+    tags: rowsOf(termRow, tags).map((row) => termOf(row, locale)),
+    previous: firstOf(linkRow, previous),
+    next: firstOf(linkRow, next),
+    related: rowsOf(cardRow, related).map((row) => cardOf(row, locale)),
+    templates: rowsOf(wordRow, templates).map((row) => wordCardOf(row, locale)),
+  }
+}
+
+function tagsStatement(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT n.facet, n.slug, n.name_zh, n.name_en FROM article_terms AS f
+       JOIN article_term_names AS n ON n.slug = f.slug
+       WHERE f.article_id = ? AND n.facet = 'tag' ORDER BY n.position`,
+    )
+    .bind(id)
+}
+
+/** The article before or after in the order of lists. */
+function neighbourStatement(
+  db: D1Database,
+  { id, updated_at }: z.infer<typeof cardRow>,
+  locale: Locale,
+  side: 'newer' | 'older',
+): D1PreparedStatement {
+  const [beyond, order] = side === 'newer' ? ['>', 'ASC'] : ['<', 'DESC']
+  return db
+    .prepare(
+      `SELECT id, title FROM articles
+       WHERE published = 1 AND language = ? AND (updated_at, id) ${beyond} (?, ?)
+       ORDER BY updated_at ${order}, id ${order} LIMIT 1`,
+    )
+    .bind(locale, updated_at, id)
+}
+
+function relatedStatement(db: D1Database, ids: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line JOIN ${CARD_TABLES}
+       WHERE a.id = line.value AND a.published = 1 AND a.language = ? ORDER BY line.key`,
+    )
+    .bind(ids, locale)
+}
+
+/** Word templates that have most of the wanted facet values; in the language of the article or one that is wanted. */
+function templatesStatement(db: D1Database, wanted: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${WORD_COLUMNS} FROM json_each(?1) AS line
+       JOIN word_template_facets AS f ON f.facet = line.value ->> 'facet' AND f.slug = line.value ->> 'slug'
+       JOIN word_templates AS t ON t.id = f.template_id
+       WHERE t.published = 1
+         AND (t.language = ?2 OR t.language IN (SELECT line.value ->> 'slug' FROM json_each(?1) AS line))
+       GROUP BY t.id ORDER BY count(*) DESC, min(line.key), t.downloads DESC, t.id LIMIT ${TEMPLATES}`,
+    )
+    .bind(wanted, locale)
+}

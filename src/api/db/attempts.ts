@@ -1,0 +1,84 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import {
+  type AttemptKind,
+  DAY_MS,
+  type GatedKind,
+  type LimitRule,
+  limitRules,
+  softLimitRules,
+} from '#src/api/domain/limits.ts'
+import { changesOf, firstOf } from './rows.ts'
+
+/** One try at something limited; `at` in ms since 1970. */
+export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
+
+/** Whether an attempt was let in; if not, from when (ms since 1970) another one will be. */
+export type Admission = { admitted: true } | { admitted: false; freeAt: number }
+
+const freeRow = z.object({ free_at: z.number() })
+
+/**
+ * The two statements that admit an attempt: one writes its row unless a rule is used up, one tells when the last
+ * used-up rule frees. Counting and writing are one statement, so parallel calls cannot all slip in.
+ */
+export function admitStatements(db: D1Database, attempt: Attempt): [D1PreparedStatement, D1PreparedStatement] {
+  const rules = limitRules[attempt.kind]
+  const full = rules.map((rule) => `EXISTS (${nthNewest(rule)})`).join(' OR ')
+  const frees = rules.map((rule) => `coalesce((${nthNewest(rule)}) + ${rule.spanMs}, 0)`).join(', ')
+  const { id, kind, mobile, address, at } = attempt
+  return [
+    db
+      .prepare(
+        `INSERT INTO attempts (id, kind, mobile, address, at) SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT (${full})
+         ON CONFLICT (id) DO NOTHING`,
+      )
+      .bind(id, kind, mobile, address, at),
+    db.prepare(`SELECT max(${frees}) AS free_at`).bind(id, kind, mobile, address, at),
+  ]
+}
+
+/** Reads the results of `admitStatements`. */
+export function admissionOf(written: D1Result | undefined, free: D1Result | undefined): Admission {
+  if (changesOf(written) === 1) return { admitted: true }
+  return { admitted: false, freeAt: firstOf(freeRow, free)?.free_at ?? 0 }
+}
+
+/** Counts a try against its limits before it is made. */
+export async function admitAttempt(db: D1Database, attempt: Attempt): Promise<Admission> {
+  const [written, free] = await db.batch(admitStatements(db, attempt))
+  return admissionOf(written, free)
+}
+
+/** Whether so many attempts came before this one that its caller must show to be a person. */
+export async function isOverSoftLimit(
+  db: D1Database,
+  attempt: Omit<Attempt, 'id'> & { kind: GatedKind },
+): Promise<boolean> {
+  const { kind, mobile, address, at } = attempt
+  const full = softLimitRules[kind].map((rule) => `EXISTS (${nthNewest(rule)})`).join(' OR ')
+  const row = db.prepare(`SELECT ${full} AS is_over`).bind('', kind, mobile, address, at)
+  return (await row.first('is_over')) === 1
+}
+
+/** Takes back an attempt that turned out not to count. */
+export function forgetAttempt(db: D1Database, id: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM attempts WHERE id = ?').bind(id)
+}
+
+/** Takes back the sign-in tries of an account from one address, once its owner is known to be there. */
+export function forgetLogins(db: D1Database, mobile: string, address: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM attempts WHERE kind = 'login' AND mobile = ? AND address = ?").bind(mobile, address)
+}
+
+/** Removes attempts no rule counts any more. */
+export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM attempts WHERE at <= ?').bind(now - DAY_MS)
+}
+
+/** The time of the attempt that fills a rule, if it is full. Parameters are those of `admitStatements`. */
+function nthNewest({ by, limit, spanMs }: LimitRule): string {
+  const keys = by.map((key) => (key === 'mobile' ? 'mobile = ?3' : 'address = ?4')).join(' AND ')
+  return `SELECT at FROM attempts WHERE kind = ?2 AND ${keys} AND at > ?5 - ${spanMs}
+          ORDER BY at DESC LIMIT 1 OFFSET ${limit - 1}`
+}

@@ -1,0 +1,167 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { Membership } from '#src/api/domain/membership.ts'
+import { isSettled, type OrderLife, type Payment, publicState } from '#src/api/domain/order-machine.ts'
+import type { PayType } from '#src/contract/index.ts'
+import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
+import { changesOf } from './rows.ts'
+
+/** A callback as it is put on record. `kind` as the gateway's port names it. */
+export type Callback = {
+  payType: PayType
+  eventId: string
+  kind: string
+  orderNo: string
+  transactionId: string
+  amount: number
+}
+
+/** What an order gives its owner: a membership in place of the one before, or a template. */
+export type Grant =
+  | { kind: 'membership'; userId: number; before: Membership; after: Membership }
+  | { kind: 'template'; userId: number; templateId: number }
+
+/** A change of an order and everything that has to happen with it or not at all. */
+export type OrderChange = {
+  order: StoredOrder
+  next: OrderLife
+  grant: Grant | null
+  revoke: boolean
+  callback: Callback | null
+  /** Nobody else's. */
+  revision: string
+  now: number
+}
+
+/**
+ * Writes a change in one batch, provided that neither the order nor the membership a grant starts from has changed
+ * since they were read, and that the callback is new.
+ * @returns false when nothing was written: read again
+ */
+export async function saveOrder(db: D1Database, change: OrderChange): Promise<boolean> {
+  const { order, next, grant, revoke, callback } = change
+  const added = next.payments.filter((payment, nth) => payment !== order.life.payments[nth])
+  const [written] = await db.batch([
+    orderStatement(db, change),
+    ...added.map((payment) => paymentStatement(db, change, payment)),
+    ...(grant === null ? [] : grantStatements(db, change, grant)),
+    ...(revoke ? revokeStatements(db, change) : []),
+    ...(callback === null ? [] : [callbackStatement(db, change, callback)]),
+  ])
+  return changesOf(written) === 1
+}
+
+/** Puts a callback that changes nothing on record; again changes nothing. */
+export async function recordCallback(db: D1Database, callback: Callback, now: number): Promise<void> {
+  const { payType, eventId, kind, orderNo, transactionId, amount } = callback
+  await db
+    .prepare(
+      `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(payType, eventId, kind, orderNo, transactionId, amount, now)
+    .run()
+}
+
+/** Later statements of the batch look for the new revision, which nobody else writes. */
+const WRITTEN = 'EXISTS (SELECT 1 FROM orders WHERE order_no = ?1 AND revision = ?2)'
+
+function orderStatement(
+  db: D1Database,
+  { order, next, grant, callback, revision, now }: OrderChange,
+): D1PreparedStatement {
+  const state = publicState(next)
+  // A refund the gateway keeps rejecting is tried less and less often.
+  const isProgress = next.door !== order.life.door || next.payments.length !== order.life.payments.length
+  const before = grant?.kind === 'membership' ? grant.before : null
+  return db
+    .prepare(
+      `UPDATE orders SET revision = ?2, door = ?4, state = ?5, looks = iif(?7, 0, looks),
+         due_at = iif(?6, NULL, iif(?7, ?8 + ${LOOK_EVERY_MS}, due_at)),
+         paid_at = CASE ?5 WHEN 'paid' THEN coalesce(paid_at, ?8) WHEN 'refunded' THEN coalesce(paid_at, ?8) ELSE paid_at END,
+         refunded_at = iif(?9, coalesce(refunded_at, ?8), refunded_at)
+       WHERE order_no = ?1 AND revision = ?3
+         AND (?10 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = user_id AND level = ?10 AND level_until IS ?11))
+         AND NOT EXISTS (SELECT 1 FROM payment_events WHERE pay_type = ?12 AND event_id = ?13)`,
+    )
+    .bind(
+      order.orderNo,
+      revision,
+      order.revision,
+      next.door,
+      state,
+      isSettled(next) ? 1 : 0,
+      isProgress ? 1 : 0,
+      now,
+      state === 'refunded' && isSettled(next) ? 1 : 0,
+      before?.level ?? null,
+      before?.levelUntil ?? null,
+      callback?.payType ?? 0,
+      callback?.eventId ?? '',
+    )
+}
+
+function paymentStatement(
+  db: D1Database,
+  { order, next, revision, now }: OrderChange,
+  payment: Payment,
+): D1PreparedStatement {
+  const { transactionId, amount, fate, refundFailures } = payment
+  return db
+    .prepare(
+      `INSERT INTO payments (order_no, transaction_id, nth, amount, fate, refund_failures, received_at)
+       SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${WRITTEN}
+       ON CONFLICT (order_no, transaction_id) DO UPDATE SET fate = excluded.fate, refund_failures = excluded.refund_failures`,
+    )
+    .bind(order.orderNo, revision, transactionId, next.payments.indexOf(payment), amount, fate, refundFailures, now)
+}
+
+function grantStatements(db: D1Database, { order, revision, now }: OrderChange, grant: Grant): D1PreparedStatement[] {
+  if (grant.kind === 'template') {
+    return [
+      db
+        .prepare(
+          `INSERT INTO grants (order_no, user_id, template_id, granted_at) SELECT ?1, ?3, ?4, ?5 WHERE ${WRITTEN}`,
+        )
+        .bind(order.orderNo, revision, grant.userId, grant.templateId, now),
+    ]
+  }
+  const { userId, before, after } = grant
+  return [
+    db
+      .prepare(
+        `INSERT INTO grants (order_no, user_id, level, level_until, level_before, level_until_before, granted_at)
+         SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${WRITTEN}`,
+      )
+      .bind(order.orderNo, revision, userId, after.level, after.levelUntil, before.level, before.levelUntil, now),
+    db
+      .prepare(`UPDATE users SET level = ?4, level_until = ?5 WHERE id = ?3 AND ${WRITTEN}`)
+      .bind(order.orderNo, revision, userId, after.level, after.levelUntil),
+  ]
+}
+
+/** A membership that has changed since is left to a person: what came later may have been paid for. */
+function revokeStatements(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement[] {
+  const { orderNo } = order
+  return [
+    db
+      .prepare(`UPDATE grants SET revoked_at = ?3 WHERE order_no = ?1 AND revoked_at IS NULL AND ${WRITTEN}`)
+      .bind(orderNo, revision, now),
+    db
+      .prepare(
+        `UPDATE users SET level = g.level_before, level_until = g.level_until_before FROM grants AS g
+         WHERE g.order_no = ?1 AND g.level IS NOT NULL AND users.id = g.user_id
+           AND users.level = g.level AND users.level_until IS g.level_until AND ${WRITTEN}`,
+      )
+      .bind(orderNo, revision),
+  ]
+}
+
+function callbackStatement(db: D1Database, { revision, now }: OrderChange, callback: Callback): D1PreparedStatement {
+  const { payType, eventId, kind, orderNo, transactionId, amount } = callback
+  return db
+    .prepare(
+      `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
+       SELECT ?3, ?4, ?5, ?1, ?6, ?7, ?8 WHERE ${WRITTEN}`,
+    )
+    .bind(orderNo, revision, payType, eventId, kind, transactionId, amount, now)
+}

@@ -1,0 +1,197 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Account, Level } from '#src/api/domain/membership.ts'
+import type { OrderLife } from '#src/api/domain/order-machine.ts'
+import {
+  type Locale,
+  type OrderState,
+  orderStates,
+  type PaySurface,
+  type PayType,
+  paySurfaces,
+  payType,
+} from '#src/contract/index.ts'
+import { firstOf, rowsOf } from './rows.ts'
+import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
+
+/** What an order is for: a level by its slug, or a template by its id. */
+export type Goods = { kind: 'membership'; level: string } | { kind: 'template'; templateId: number }
+
+/** An order as it is stored; times in ms since 1970, amounts in fen. */
+export type StoredOrder = {
+  orderNo: string
+  /** `null` once the account is gone. */
+  userId: number | null
+  goods: Goods
+  title: Record<Locale, string>
+  payType: PayType
+  surface: PaySurface
+  clientAddress: string
+  payUrl: string
+  state: OrderState
+  createdAt: number
+  life: OrderLife
+  revision: string
+}
+
+/** An order with all that decides whether what was ordered would be of use to its owner. */
+export type OrderCase = {
+  order: StoredOrder
+  owner: Account | null
+  levels: Level[]
+  /** Whether the owner was given a membership for another order since this one was made. */
+  otherGrant: boolean
+  /** Whether the owner has the ordered template. */
+  owned: boolean
+  /** Whether the callback asked about has been taken in before. */
+  callbackKnown: boolean
+}
+
+/** How often an order that can be paid is looked after, in ms; others less and less often. */
+export const LOOK_EVERY_MS = 60_000
+/** The longest an order is left alone while something is left to do: six hours. */
+const LONGEST_REST = 360
+
+const orderRow = z.object({
+  order_no: z.string(),
+  user_id: z.nullable(z.int()),
+  level: z.nullable(z.string()),
+  template_id: z.nullable(z.int()),
+  title_zh: z.string(),
+  title_en: z.string(),
+  amount: z.int(),
+  pay_type: payType,
+  surface: z.enum(paySurfaces),
+  client_address: z.string(),
+  pay_url: z.string(),
+  door: z.enum(['open', 'closing', 'closed']),
+  state: z.enum(orderStates),
+  created_at: z.number(),
+  expires_at: z.number(),
+  revision: z.string(),
+})
+const paymentRow = z.object({
+  transaction_id: z.string(),
+  amount: z.int(),
+  fate: z.enum(['granted', 'refunding', 'refunded']),
+  refund_failures: z.int(),
+})
+const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
+
+const COLUMNS = `order_no, user_id, level, template_id, title_zh, title_en, amount, pay_type, surface, client_address,
+  pay_url, door, state, created_at, expires_at, revision`
+
+/** The order `liveStatement` found. */
+export function liveOrder(result: D1Result | undefined): StoredOrder | null {
+  const row = firstOf(orderRow, result)
+  // A live order has no payments: the first one closes its door.
+  return row && orderOf(row, [])
+}
+
+/** The live order of a lane. */
+export function liveStatement(db: D1Database, userId: number, lane: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${COLUMNS} FROM orders WHERE user_id = ? AND lane = ? AND door = 'open'`).bind(userId, lane)
+}
+
+/** An order with its case at one moment; `callback` is the gateway's id of a message about it. */
+export async function readOrderCase(
+  db: D1Database,
+  orderNo: string,
+  callback: string | null,
+): Promise<OrderCase | null> {
+  const owner = '(SELECT user_id FROM orders WHERE order_no = ?)'
+  const [found, payments, account, levels, facts] = await db.batch([
+    db.prepare(`SELECT ${COLUMNS} FROM orders WHERE order_no = ?`).bind(orderNo),
+    db
+      .prepare('SELECT transaction_id, amount, fate, refund_failures FROM payments WHERE order_no = ? ORDER BY nth')
+      .bind(orderNo),
+    accountStatement(db, `id = ${owner}`).bind(orderNo),
+    levelsStatement(db),
+    db
+      .prepare(
+        `SELECT
+           EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
+             AND g.level IS NOT NULL AND g.revoked_at IS NULL AND g.order_no <> o.order_no) AS other_grant,
+           EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.template_id = o.template_id
+             AND g.template_id IS NOT NULL AND g.revoked_at IS NULL) AS owned,
+           EXISTS (SELECT 1 FROM payment_events WHERE pay_type = o.pay_type AND event_id = ?2) AS callback_known
+         FROM orders AS o WHERE o.order_no = ?1`,
+      )
+      .bind(orderNo, callback ?? ''),
+  ])
+  const row = firstOf(orderRow, found)
+  const known = firstOf(factsRow, facts)
+  if (row === null || known === null) return null
+  return {
+    order: orderOf(row, rowsOf(paymentRow, payments)),
+    owner: accountIn(account),
+    levels: levelsOf(levels),
+    otherGrant: known.other_grant === 1,
+    owned: known.owned === 1,
+    callbackKnown: known.callback_known === 1,
+  }
+}
+
+/** Keeps what the gateway answered, for whoever asks again. */
+export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<void> {
+  await db.prepare('UPDATE orders SET pay_url = ? WHERE order_no = ?').bind(payUrl, orderNo).run()
+}
+
+/** Takes on asking the gateway about an order that may yet be paid, unless somebody has within `silence` ms. */
+export async function claimQuestion(db: D1Database, orderNo: string, silence: number, now: number): Promise<boolean> {
+  const claimed = await db
+    .prepare(
+      `UPDATE orders SET asked_at = ?2, due_at = ?2 + ${LOOK_EVERY_MS}
+       WHERE order_no = ?1 AND door <> 'closed' AND asked_at <= ?2 - ?3`,
+    )
+    .bind(orderNo, now, silence)
+    .run()
+  return claimed.meta.changes === 1
+}
+
+/** Takes on the orders that have waited longest for somebody to look after them. */
+export async function claimDueOrders(db: D1Database, limit: number, now: number): Promise<string[]> {
+  const claimed = await db
+    .prepare(
+      `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
+         due_at = ?1 + ${LOOK_EVERY_MS} * CASE door WHEN 'open' THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
+       WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2) AND due_at <= ?1
+       RETURNING order_no`,
+    )
+    .bind(now, limit)
+    .all()
+  return rowsOf(z.object({ order_no: z.string() }), claimed).map(({ order_no }) => order_no)
+}
+
+function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof paymentRow>[]): StoredOrder {
+  return {
+    orderNo: row.order_no,
+    userId: row.user_id,
+    goods: goodsOf(row),
+    title: { zh: row.title_zh, en: row.title_en },
+    payType: row.pay_type,
+    surface: row.surface,
+    clientAddress: row.client_address,
+    payUrl: row.pay_url,
+    state: row.state,
+    createdAt: row.created_at,
+    revision: row.revision,
+    life: {
+      amount: row.amount,
+      expiresAt: row.expires_at,
+      door: row.door,
+      payments: payments.map(({ transaction_id, amount, fate, refund_failures }) => ({
+        transactionId: transaction_id,
+        amount,
+        fate,
+        refundFailures: refund_failures,
+      })),
+    },
+  }
+}
+
+function goodsOf({ level, template_id }: z.infer<typeof orderRow>): Goods {
+  if (level !== null) return { kind: 'membership', level }
+  if (template_id !== null) return { kind: 'template', templateId: template_id }
+  throw new Error('An order is for a level or for a template')
+}

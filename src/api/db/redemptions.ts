@@ -1,0 +1,129 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
+import type { Redeemed } from '#src/api/domain/redemption.ts'
+import { changesOf, firstOf, rowsOf } from './rows.ts'
+import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
+
+/** A code as it is stored; times in ms since 1970, `null` never expires. */
+export type StoredCode = { hash: string; tail: string; level: string; uses: number; expiresAt: number | null }
+
+/** A code somebody has entered, and what they have to do with it. */
+export type CodeCase = {
+  code: (StoredCode & { used: number }) | null
+  /** What the code has given this user before. */
+  redeemed: Redeemed | null
+  account: Account | null
+  levels: Level[]
+}
+
+/** One use of a code. */
+export type Redeeming = {
+  userId: number
+  hash: string
+  before: Membership
+  after: Membership
+  days: number | null
+  now: number
+}
+
+/** How many of a user's redemptions are listed. */
+const LISTED = 50
+/** How long a code is kept that has expired: whoever enters it is told so. */
+const KEPT_MS = 90 * 24 * 3_600_000
+
+const codeRow = z.object({
+  tail: z.string(),
+  level: z.string(),
+  uses: z.int(),
+  used: z.int(),
+  expires_at: z.nullable(z.number()),
+})
+const redeemedRow = z.object({
+  tail: z.string(),
+  level: z.string(),
+  days: z.nullable(z.int()),
+  level_until: z.nullable(z.number()),
+  redeemed_at: z.number(),
+})
+
+const REDEEMED = 'SELECT tail, level, days, level_until, redeemed_at FROM redemptions'
+
+/** A code and what a user has to do with it, at one moment. */
+export async function readCodeCase(db: D1Database, hash: string, userId: number): Promise<CodeCase> {
+  const [found, own, account, levels] = await db.batch([
+    db.prepare('SELECT tail, level, uses, used, expires_at FROM redemption_codes WHERE code_hash = ?').bind(hash),
+    db.prepare(`${REDEEMED} WHERE user_id = ? AND code_hash = ?`).bind(userId, hash),
+    accountStatement(db, 'id = ?').bind(userId),
+    levelsStatement(db),
+  ])
+  const code = firstOf(codeRow, found)
+  const redeemed = firstOf(redeemedRow, own)
+  return {
+    code: code && {
+      hash,
+      tail: code.tail,
+      level: code.level,
+      uses: code.uses,
+      used: code.used,
+      expiresAt: code.expires_at,
+    },
+    redeemed: redeemed && redeemedOf(redeemed),
+    account: accountIn(account),
+    levels: levelsOf(levels),
+  }
+}
+
+/**
+ * Spends one use of a code on a membership, if there is one left and the membership is still the one before.
+ * @returns whether it did; if not, read again
+ */
+export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<boolean> {
+  const { userId, hash, before, after, days, now } = redeeming
+  const [redeemed] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO redemptions (user_id, code_hash, tail, level, days, level_until, redeemed_at)
+         SELECT u.id, c.code_hash, c.tail, c.level, ?6, ?7, ?8 FROM redemption_codes AS c, users AS u
+         WHERE c.code_hash = ?1 AND c.used < c.uses AND (c.expires_at IS NULL OR c.expires_at > ?8) AND c.level = ?5
+           AND u.id = ?2 AND u.level = ?3 AND u.level_until IS ?4
+         ON CONFLICT (user_id, code_hash) DO NOTHING`,
+      )
+      .bind(hash, userId, before.level, before.levelUntil, after.level, days, after.levelUntil, now),
+    db.prepare('UPDATE redemption_codes SET used = used + 1 WHERE code_hash = ? AND changes() = 1').bind(hash),
+    db
+      .prepare('UPDATE users SET level = ?2, level_until = ?3 WHERE id = ?1 AND changes() = 1')
+      .bind(userId, after.level, after.levelUntil),
+  ])
+  return changesOf(redeemed) === 1
+}
+
+/** What a user has redeemed, newest first. */
+export async function listRedemptions(db: D1Database, userId: number): Promise<Redeemed[]> {
+  const found = await db
+    .prepare(`${REDEEMED} WHERE user_id = ? ORDER BY redeemed_at DESC LIMIT ${LISTED}`)
+    .bind(userId)
+    .all()
+  return rowsOf(redeemedRow, found).map(redeemedOf)
+}
+
+/** Adds new codes, all or none. */
+export async function addCodes(db: D1Database, codes: readonly StoredCode[], now: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO redemption_codes (code_hash, tail, level, uses, expires_at, created_at)
+       SELECT value ->> 'hash', value ->> 'tail', value ->> 'level', value ->> 'uses', value ->> 'expiresAt', ?2
+       FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(codes), now)
+    .run()
+}
+
+/** Removes codes that expired long ago. */
+export function sweepRedeemCodes(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM redemption_codes WHERE expires_at <= ?').bind(now - KEPT_MS)
+}
+
+function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {
+  return { tail, level, days, levelUntil: level_until, redeemedAt: redeemed_at }
+}

@@ -1,0 +1,33 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { noteContentVersion } from './content-versions.ts'
+
+export type PublishedSample = { id: number; html: string }
+
+/** Samples written with one statement: D1 takes values of 2 MB at most. */
+const CHUNK = 50
+
+const htmlRow = z.nullable(z.object({ html: z.string() }))
+
+/** The résumé of a template as HTML; `null` when there is none. */
+export async function readSampleHtml(db: D1Database, id: number): Promise<string | null> {
+  const row = await db.prepare('SELECT html FROM resume_samples WHERE id = ?').bind(id).first()
+  return htmlRow.parse(row)?.html ?? null
+}
+
+/** Makes these the samples, all or none of it; their templates must be there. */
+export async function publishSampleRows(
+  db: D1Database,
+  samples: readonly PublishedSample[],
+  version: string,
+): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(samples.length / CHUNK) }, (_, index) =>
+    samples.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+  const sql = `INSERT INTO resume_samples (id, html) SELECT value ->> 'id', value ->> 'html' FROM json_each(?)`
+  await db.batch([
+    db.prepare('DELETE FROM resume_samples'),
+    ...chunks.map((chunk) => db.prepare(sql).bind(JSON.stringify(chunk))),
+    noteContentVersion(db, 'samples', version),
+  ])
+}

@@ -1,0 +1,166 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
+import { firstOf, rowsOf } from './rows.ts'
+
+const PAGE_SIZE = 12
+
+/** What the index keeps of a résumé. Times in ms since 1970. */
+export type IndexRow = Omit<ResumeCard, 'created_at'>
+
+export type NewRow = {
+  id: string
+  userId: number
+  key: string
+  title: string
+  locale: 'zh' | 'en'
+  design: string
+  colour: string | null
+  completeness: number
+  now: number
+  /** How many the user may have. */
+  limit: number
+}
+
+/** What to list; `now` decides what can still be restored. */
+export type ListQuery = {
+  userId: number
+  page: number
+  deleted: boolean
+  q: string
+  sort: 'updated' | 'created' | 'title'
+  now: number
+}
+
+const idRow = z.object({ id: z.string() })
+const countRow = z.object({ count: z.int() })
+const cardRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  locale: z.enum(['zh', 'en']),
+  design: z.string(),
+  colour: z.nullable(z.string()),
+  completeness: z.int(),
+  rev: z.int(),
+  created_at: z.number(),
+  updated_at: z.number(),
+  deleted_at: z.nullable(z.number()),
+})
+
+const orders = {
+  updated: 'updated_at DESC, id',
+  created: 'created_at DESC, id',
+  title: 'title COLLATE NOCASE, id',
+}
+
+/**
+ * Adds a row while the user has fewer than `limit`; the same key again adds nothing.
+ * @returns the id of the row under this key, or null when the limit is reached
+ */
+export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10
+         WHERE (SELECT count(*) FROM resumes WHERE user_id = ?2 AND deleted_at IS NULL) < ?9
+         ON CONFLICT (user_id, request_key) DO NOTHING`,
+      )
+      .bind(
+        row.id,
+        row.userId,
+        row.key,
+        row.title,
+        row.locale,
+        row.design,
+        row.completeness,
+        row.now,
+        row.limit,
+        row.colour,
+      ),
+    db.prepare('SELECT id FROM resumes WHERE user_id = ? AND request_key = ?').bind(row.userId, row.key),
+  ])
+  return firstOf(idRow, found)?.id ?? null
+}
+
+/** Brings a row up to date; one that knows a later revision stays. */
+export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {
+  const { id, title, design, colour, completeness, rev, updated_at, deleted_at, locale } = row
+  await db
+    .prepare(
+      `UPDATE resumes SET title = ?2, design = ?3, completeness = ?4, rev = ?5, updated_at = ?6, deleted_at = ?7,
+         locale = ?8, colour = ?9
+       WHERE id = ?1 AND rev < ?5`,
+    )
+    .bind(id, title, design, completeness, rev, updated_at, deleted_at, locale, colour)
+    .run()
+}
+
+/**
+ * Makes a deleted résumé count again while the user has fewer than `limit`; one that is not deleted stays as it is.
+ * @returns `gone`: there is none to be restored
+ */
+export async function countAgain(
+  db: D1Database,
+  { id, userId, limit, now }: { id: string; userId: number; limit: number; now: number },
+): Promise<'counted' | 'full' | 'gone'> {
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `UPDATE resumes SET deleted_at = NULL
+         WHERE id = ?1 AND user_id = ?2 AND deleted_at > ?4
+           AND (SELECT count(*) FROM resumes WHERE user_id = ?2 AND deleted_at IS NULL) < ?3`,
+      )
+      .bind(id, userId, limit, now - RESTORABLE_MS),
+    db
+      .prepare(
+        'SELECT deleted_at IS NOT NULL AS count FROM resumes WHERE id = ?1 AND user_id = ?2 AND coalesce(deleted_at, ?3) > ?4',
+      )
+      .bind(id, userId, now, now - RESTORABLE_MS),
+  ])
+  const row = firstOf(countRow, found)
+  if (row === null) return 'gone'
+  return row.count === 0 ? 'counted' : 'full'
+}
+
+/** How many résumés a user has that are not deleted. */
+export async function countOnlineResumes(db: D1Database, userId: number): Promise<number> {
+  const result = await db
+    .prepare('SELECT count(*) AS count FROM resumes WHERE user_id = ? AND deleted_at IS NULL')
+    .bind(userId)
+    .all()
+  return firstOf(countRow, result)?.count ?? 0
+}
+
+/** One page of a user's résumés. */
+export async function listResumes(db: D1Database, query: ListQuery) {
+  const { userId, page, deleted, q, sort, now } = query
+  const where = `user_id = ?1 AND ${deleted ? 'deleted_at > ?2' : 'deleted_at IS NULL AND ?2 IS NOT NULL'}
+    AND instr(lower(title), lower(?3)) > 0`
+  const values = [userId, now - RESTORABLE_MS, q]
+  const [counted, found] = await db.batch([
+    db.prepare(`SELECT count(*) AS count FROM resumes WHERE ${where}`).bind(...values),
+    db
+      .prepare(
+        `SELECT id, title, locale, design, colour, completeness, rev, created_at, updated_at, deleted_at FROM resumes
+         WHERE ${where} ORDER BY ${orders[sort]} LIMIT ?4 OFFSET ?5`,
+      )
+      .bind(...values, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+  ])
+  const total = firstOf(countRow, counted)?.count ?? 0
+  return { total, page, page_size: PAGE_SIZE, items: rowsOf(cardRow, found) }
+}
+
+/** Some of those that can no longer be restored. */
+export async function expiredResumes(db: D1Database, now: number, limit: number): Promise<string[]> {
+  const result = await db
+    .prepare('SELECT id FROM resumes WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?')
+    .bind(now - RESTORABLE_MS, limit)
+    .all()
+  return rowsOf(idRow, result).map(({ id }) => id)
+}
+
+/** Forgets a row whose résumé is gone. */
+export async function forgetResume(db: D1Database, id: string): Promise<void> {
+  await db.prepare('DELETE FROM resumes WHERE id = ? AND deleted_at IS NOT NULL').bind(id).run()
+}

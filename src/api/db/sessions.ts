@@ -1,0 +1,86 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+
+/** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
+export type NewSession = { tokenHash: string; userAgent: string; address: string; now: number }
+
+const SESSION_LIFE_MS = 30 * 24 * 3_600_000
+const MAX_USER_AGENT = 300
+
+const sessionRow = z.object({ user_id: z.int(), last_seen_at: z.number(), expires_at: z.number() })
+
+/** The living session of a token. */
+export async function readSession(
+  db: D1Database,
+  tokenHash: string,
+  now: number,
+): Promise<{ userId: number; lastSeenAt: number; expiresAt: number } | null> {
+  const row = await db
+    .prepare('SELECT user_id, last_seen_at, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?')
+    .bind(tokenHash, now)
+    .first()
+  if (row === null) return null
+  const { user_id, last_seen_at, expires_at } = sessionRow.parse(row)
+  return { userId: user_id, lastSeenAt: last_seen_at, expiresAt: expires_at }
+}
+
+/** Starts a session for a number's account, if the statement before in the batch changed a row. */
+export function addSessionAfterChange(db: D1Database, session: NewSession, mobile: string): D1PreparedStatement {
+  return insertFrom(db, session, 'mobile = ?7 AND changes() = 1', [mobile])
+}
+
+/** Starts a session for an account, provided its password is still the one that was checked. */
+export function addSession(
+  db: D1Database,
+  session: NewSession,
+  account: { id: number; passwordHash: string },
+): D1PreparedStatement {
+  return insertFrom(db, session, 'id = ?7 AND password_hash = ?8', [account.id, account.passwordHash])
+}
+
+/** Starts a session for the WeChat user who confirmed a scene, if this call is the one that took the scene. */
+export function addSceneSession(
+  db: D1Database,
+  session: NewSession,
+  sceneId: string,
+  takenBy: string,
+): D1PreparedStatement {
+  const owner = `SELECT user_id FROM identities JOIN wechat_scenes AS scene ON subject = scene.openid
+                 WHERE provider = 'wechat' AND scene.id = ?7 AND scene.taken_by = ?8`
+  return insertFrom(db, session, `id = (${owner})`, [sceneId, takenBy])
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: D1Database, tokenHash: string, now: number): Promise<void> {
+  await db
+    .prepare('UPDATE sessions SET last_seen_at = ?2 WHERE token_hash = ?1 AND last_seen_at < ?2')
+    .bind(tokenHash, now)
+    .run()
+}
+
+/** Ends a session. */
+export async function removeSession(db: D1Database, tokenHash: string): Promise<void> {
+  await db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(tokenHash).run()
+}
+
+/** Ends all sessions of a number's account, if the statement before in the batch changed a row. */
+export function removeSessionsAfterChange(db: D1Database, mobile: string): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE mobile = ?) AND changes() = 1')
+    .bind(mobile)
+}
+
+/** Removes sessions that ended. */
+export function sweepSessions(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM sessions WHERE expires_at <= ?').bind(now)
+}
+
+function insertFrom(db: D1Database, session: NewSession, users: string, keys: unknown[]): D1PreparedStatement {
+  const { tokenHash, userAgent, address, now } = session
+  return db
+    .prepare(
+      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+       SELECT ?1, id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE ${users}`,
+    )
+    .bind(tokenHash, now, now + SESSION_LIFE_MS, now, userAgent.slice(0, MAX_USER_AGENT), address, ...keys)
+}

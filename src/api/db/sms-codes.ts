@@ -1,0 +1,108 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY } from '#src/api/domain/codes.ts'
+import { DAY_MS } from '#src/api/domain/limits.ts'
+import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
+import { firstOf } from './rows.ts'
+
+export type CodeType = 'register' | 'reset'
+
+/** A code somebody typed, by its keyed hash; `now` in ms since 1970. */
+export type TypedCode = { mobile: string; type: CodeType; hash: string; now: number }
+
+/** What a typed code is worth. A `used` one made or changed an account; `freeAt` ends the day's limit. */
+export type CodeVerdict =
+  | { kind: 'right'; id: string }
+  | { kind: 'used' }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; freeAt: number }
+
+const TRIES_WINDOW_MS = DAY_MS + CODE_LIFE_MS
+
+const NEWEST = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2 ORDER BY sent_at DESC LIMIT 1'
+const TRIES_TODAY = `SELECT coalesce(sum(wrong_tries), 0) FROM sms_codes WHERE mobile = ?1 AND sent_at > ?4 - ${TRIES_WINDOW_MS}`
+/** The newest code, while it lives and may still be tried. */
+const TRIABLE = `id = (${NEWEST}) AND expires_at > ?4 AND wrong_tries < ${CODE_TRIES}
+  AND (${TRIES_TODAY}) < ${CODE_TRIES_PER_DAY}`
+
+const USABLE = `id = ?1 AND used_at IS NULL AND expires_at > ?2 AND wrong_tries < ${CODE_TRIES}`
+
+const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used_for: z.nullable(z.number()) })
+const triesRow = z.object({ tries: z.number(), oldest: z.nullable(z.number()) })
+
+/**
+ * Stores a code that is about to be sent, unless a limit forbids it. It voids the earlier ones of its number
+ * and type. `attempt.id` is also the key of the code.
+ */
+export async function storeCode(db: D1Database, attempt: Attempt, type: CodeType, hash: string): Promise<Admission> {
+  const [written, , free] = await db.batch([
+    admitStatements(db, attempt)[0],
+    db
+      .prepare(
+        `INSERT INTO sms_codes (id, mobile, type, code_hash, sent_at, expires_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ?1)`,
+      )
+      .bind(attempt.id, attempt.mobile, type, hash, attempt.at, attempt.at + CODE_LIFE_MS),
+    admitStatements(db, attempt)[1],
+  ])
+  return admissionOf(written, free)
+}
+
+/** Takes back a code that was not sent, and its place in the limits. */
+export async function forgetCode(db: D1Database, id: string): Promise<void> {
+  await db.batch([db.prepare('DELETE FROM sms_codes WHERE id = ?').bind(id), forgetAttempt(db, id)])
+}
+
+/** Judges a typed code; a wrong one counts against the code and the number. */
+export async function tryCode(db: D1Database, { mobile, type, hash, now }: TypedCode): Promise<CodeVerdict> {
+  const [, found, counted] = await db.batch([
+    db
+      .prepare(`UPDATE sms_codes SET wrong_tries = wrong_tries + 1 WHERE ${TRIABLE} AND code_hash <> ?3`)
+      .bind(mobile, type, hash, now),
+    db
+      .prepare(`SELECT id, used_at, used_for FROM sms_codes WHERE ${TRIABLE} AND code_hash = ?3`)
+      .bind(mobile, type, hash, now),
+    db
+      .prepare(
+        `SELECT coalesce(sum(wrong_tries), 0) AS tries, min(sent_at) AS oldest FROM sms_codes
+         WHERE mobile = ? AND wrong_tries > 0 AND sent_at > ?`,
+      )
+      .bind(mobile, now - TRIES_WINDOW_MS),
+  ])
+  const code = firstOf(codeRow, found)
+  if (code !== null) return code.used_at === null ? { kind: 'right', id: code.id } : afterUse(code.used_for)
+  const { tries, oldest } = triesRow.parse(counted?.results[0])
+  if (tries < CODE_TRIES_PER_DAY) return { kind: 'wrong' }
+  return { kind: 'too-many', freeAt: (oldest ?? now) + TRIES_WINDOW_MS }
+}
+
+function afterUse(account: number | null): CodeVerdict {
+  return account === null ? { kind: 'wrong' } : { kind: 'used' }
+}
+
+/** Marks a code that was judged right as used, if it still is unused and alive. */
+export function spendCode(db: D1Database, id: string, now: number): D1PreparedStatement {
+  return db.prepare(`UPDATE sms_codes SET used_at = ?2 WHERE ${USABLE}`).bind(id, now)
+}
+
+/** The same, provided that its number has no account yet. */
+export function spendNewcomerCode(db: D1Database, id: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE sms_codes SET used_at = ?2
+       WHERE ${USABLE} AND NOT EXISTS (SELECT 1 FROM users WHERE users.mobile = sms_codes.mobile)`,
+    )
+    .bind(id, now)
+}
+
+/** Writes down which account a code was used for, if the statement before in the batch changed that account. */
+export function creditCode(db: D1Database, id: string, mobile: string): D1PreparedStatement {
+  return db
+    .prepare('UPDATE sms_codes SET used_for = (SELECT id FROM users WHERE mobile = ?2) WHERE id = ?1 AND changes() = 1')
+    .bind(id, mobile)
+}
+
+/** Removes codes too old to be tried or counted. */
+export function sweepCodes(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM sms_codes WHERE sent_at <= ?').bind(now - TRIES_WINDOW_MS)
+}

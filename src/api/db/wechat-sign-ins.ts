@@ -1,0 +1,55 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { firstOf } from './rows.ts'
+import { addSceneSession, type NewSession } from './sessions.ts'
+
+/** A confirmed scene being collected. `takenBy` is unique to the call; `now` in ms since 1970. */
+export type Collection = {
+  sceneId: string
+  browserHash: string
+  takenBy: string
+  userName: string
+  session: NewSession
+  now: number
+}
+
+const ownerRow = z.object({ user_id: z.int() })
+
+/**
+ * Turns a confirmed scene into a session, once: the first call of its browser takes it, adds an account for a person
+ * who has none, and starts the session. A later call with the same session finds it as long as it lives.
+ * @returns the id of the account; null when there is nothing to collect
+ */
+export async function collectScene(db: D1Database, collection: Collection): Promise<number | null> {
+  const { sceneId, browserHash, takenBy, userName, session, now } = collection
+  const taken = 'FROM wechat_scenes AS scene WHERE scene.id = ?1 AND scene.taken_by = ?2'
+  const results = await db.batch([
+    db
+      .prepare(
+        `UPDATE wechat_scenes SET taken_by = ?2
+         WHERE id = ?1 AND browser_hash = ?3 AND status = 2 AND taken_by IS NULL AND expires_at > ?4`,
+      )
+      .bind(sceneId, takenBy, browserHash, now),
+    db
+      .prepare(
+        `INSERT INTO users (user_name, created_at) SELECT ?3, ?4 ${taken} AND NOT EXISTS
+           (SELECT 1 FROM identities WHERE provider = 'wechat' AND subject = scene.openid)`,
+      )
+      .bind(sceneId, takenBy, userName, now),
+    db
+      .prepare(
+        `INSERT INTO identities (provider, subject, union_id, user_id, created_at)
+         SELECT 'wechat', scene.openid, scene.union_id, last_insert_rowid(), ?3 ${taken} AND changes() = 1`,
+      )
+      .bind(sceneId, takenBy, now),
+    db
+      .prepare(
+        `UPDATE identities SET union_id = scene.union_id ${taken} AND scene.union_id IS NOT NULL
+           AND identities.provider = 'wechat' AND identities.subject = scene.openid`,
+      )
+      .bind(sceneId, takenBy),
+    addSceneSession(db, session, sceneId, takenBy),
+    db.prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?').bind(session.tokenHash, now),
+  ])
+  return firstOf(ownerRow, results.at(-1))?.user_id ?? null
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Locale, WordCard } from '#src/contract/index.ts'
+
+/** The columns a card is made of, of `word_templates AS t`. */
+export const CARD_COLUMNS = `t.id, t.slug, t.language, t.title_zh, t.title_en, t.pages, t.photo, t.downloads,
+  t.preview_width, t.preview_height, substr(t.sha256, 1, 4) AS preview_version`
+
+export const cardRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  language: z.enum(['zh', 'en']),
+  title_zh: z.string(),
+  title_en: z.string(),
+  pages: z.int(),
+  photo: z.int(),
+  downloads: z.int(),
+  preview_width: z.int(),
+  preview_height: z.int(),
+  preview_version: z.string(),
+})
+
+/** A stored template as the gallery shows it. */
+export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): WordCard {
+  return {
+    id: row.id,
+    title: locale === 'en' ? row.title_en : row.title_zh,
+    language: row.language,
+    pages: row.pages,
+    photo: row.photo === 1,
+    downloads: row.downloads,
+    preview: previewOf(row, 1),
+  }
+}
+
+/** The addresses of the pictures of one page, from 1. */
+export function previewOf(row: z.infer<typeof cardRow>, page: number): WordCard['preview'] {
+  const address = (width: number) => `/previews/word/${row.slug}-${page}-${width}.webp?v=${row.preview_version}`
+  return { small: address(480), large: address(1080), width: row.preview_width, height: row.preview_height }
+}

@@ -1,0 +1,101 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { noteContentVersion } from './content-versions.ts'
+
+/** A template as it is published; counters are not part of it. `updated_at` in ms since 1970, `size` in bytes. */
+export type PublishedTemplate = {
+  id: number
+  slug: string
+  design: string
+  sample: string
+  language: 'zh' | 'en'
+  title_zh: string
+  title_en: string
+  summary_zh: string
+  summary_en: string
+  photo: 0 | 1
+  pages: number
+  fonts: readonly string[]
+  file_name: string
+  size: number
+  sha256: string
+  preview_width: number
+  preview_height: number
+  updated_at: number
+  facets: readonly { facet: string; slug: string }[]
+  /** What a search looks through, as `searchText` writes it. */
+  search: string
+}
+
+export type PublishedFacet = { facet: string; slug: string; name_zh: string; name_en: string; position: number }
+
+export type PublishedWord = { templates: readonly PublishedTemplate[]; facets: readonly PublishedFacet[] }
+
+const COLUMNS = [
+  'slug',
+  'design',
+  'sample',
+  'language',
+  'title_zh',
+  'title_en',
+  'summary_zh',
+  'summary_en',
+  'photo',
+  'pages',
+  'fonts',
+  'file_name',
+  'size',
+  'sha256',
+  'preview_width',
+  'preview_height',
+  'updated_at',
+] as const satisfies (keyof PublishedTemplate)[]
+
+/**
+ * Makes these the published Word templates, all or none of it. Others are no longer published;
+ * counters, downloads and favourites stay.
+ */
+export async function publishWordRows(
+  db: D1Database,
+  { templates, facets }: PublishedWord,
+  version: string,
+): Promise<void> {
+  const templatesJson = JSON.stringify(templates)
+  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
+  const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO word_templates (id, published, ${COLUMNS.join(', ')})
+         SELECT value ->> 'id', 1, ${values} FROM json_each(?) WHERE true
+         ON CONFLICT (id) DO UPDATE SET published = 1, ${updates}`,
+      )
+      .bind(templatesJson),
+    db
+      .prepare(
+        `UPDATE word_templates SET published = 0
+         WHERE published = 1 AND id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,
+      )
+      .bind(templatesJson),
+    db.prepare('DELETE FROM word_template_facets'),
+    db
+      .prepare(
+        `INSERT INTO word_template_facets (facet, slug, template_id)
+         SELECT f.value ->> 'facet', f.value ->> 'slug', t.value ->> 'id'
+         FROM json_each(?) AS t, json_each(t.value, '$.facets') AS f`,
+      )
+      .bind(templatesJson),
+    db.prepare('DELETE FROM word_search'),
+    db
+      .prepare(`INSERT INTO word_search (rowid, text) SELECT value ->> 'id', value ->> 'search' FROM json_each(?)`)
+      .bind(templatesJson),
+    db.prepare('DELETE FROM facet_names'),
+    db
+      .prepare(
+        `INSERT INTO facet_names (facet, slug, name_zh, name_en, position)
+         SELECT value ->> 'facet', value ->> 'slug', value ->> 'name_zh', value ->> 'name_en', value ->> 'position'
+         FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(facets)),
+    noteContentVersion(db, 'word', version),
+  ])
+}

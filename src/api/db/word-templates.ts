@@ -1,0 +1,117 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { wordResumeNo } from '#src/api/domain/templates.ts'
+import { type Locale, type WordTemplate, wordFacets } from '#src/contract/index.ts'
+import { firstOf, rowsOf } from './rows.ts'
+import { CARD_COLUMNS, cardOf, cardRow, previewOf } from './word-cards.ts'
+
+const RELATED = 6
+
+const templateRow = z.extend(cardRow, {
+  summary_zh: z.string(),
+  summary_en: z.string(),
+  design: z.string(),
+  sample: z.string(),
+  fonts: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string): unknown => JSON.parse(text)),
+      z.array(z.string()),
+    ),
+  ),
+  size: z.int(),
+  updated_at: z.number(),
+  favourites: z.int(),
+})
+const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
+const fileRow = z.object({ slug: z.string(), file_name: z.string() })
+const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
+
+/** A published template with its facets and the ones most like it; `null` when there is none. */
+export async function readWordTemplate(db: D1Database, id: number, locale: Locale): Promise<WordTemplate | null> {
+  const [found, facets, related] = await db.batch([
+    templateStatement(db, id),
+    facetsStatement(db, id),
+    relatedStatement(db, id),
+  ])
+  const row = firstOf(templateRow, found)
+  if (row === null) return null
+  return {
+    ...cardOf(row, locale),
+    resume_no: wordResumeNo(row.id),
+    summary: locale === 'en' ? row.summary_en : row.summary_zh,
+    design: row.design,
+    sample: row.sample,
+    fonts: row.fonts,
+    size: row.size,
+    updated_at: row.updated_at,
+    favourites: row.favourites,
+    previews: Array.from({ length: row.pages }, (_, index) => previewOf(row, index + 1)),
+    facets: rowsOf(facetRow, facets).map(({ facet, slug, name_zh, name_en }) => ({
+      facet,
+      slug,
+      name: locale === 'en' ? name_en : name_zh,
+    })),
+    related: rowsOf(cardRow, related).map((card) => cardOf(card, locale)),
+  }
+}
+
+/** Where the file of a published template is and what it is called. */
+export async function readWordFileInfo(db: D1Database, id: number): Promise<{ slug: string; fileName: string } | null> {
+  const row = await db
+    .prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1')
+    .bind(id)
+    .first()
+  if (row === null) return null
+  const { slug, file_name } = fileRow.parse(row)
+  return { slug, fileName: file_name }
+}
+
+/** What a published template is called and costs by itself, in fen; `null` when there is none. */
+export async function readWordOffer(
+  db: D1Database,
+  id: number,
+): Promise<{ title: Record<Locale, string>; price: number } | null> {
+  const row = await db
+    .prepare('SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND published = 1')
+    .bind(id)
+    .first()
+  if (row === null) return null
+  const { title_zh, title_en, price } = offerRow.parse(row)
+  return { title: { zh: title_zh, en: title_en }, price }
+}
+
+function templateStatement(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en, t.design, t.sample, t.fonts, t.size, t.updated_at, t.favourites
+       FROM word_templates AS t WHERE t.id = ? AND t.published = 1`,
+    )
+    .bind(id)
+}
+
+function facetsStatement(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT n.facet, n.slug, n.name_zh, n.name_en FROM word_template_facets AS f
+       JOIN facet_names AS n ON n.facet = f.facet AND n.slug = f.slug
+       WHERE f.template_id = ? ORDER BY n.position`,
+    )
+    .bind(id)
+}
+
+/** Templates that share use, industry, style or role, in the template's own language first. */
+function relatedStatement(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM word_template_facets AS own
+       JOIN word_template_facets AS other ON other.facet = own.facet AND other.slug = own.slug
+       JOIN word_templates AS t ON t.id = other.template_id
+       WHERE own.template_id = ?1 AND own.facet IN ('use', 'industry', 'style', 'role')
+         AND t.id <> ?1 AND t.published = 1
+       GROUP BY t.id
+       ORDER BY t.language = (SELECT language FROM word_templates WHERE id = ?1) DESC,
+         count(*) DESC, t.downloads DESC, t.id LIMIT ${RELATED}`,
+    )
+    .bind(id)
+}

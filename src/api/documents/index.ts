@@ -1,0 +1,27 @@
+import type { resumeObjectOf } from './resume-object.ts'
+
+type ResumeObject = InstanceType<ReturnType<typeof resumeObjectOf<unknown>>>
+type Remote<T> = {
+  [K in keyof T]: T[K] extends (...input: infer I) => infer R ? (...input: I) => Promise<Awaited<R>> : never
+}
+
+/** A résumé from elsewhere: every call may fail on the way; it must be asked for anew after that. */
+export type ResumeStub = Remote<
+  Pick<
+    ResumeObject,
+    | 'create'
+    | 'read'
+    | 'save'
+    | 'versions'
+    | 'version'
+    | 'nameVersion'
+    | 'restore'
+    | 'rename'
+    | 'history'
+    | 'setDeleted'
+    | 'destroy'
+  >
+> & { fetch: (request: Request) => Promise<Response> }
+
+/** Where each résumé is: one object by its id. */
+export type ResumeNamespace = { getByName: (id: string) => ResumeStub }

@@ -1,0 +1,69 @@
+import type * as Workers from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Announcement } from '#src/contract/index.ts'
+
+declare const WebSocketPair: typeof Workers.WebSocketPair
+declare const Response: typeof Workers.Response
+declare const WebSocketRequestResponsePair: typeof Workers.WebSocketRequestResponsePair
+
+/** Who a socket belongs to and until when, in ms since 1970: set by the Worker, never by the browser. */
+export const SOCKET_OWNER = 'x-socket-owner'
+export const SOCKET_EXPIRES = 'x-socket-expires'
+
+/** Why a socket is closed by this side; clients do not come back on these of their own accord. */
+const closings = {
+  expired: { code: 4401, reason: 'session expired' },
+  deleted: { code: 4403, reason: 'no longer yours' },
+  talkative: { code: 1003, reason: 'nothing but ping is understood' },
+  long: { code: 1009, reason: 'message too long' },
+}
+/** What this side needs of a request and of a socket; the platform's types differ from the browser's. */
+export type Upgrade = { headers: { get: (name: string) => string | null } }
+export type Closable = { close: (code?: number, reason?: string) => void }
+
+type Closing = keyof typeof closings
+
+const MAX_MESSAGE = 1024
+const attachment = z.object({ expiresAt: z.number() })
+
+/** Takes a socket that only listens. `isOwner` decides from the résumé itself. */
+export function joinSocket(
+  ctx: Workers.DurableObjectState,
+  request: Upgrade,
+  isOwner: (user: number) => boolean,
+): Workers.Response {
+  const user = Number(request.headers.get(SOCKET_OWNER))
+  const expiresAt = Number(request.headers.get(SOCKET_EXPIRES))
+  if (request.headers.get('upgrade') !== 'websocket') return new Response(null, { status: 426 })
+  if (!isOwner(user)) return new Response(null, { status: 404 })
+  const { 0: browser, 1: own } = new WebSocketPair()
+  ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  ctx.acceptWebSocket(own)
+  own.serializeAttachment({ expiresAt })
+  return new Response(null, { status: 101, webSocket: browser })
+}
+
+/** Tells everybody that there is a newer revision; whose session is over is sent away instead. */
+export function announce(ctx: Workers.DurableObjectState, news: Announcement, now: number): void {
+  for (const socket of ctx.getWebSockets()) {
+    const { expiresAt } = attachment.parse(socket.deserializeAttachment())
+    if (expiresAt <= now) close(socket, 'expired')
+    else socket.send(JSON.stringify(news))
+  }
+}
+
+/** Closes all sockets. */
+export function sendAway(ctx: Workers.DurableObjectState, why: Closing): void {
+  for (const socket of ctx.getWebSockets()) close(socket, why)
+}
+
+/** Browsers have nothing to say but "ping", which never gets here. */
+export function refuseMessage(socket: Closable, message: string | ArrayBuffer): void {
+  const length = typeof message === 'string' ? message.length : message.byteLength
+  close(socket, length > MAX_MESSAGE ? 'long' : 'talkative')
+}
+
+function close(socket: Closable, why: Closing): void {
+  const { code, reason } = closings[why]
+  socket.close(code, reason)
+}

@@ -1,0 +1,72 @@
+import type { Locale, User } from '#src/contract/index.ts'
+
+/** A membership level as it is sold, with its limits; the free one is of rank 0. Prices in fen. */
+export type Level = {
+  slug: string
+  /** Higher is better; also the id of the plan. */
+  rank: number
+  name: Record<Locale, string>
+  /** Such as "recommended"; empty for none. */
+  tag: Record<Locale, string>
+  price: number
+  /** Shown struck through. */
+  originalPrice: number | null
+  /** `null` lasts for ever. */
+  days: number | null
+  onlineResumeLimit: number
+  wordDownloadLimit: number
+}
+
+/** A stored account. Times in ms since 1970; `levelUntil: null` lasts for ever. */
+export type Account = {
+  id: number
+  mobile: string | null
+  passwordHash: string | null
+  userName: string
+  level: string
+  levelUntil: number | null
+}
+
+/** The level of an account and its end in ms since 1970; `null` lasts for ever. */
+export type Membership = Pick<Account, 'level' | 'levelUntil'>
+
+export const FREE_LEVEL = 'free'
+
+/** The level an account has now: the paid one until it ends, then the free one. */
+export function levelInForce(account: Membership, levels: readonly Level[], now: number): Level {
+  const ended = account.levelUntil !== null && account.levelUntil <= now
+  const slug = ended ? FREE_LEVEL : account.level
+  const level = levels.find((known) => known.slug === slug)
+  if (level === undefined) throw new Error(`Membership level ${slug} is missing`)
+  return level
+}
+
+/** The limits of somebody without an account. */
+export function visitorLevel(levels: readonly Level[]): Level {
+  return levelInForce({ level: FREE_LEVEL, levelUntil: null }, levels, 0)
+}
+
+/** An account as its owner sees it. */
+export function userView(account: Account, levels: readonly Level[], now: number, locale: Locale): User {
+  const level = levelInForce(account, levels, now)
+  return {
+    user_id: account.id,
+    user_name: account.userName,
+    vip_level_name: level.name[locale],
+    mobile_masked: maskMobile(account.mobile),
+    vip_expires_at: level.slug === FREE_LEVEL ? null : account.levelUntil,
+    online_resume_management_upper_limit: level.onlineResumeLimit,
+    resume_word_download_limit: level.wordDownloadLimit,
+  }
+}
+
+/** The name an account starts with. */
+export function defaultUserName(mobile: string, locale: Locale): string {
+  const tail = mobile.slice(-4)
+  return locale === 'en' ? `User ${tail}` : `用户${tail}`
+}
+
+/** `138****8000`; empty without a number. */
+export function maskMobile(mobile: string | null): string {
+  return mobile === null ? '' : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}

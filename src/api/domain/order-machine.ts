@@ -1,0 +1,174 @@
+import type { OrderState } from '#src/contract/index.ts'
+
+/** What became of a payment: something was given for it, it has to go back, it is back. */
+export type Fate = 'granted' | 'refunding' | 'refunded'
+
+/** Money that came for an order. Amount in fen; `refundFailures` counts the refund numbers the gateway rejected. */
+export type Payment = { transactionId: string; amount: number; fate: Fate; refundFailures: number }
+
+/**
+ * The life of an order. Its door is whether it can be paid: `closing` until the gateway has confirmed that it no
+ * longer can be. Money may come through a closed door all the same. Amount in fen, `expiresAt` in ms since 1970.
+ */
+export type OrderLife = {
+  amount: number
+  expiresAt: number
+  door: 'open' | 'closing' | 'closed'
+  /** In the order they became known. */
+  payments: readonly Payment[]
+}
+
+/** What happens to an order; `now` in ms since 1970. Whatever is said to be from the gateway has been verified. */
+export type OrderEvent =
+  /** Time to look after it. */
+  | { kind: 'look'; now: number }
+  /** Its owner has chosen something else. */
+  | { kind: 'superseded' }
+  /** The gateway says that nobody has paid; `absent`, that it has never heard of the order. */
+  | { kind: 'unpaid' }
+  | { kind: 'absent'; now: number }
+  /** The gateway says that it can no longer be paid, or that it will not close it. */
+  | { kind: 'closed' }
+  | { kind: 'close-refused' }
+  /** Money has come; `grantable`: what was ordered would be of use to its owner now. */
+  | { kind: 'paid'; transactionId: string; amount: number; grantable: boolean }
+  /** Money has come and has gone back, by us or by a person at the gateway's own desk. */
+  | { kind: 'returned'; transactionId: string; amount: number }
+  /** The gateway, asked about the payment, says that it goes back: whether it has arrived, only the refund itself tells. */
+  | { kind: 'going-back'; transactionId: string; amount: number }
+  /** The gateway has rejected a refund for good; `failures` as they were when it was asked for. */
+  | { kind: 'refund-failed'; transactionId: string; failures: number }
+
+/** What is to be done. Granting and revoking belong into the same write as the new state; the rest is asked of the gateway. */
+export type Effect =
+  | { kind: 'query' }
+  | { kind: 'close' }
+  | { kind: 'grant'; transactionId: string }
+  | { kind: 'revoke'; transactionId: string }
+  | { kind: 'refund'; transactionId: string; failures: number }
+
+export type Transition = { state: OrderLife; effects: readonly Effect[] }
+
+/** How long after its end an order the gateway has never heard of might still reach it, by our clocks and theirs. */
+export const ABSENT_GRACE_MS = 10 * 60_000
+
+/**
+ * The one place that decides what becomes of an order and its money. Effects asked of the gateway may be lost:
+ * the next `look` asks for them again. The same state object back means that nothing changed.
+ */
+export function transition(state: OrderLife, event: OrderEvent): Transition {
+  switch (event.kind) {
+    case 'look':
+      return look(state, event.now)
+    case 'superseded':
+      return state.door === 'open' ? closing(state) : nothing(state)
+    case 'unpaid':
+      return state.door === 'closing' ? { state, effects: [{ kind: 'close' }] } : nothing(state)
+    case 'absent':
+      return absent(state, event.now)
+    case 'closed':
+      return state.door === 'closed' ? nothing(state) : nothing({ ...state, door: 'closed' })
+    case 'close-refused':
+      return state.door === 'closing' ? { state, effects: [{ kind: 'query' }] } : nothing(state)
+    case 'paid':
+      return paid(state, event)
+    case 'returned':
+      return returned(state, event)
+    case 'going-back':
+      return paymentOf(state, event.transactionId)?.fate === 'refunding'
+        ? nothing(state)
+        : returned(state, { ...event, kind: 'returned' })
+    case 'refund-failed':
+      return refundFailed(state, event)
+  }
+}
+
+/** An order as its owner sees it. */
+export function publicState({ door, payments }: OrderLife): OrderState {
+  if (payments.some(({ fate }) => fate === 'granted')) return 'paid'
+  if (payments.length > 0) return 'refunded'
+  return door === 'open' ? 'pending' : 'closed'
+}
+
+/** Whether nothing is left to do. */
+export function isSettled({ door, payments }: OrderLife): boolean {
+  return door === 'closed' && payments.every(({ fate }) => fate !== 'refunding')
+}
+
+function nothing(state: OrderLife): Transition {
+  return { state, effects: [] }
+}
+
+function closing(state: OrderLife): Transition {
+  return { state: { ...state, door: 'closing' }, effects: [{ kind: 'query' }] }
+}
+
+/** Closing asks how it stands first: somebody may be paying at this moment. */
+function look(state: OrderLife, now: number): Transition {
+  const refunds = state.payments.filter(({ fate }) => fate === 'refunding').map(refundOf)
+  if (state.door === 'closed') return { state, effects: refunds }
+  const { state: next } = state.door === 'open' && now >= state.expiresAt ? closing(state) : nothing(state)
+  return { state: next, effects: [{ kind: 'query' }, ...refunds] }
+}
+
+/**
+ * What a gateway has never heard of cannot be closed there, and may yet be paid: the request may be on its way, or
+ * somebody about to scan the code. So it is waited for, but not for ever.
+ */
+function absent(state: OrderLife, now: number): Transition {
+  const isOver = state.door === 'closing' && now >= state.expiresAt + ABSENT_GRACE_MS
+  return nothing(isOver ? { ...state, door: 'closed' } : state)
+}
+
+/** Whoever pays late still gets it. A wrong amount, a second payment and one of no use go back. */
+function paid(
+  state: OrderLife,
+  { transactionId, amount, grantable }: Extract<OrderEvent, { kind: 'paid' }>,
+): Transition {
+  if (paymentOf(state, transactionId) !== undefined) return nothing(state)
+  const isFirst = state.payments.every(({ fate }) => fate !== 'granted')
+  const isGranted = isFirst && grantable && amount === state.amount
+  const payment: Payment = { transactionId, amount, fate: isGranted ? 'granted' : 'refunding', refundFailures: 0 }
+  return {
+    state: { ...state, door: 'closed', payments: [...state.payments, payment] },
+    effects: isGranted ? [{ kind: 'grant', transactionId }] : [refundOf(payment)],
+  }
+}
+
+function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEvent, { kind: 'returned' }>): Transition {
+  const known = paymentOf(state, transactionId)
+  if (known?.fate === 'refunded') return nothing(state)
+  // A part that a person has sent back, out of goodwill: the rest is still paid.
+  if (known !== undefined && amount < known.amount) return nothing(state)
+  if (known === undefined) {
+    const payment: Payment = { transactionId, amount, fate: 'refunded', refundFailures: 0 }
+    return nothing({ ...state, door: 'closed', payments: [...state.payments, payment] })
+  }
+  return {
+    state: withPayment(state, { ...known, fate: 'refunded' }),
+    effects: known.fate === 'granted' ? [{ kind: 'revoke', transactionId }] : [],
+  }
+}
+
+/** A number the gateway has rejected stays rejected: the next try has another one. */
+function refundFailed(
+  state: OrderLife,
+  { transactionId, failures }: Extract<OrderEvent, { kind: 'refund-failed' }>,
+): Transition {
+  const known = paymentOf(state, transactionId)
+  if (known?.fate !== 'refunding' || known.refundFailures !== failures) return nothing(state)
+  return nothing(withPayment(state, { ...known, refundFailures: failures + 1 }))
+}
+
+function refundOf({ transactionId, refundFailures }: Payment): Effect {
+  return { kind: 'refund', transactionId, failures: refundFailures }
+}
+
+function paymentOf(state: OrderLife, transactionId: string): Payment | undefined {
+  return state.payments.find((payment) => payment.transactionId === transactionId)
+}
+
+function withPayment(state: OrderLife, payment: Payment): OrderLife {
+  const payments = state.payments.map((known) => (known.transactionId === payment.transactionId ? payment : known))
+  return { ...state, payments }
+}

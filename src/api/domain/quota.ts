@@ -1,0 +1,16 @@
+/** China has had one clock and no summer time since 1991. */
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** Swedish dates are written YYYY-MM-DD. */
+const shanghaiDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+
+/** The day of the daily limits, `YYYY-MM-DD` in Asia/Shanghai. */
+export function quotaDay(now: number): string {
+  return shanghaiDate.format(now)
+}
+
+/** When the daily limits start anew: the next 00:00 in Asia/Shanghai, in ms since 1970. */
+export function quotaResetsAt(now: number): number {
+  const local = now + SHANGHAI_OFFSET_MS
+  return local - (local % DAY_MS) + DAY_MS - SHANGHAI_OFFSET_MS
+}

@@ -1,0 +1,41 @@
+import type { Locale, Redemption } from '#src/contract/index.ts'
+import type { Level } from './membership.ts'
+import { randomText } from './orders.ts'
+
+/** A code that was redeemed; times in ms since 1970, `tail` its last four characters. */
+export type Redeemed = {
+  tail: string
+  level: string
+  days: number | null
+  levelUntil: number | null
+  redeemedAt: number
+}
+
+const CODE_LENGTH = 12
+
+/** A new code as people get it: `XXXX-XXXX-XXXX`, 60 random bits. */
+export function newRedeemCode(randomBytes: (length: number) => Uint8Array): string {
+  const text = randomText(CODE_LENGTH, randomBytes)
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
+}
+
+/** What of a code is stored in the open. */
+export function tailOf(code: string): string {
+  return code.slice(-4)
+}
+
+/** A code of which only the end is known. */
+export function maskedCode(tail: string): string {
+  return `****-****-${tail}`
+}
+
+/** What a code gave, as its owner sees it. */
+export function redemptionView(
+  { level, days, levelUntil, redeemedAt }: Redeemed,
+  code: string,
+  levels: readonly Level[],
+  locale: Locale,
+): Redemption {
+  const name = levels.find(({ slug }) => slug === level)?.name[locale] ?? level
+  return { code, level_name: name, days, level_until: levelUntil, redeemed_at: redeemedAt }
+}

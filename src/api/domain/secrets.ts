@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+const ID_BYTES = 16
+const PUBLIC_ID_LENGTH = 20
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const TOKEN = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+/** A new bearer token: 256 random bits in base64url. */
+export function newToken(randomBytes: (length: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+}
+
+/** A new row key nobody can guess: 128 random bits in base64url. */
+export function newId(randomBytes: (length: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
+}
+
+/** A name for the public that nobody can guess: 20 letters and digits, about 119 bits. */
+export function newPublicId(randomBytes: (length: number) => Uint8Array): string {
+  const pairs = new DataView(Uint8Array.from(randomBytes(PUBLIC_ID_LENGTH * 2)).buffer)
+  const chars = Array.from({ length: PUBLIC_ID_LENGTH }, (_, i) => ALPHABET[pairs.getUint16(i * 2) % ALPHABET.length])
+  return chars.join('')
+}
+
+/** The token of an Authorization header; `null` when there is none that could be ours. */
+export function bearerToken(header: string | undefined): string | null {
+  return TOKEN.exec(header ?? '')?.[1] ?? null
+}
+
+/** What is stored instead of a token. */
+export function tokenHash(secret: string, token: string): string {
+  return keyedHash(secret, 'session', token)
+}
+
+/** What is stored instead of an SMS code; useless for another number or purpose. */
+export function codeHash(secret: string, mobile: string, type: string, code: string): string {
+  return keyedHash(secret, 'code', mobile, type, code)
+}
+
+/** What is stored instead of a redemption code. */
+export function redeemHash(secret: string, code: string): string {
+  return keyedHash(secret, 'redeem', code)
+}
+
+function keyedHash(secret: string, ...parts: string[]): string {
+  return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
+}

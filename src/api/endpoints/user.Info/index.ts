@@ -1,0 +1,12 @@
+import { readAccount } from '#src/api/db/users.ts'
+import { userView } from '#src/api/domain/membership.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** The signed-in user with level and limits. */
+export const userInfo: Handler<'user.Info/index'> = async (_input, caller) => {
+  const { services, locale } = caller
+  const { account, levels } = await readAccount(services.db, requireSession(caller).userId)
+  if (account === null) throw new ApiError('session.required')
+  return userView(account, levels, services.now(), locale)
+}

@@ -1,0 +1,7 @@
+import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** Whether the caller has bought a template. */
+export const templatePurchase: Handler<'user.Pay/check_jianli_status'> = async ({ id }, caller) => ({
+  check: await isPurchased(caller.services.db, requireSession(caller).userId, id),
+})

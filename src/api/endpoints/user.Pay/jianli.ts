@@ -1,0 +1,17 @@
+import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { readWordOffer } from '#src/api/db/word-templates.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+import { placeOrder, requireGateway } from '#src/api/purchase.ts'
+
+/** Orders one Word template. Asked again, it answers with the pending order for the same. */
+export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface }, caller) => {
+  requireGateway(caller, pay_type)
+  const { db } = caller.services
+  const { userId } = requireSession(caller)
+  const [offer, owned] = await Promise.all([readWordOffer(db, id), isPurchased(db, userId, id)])
+  if (offer === null) throw new ApiError('resource.missing')
+  if (owned) throw new ApiError('template.owned')
+  const goods = { kind: 'template', templateId: id } as const
+  return placeOrder({ goods, title: offer.title, amount: offer.price, payType: pay_type, surface }, caller)
+}

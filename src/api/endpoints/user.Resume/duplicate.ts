@@ -1,0 +1,14 @@
+import type { Handler } from '#src/api/handler.ts'
+import { found, openResume } from '#src/api/resume-access.ts'
+import { createResume } from '#src/api/resume-creation.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
+
+const copyOf = { zh: (title: string) => `${title} 副本`, en: (title: string) => `${title} (copy)` }
+
+/** A copy of a résumé. */
+export const duplicate: Handler<'user.Resume/duplicate'> = async ({ id, key }, caller) => {
+  const { resume, userId } = openResume(id, caller)
+  const { doc } = found(await resume.read(userId))
+  const title = copyOf[caller.locale](resumeTitle(doc)).trim()
+  return createResume({ ...doc, title }, key, caller)
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '#src/api/errors.ts'
+import type { Handler } from '#src/api/handler.ts'
+import { found, openResume } from '#src/api/resume-access.ts'
+
+/** Keeps the present state under a name. */
+export const nameVersion: Handler<'user.Resume/nameVersion'> = async ({ id, name }, caller) => {
+  const { resume, userId } = openResume(id, caller)
+  if (found(await resume.nameVersion(userId, name)) === 'full') throw new ApiError('versions.full')
+  return null
+}

@@ -1,0 +1,23 @@
+import { addPhoto } from '#src/api/db/photos.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { writePhoto } from '#src/api/files/photos.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+import { sha256Hex } from '#src/lib/digest.ts'
+import { fromBase64 } from '#src/lib/encoding.ts'
+import { cleanPicture } from '#src/lib/picture.ts'
+
+const MAX_BYTES = 1024 * 1024
+
+/** Stores a picture without its metadata; the same picture again is stored once. */
+export const uploadPhoto: Handler<'user.Resume/uploadPhoto'> = async ({ image }, caller) => {
+  const { userId } = requireSession(caller)
+  const { db, files, now, randomBytes } = caller.services
+  const bytes = fromBase64(image)
+  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : null
+  if (picture === null) throw new ApiError('photo.unfit')
+  const sha256 = await sha256Hex(picture.bytes)
+  const key = await addPhoto(db, { key: newPublicId(randomBytes), userId, sha256, now: now() })
+  await writePhoto(files, key, picture.bytes, picture.type)
+  return { key }
+}

@@ -1,0 +1,11 @@
+import { addFavourite } from '#src/api/db/favourites.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** Adds a template to the caller's favourites. Its number follows from its id, whatever the caller says. */
+export const pushFavourite: Handler<'user.TemplateCollections/push'> = async ({ template_id }, caller) => {
+  const { db, now } = caller.services
+  const favourite = { userId: requireSession(caller).userId, templateId: template_id }
+  if (!(await addFavourite(db, favourite, now()))) throw new ApiError('resource.missing')
+  return null
+}

@@ -1,0 +1,16 @@
+import { isKey, SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { Handler } from '#src/api/handler.ts'
+
+const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
+
+/** Opens a sign-in by QR code for the asking browser, and for no other. */
+export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_input, caller) => {
+  const { services, address, browser, locale } = caller
+  if (services.wechat === null) throw new ApiError('wechat.failed')
+  if (!isKey(browser.key)) throw new ApiError('input.invalid')
+  const started = await services.wechat.start({ ...browser, address, locale })
+  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: RETRY_AFTER_S })
+  if (started.kind === 'failed') throw new ApiError('wechat.failed')
+  return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }
+}

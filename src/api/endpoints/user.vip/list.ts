@@ -1,0 +1,20 @@
+import { readAccount, readLevels } from '#src/api/db/users.ts'
+import { type Holder, higherPlans, planView, renewablePlan, visitorHolder } from '#src/api/domain/plans.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { Caller, Handler } from '#src/api/handler.ts'
+
+/** The plans the caller can buy; visitors see all of them. */
+export const listPlans: Handler<'user.vip/list'> = async ({ renew }, caller) => {
+  const holder = await holderOf(caller)
+  const current = renew === undefined ? null : renewablePlan(holder)
+  const plans = current === null ? higherPlans(holder) : [current, ...higherPlans(holder)]
+  return plans.map((plan) => planView(holder, plan, caller.locale))
+}
+
+async function holderOf({ services, session }: Caller): Promise<Holder> {
+  const now = services.now()
+  if (session === null) return visitorHolder(await readLevels(services.db), now)
+  const { account, levels } = await readAccount(services.db, session.userId)
+  if (account === null) throw new ApiError('session.required')
+  return { membership: account, levels, now }
+}

@@ -1,0 +1,12 @@
+import { listRedemptions } from '#src/api/db/redemptions.ts'
+import { readLevels } from '#src/api/db/users.ts'
+import { maskedCode, redemptionView } from '#src/api/domain/redemption.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** What the caller has redeemed, newest first. Of the codes only the ends are known. */
+export const redemptionHistory: Handler<'user.vip/redemptions'> = async (_input, caller) => {
+  const { db } = caller.services
+  const { userId } = requireSession(caller)
+  const [redeemed, levels] = await Promise.all([listRedemptions(db, userId), readLevels(db)])
+  return { items: redeemed.map((one) => redemptionView(one, maskedCode(one.tail), levels, caller.locale)) }
+}

@@ -1,0 +1,57 @@
+import { isFavourite } from '#src/api/db/favourites.ts'
+import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { readAccount, readLevels } from '#src/api/db/users.ts'
+import { readUsage } from '#src/api/db/word-downloads.ts'
+import { readWordOffer } from '#src/api/db/word-templates.ts'
+import { levelInForce, visitorLevel } from '#src/api/domain/membership.ts'
+import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { Handler } from '#src/api/handler.ts'
+import type { WordAccess } from '#src/contract/index.ts'
+import type { Services } from '#src/services.ts'
+
+/** What the caller may still do with a template today. */
+export const wordAccess: Handler<'word.Jianli/access'> = async ({ id }, { services, session }) => {
+  const offer = await readWordOffer(services.db, id)
+  if (offer === null) throw new ApiError('resource.missing')
+  const { price } = offer
+  return session === null ? visitorAccess(price, services) : userAccess(session.userId, { id, price }, services)
+}
+
+async function visitorAccess(price: number, { db, now }: Services): Promise<WordAccess> {
+  const { wordDownloadLimit } = visitorLevel(await readLevels(db))
+  return {
+    signed_in: false,
+    favourite: false,
+    downloaded_today: false,
+    purchased: false,
+    price,
+    limit: wordDownloadLimit,
+    used: 0,
+    resets_at: quotaResetsAt(now()),
+  }
+}
+
+async function userAccess(
+  userId: number,
+  template: { id: number; price: number },
+  { db, now }: Services,
+): Promise<WordAccess> {
+  const [{ account, levels }, favourite, usage, purchased] = await Promise.all([
+    readAccount(db, userId),
+    isFavourite(db, { userId, templateId: template.id }),
+    readUsage(db, userId, template.id, quotaDay(now())),
+    isPurchased(db, userId, template.id),
+  ])
+  if (account === null) throw new ApiError('session.required')
+  return {
+    signed_in: true,
+    favourite,
+    downloaded_today: usage.downloaded,
+    purchased,
+    price: template.price,
+    limit: levelInForce(account, levels, now()).wordDownloadLimit,
+    used: usage.used,
+    resets_at: quotaResetsAt(now()),
+  }
+}

@@ -1,0 +1,31 @@
+import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { readAccount } from '#src/api/db/users.ts'
+import { countDownload } from '#src/api/db/word-downloads.ts'
+import { readWordFileInfo } from '#src/api/db/word-templates.ts'
+import { levelInForce } from '#src/api/domain/membership.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { DOCX_TYPE, readWordFile } from '#src/api/files/word.ts'
+import { FileOutput, type Handler, requireSession } from '#src/api/handler.ts'
+
+/** The file of a template, counted against the day's limit only once it is in hand; one that was bought never is. */
+export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, caller) => {
+  const { userId } = requireSession(caller)
+  const { db, files, now } = caller.services
+  const [{ account, levels }, info, purchased] = await Promise.all([
+    readAccount(db, userId),
+    readWordFileInfo(db, id),
+    isPurchased(db, userId, id),
+  ])
+  if (account === null) throw new ApiError('session.required')
+  if (info === null) throw new ApiError('resource.missing')
+  const bytes = await readWordFile(files, info.slug)
+  if (bytes === null) throw new ApiError('file.missing')
+  const file = new FileOutput(info.fileName, DOCX_TYPE, bytes)
+  if (purchased) return file
+  const time = now()
+  const limit = levelInForce(account, levels, time).wordDownloadLimit
+  const isCounted = await countDownload(db, { userId, templateId: id, day: quotaDay(time), limit, now: time })
+  if (!isCounted) throw new ApiError('quota.word-downloads')
+  return file
+}

@@ -1,0 +1,107 @@
+import { zValidator } from '@hono/zod-validator'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointPath,
+  endpoints,
+  localeOf,
+  maxBodyOf,
+  type ParsedInputOf,
+} from '#src/contract/index.ts'
+import type { Services } from '#src/services.ts'
+import { answerWith, refusal } from './answer.ts'
+import { ApiError, InputError } from './errors.ts'
+import type { Caller, Handler, Session } from './handler.ts'
+import { registry } from './registry.ts'
+import { findSession } from './session.ts'
+import { joinSync } from './sync.ts'
+
+type Env = { Variables: { session: Session | null } }
+type Api = Hono<Env>
+type ValidContext<N extends EndpointName> = Context<Env, string, { out: Record<'query' | 'json', ParsedInputOf<N>> }>
+
+const MAX_PLACE_LENGTH = 100
+
+/**
+ * The embedded API: every endpoint of the contract, speaking the same wire protocol as a remote one
+ * (bearer token in, envelope out).
+ */
+export function createApi(services: Services): Api {
+  const api: Api = new Hono()
+  for (const name of endpointNames()) mount(api, name, services)
+  api.get('/sync/:id', authenticate('user', services), (c) =>
+    joinSync(c.req.param('id'), c.req.raw, c.get('session'), services),
+  )
+  api.all('*', refuseUnknown)
+  api.onError((error, c) => refusal(error, c.req.raw, services.log))
+  return api
+}
+
+/** Routes one endpoint: the declared method is authorised, parsed and handled, any other refused. */
+function mount<N extends EndpointName>(api: Api, name: N, services: Services): void {
+  const { method, auth, input, output }: Endpoint = endpoints[name]
+  const handler: Handler<N> = registry[name]
+  const target = method === 'GET' ? 'query' : 'json'
+  const path = endpointPath(name)
+  const validate = zValidator(target, input, (result) => {
+    if (!result.success) throw new InputError(result.error.issues)
+  })
+  const limit = bodyLimit({ maxSize: maxBodyOf(name), onError: refuseBody })
+  api.on(method, path, limit, authenticate(auth, services), validate, async (c: ValidContext<N>) => {
+    const caller = callerOf(c, services)
+    const result = await handler(c.req.valid(target), caller)
+    return answerWith(name, output, result, caller.locale)
+  })
+  api.all(path, refuseMethod)
+}
+
+/** Resolves the bearer token, and refuses visitors where the endpoint needs a user. */
+function authenticate(auth: Endpoint['auth'], services: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const session = auth === 'none' ? null : await findSession(c.req.header('authorization'), services)
+    if (auth === 'user' && session === null) throw new ApiError('session.required')
+    c.set('session', session)
+    await next()
+  }
+}
+
+function callerOf(c: Context<Env>, services: Services): Caller {
+  return {
+    services,
+    locale: localeOf(c.req.header('accept-language')),
+    address: c.req.header('x-client-address') ?? '',
+    userAgent: c.req.header('user-agent') ?? '',
+    browser: {
+      key: c.req.header('x-browser-key') ?? '',
+      place: decodedHeader(c.req.header('x-client-place')),
+    },
+    session: c.get('session'),
+  }
+}
+
+/** Headers are ASCII; names of places are not. */
+function decodedHeader(value = ''): string {
+  try {
+    return decodeURIComponent(value).slice(0, MAX_PLACE_LENGTH)
+  } catch {
+    return ''
+  }
+}
+
+function endpointNames(): EndpointName[] {
+  return Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
+}
+
+function refuseBody(): never {
+  throw new ApiError('body.too-large')
+}
+
+function refuseUnknown(): never {
+  throw new ApiError('endpoint.unknown')
+}
+
+function refuseMethod(): never {
+  throw new ApiError('method.wrong')
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { BillLine, Outcome } from '#src/api/pay/gateway.ts'
+import { readJson } from '#src/api/pay/json.ts'
+import { UNREADABLE } from '#src/api/pay/reply.ts'
+import { fenOf } from '#src/api/pay/yuan.ts'
+import type { AlipayClient } from './client.ts'
+import { unzip } from './unzip.ts'
+
+const offer = z.object({ bill_download_url: z.url() })
+
+/**
+ * The trade bill of a day, which is there from 9 in the morning of the next: a ZIP file of lists in GBK.
+ * @see https://opendocs.alipay.com/open/02e7go
+ */
+export async function downloadBill(day: string, client: AlipayClient): Promise<Outcome<readonly BillLine[]>> {
+  const method = 'alipay.data.dataservice.bill.downloadurl.query'
+  const reply = await client.call(method, { bill_type: 'trade', bill_date: day })
+  if (reply.kind === 'unknown') return reply
+  if (reply.kind === 'refused') {
+    const isEmpty = reply.code === 'isp.bill_not_exist'
+    return isEmpty ? { kind: 'success', value: [] } : { kind: 'failure', reason: reply.code }
+  }
+  const address = readJson(reply.body, offer)?.bill_download_url
+  if (address === undefined) return UNREADABLE
+  const answer = await client.download(overTls(address))
+  if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
+  if (answer.status !== 200) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
+  const lines = await readArchive(answer.bytes)
+  return lines === null ? { kind: 'unknown', reason: 'A bill of unknown shape' } : { kind: 'success', value: lines }
+}
+
+/** Alipay tells addresses without TLS, but serves them with it. */
+function overTls(address: string): string {
+  return address.replace(/^http:(?=\/\/[a-z.]+\.alipay\.com\/)/, 'https:')
+}
+
+/** The list of trades; beside it the archive has one with totals. */
+async function readArchive(archive: Uint8Array<ArrayBuffer>): Promise<BillLine[] | null> {
+  try {
+    const texts = (await unzip(archive)).map((file) => new TextDecoder('gbk').decode(file))
+    return texts.map(readBill).find((lines) => lines !== null) ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a list of trades: a line of names, and lines of values padded with tabs, between lines with a `#`.
+ * @returns null when it is not such a list
+ */
+export function readBill(text: string): BillLine[] | null {
+  const [head = '', ...rows] = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const names = head.split(',').map((name) => name.trim())
+  if (!names.includes('商户订单号')) return null
+  const indexOf = (name: string) => names.findIndex((known) => known.startsWith(name))
+  const lines = rows.map((row) => {
+    const fields = row.split(',').map((field) => field.trim())
+    return readLine((name) => fields[indexOf(name)] ?? '')
+  })
+  return lines.every((line) => line !== null) ? lines : null
+}
+
+/** Refunds are negative there. */
+function readLine(field: (name: string) => string): BillLine | null {
+  const amount = fenOf(field('订单金额'))
+  const [orderNo, transactionId] = [field('商户订单号'), field('支付宝交易号')]
+  const kind = field('业务类型') === '退款' ? 'refund' : 'payment'
+  return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, amount: Math.abs(amount) }
+}

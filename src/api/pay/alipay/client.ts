@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type Answer, exchange } from '#src/api/pay/exchange.ts'
+import type { PayDeps } from '#src/api/pay/gateway.ts'
+import { readJson } from '#src/api/pay/json.ts'
+import { kept } from '#src/api/pay/kept.ts'
+import { type Reply, UNREADABLE } from '#src/api/pay/reply.ts'
+import { importPrivateKey, importPublicKey, verifyRsa } from '#src/api/pay/rsa.ts'
+import type { Config } from '#src/env.ts'
+import { beijingSeconds } from '#src/lib/time.ts'
+import { rawMember } from './raw-member.ts'
+import { isFromAlipay, signRequest } from './signing.ts'
+
+export type AlipayConfig = NonNullable<Config['pay']['alipay']>
+
+/** Asks Alipay; signed both ways. */
+export type AlipayClient = {
+  call: (method: string, content: Record<string, string>) => Promise<Reply>
+  /** Fetches a file from an address Alipay told. */
+  download: (address: string) => Promise<Answer>
+  isFromAlipay: (parameters: Record<string, string>) => Promise<boolean>
+}
+
+const envelope = z.object({ sign: z.string() })
+const verdict = z.object({ code: z.string(), sub_code: z.optional(z.string()) })
+
+const DONE = '10000'
+/** The service was not available: the call may have been carried out. */
+const UNAVAILABLE = '20000'
+const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
+
+/** A client for one application; keys are imported once. */
+export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
+  const signingKey = kept(() => importPrivateKey(config.privateKey))
+  const publicKey = kept(() => importPublicKey(config.publicKey))
+
+  async function requestOf(method: string, content: Record<string, string>): Promise<Request> {
+    const common = {
+      app_id: config.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: beijingSeconds(deps.now()),
+      version: '1.0',
+      notify_url: config.notifyUrl,
+    }
+    const form = { biz_content: JSON.stringify(content) }
+    const sign = await signRequest(await signingKey(), { ...common, ...form })
+    const query = new URLSearchParams({ ...common, sign })
+    return new Request(`${config.gatewayUrl}?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'Qingjian' },
+      body: new URLSearchParams(form).toString(),
+    })
+  }
+
+  async function call(method: string, content: Record<string, string>): Promise<Reply> {
+    const answer = await exchange(deps.http, await requestOf(method, content))
+    if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
+    if (answer.status !== 200) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
+    const body = await verifiedNode(new TextDecoder().decode(answer.bytes), method, await publicKey())
+    return body === null ? { kind: 'unknown', reason: 'Unverified answer' } : readReply(body)
+  }
+
+  return {
+    call,
+    download: (address) => exchange(deps.http, new Request(address)),
+    isFromAlipay: async (parameters) => isFromAlipay(await publicKey(), parameters),
+  }
+}
+
+/**
+ * The node of an answer that holds the result of a method, or says why there is none, as Alipay signed it.
+ * @returns null when it is not signed by Alipay
+ * @see https://opendocs.alipay.com/common/02mse7
+ */
+export async function verifiedNode(text: string, method: string, key: CryptoKey): Promise<string | null> {
+  const sign = readJson(text, envelope)?.sign
+  const node = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response')
+  if (sign === undefined || node === null) return null
+  return (await verifyRsa(key, Buffer.from(node), sign)) ? node : null
+}
+
+function readReply(body: string): Reply {
+  const read = readJson(body, verdict)
+  if (read === null) return UNREADABLE
+  const code = read.sub_code ?? read.code
+  if (read.code === DONE) return { kind: 'answered', body }
+  const isUnknown = read.code === UNAVAILABLE || AMBIGUOUS.test(code)
+  return isUnknown ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type {
+  Outcome,
+  PayDeps,
+  Payment,
+  PaymentGateway,
+  PaymentRequest,
+  RefundRequest,
+  RefundState,
+} from '#src/api/pay/gateway.ts'
+import { readJson } from '#src/api/pay/json.ts'
+import { UNREADABLE, understand } from '#src/api/pay/reply.ts'
+import { yuanOf } from '#src/api/pay/yuan.ts'
+import { beijingSeconds } from '#src/lib/time.ts'
+import { downloadBill } from './bill.ts'
+import { type AlipayConfig, createClient } from './client.ts'
+import { readNotification } from './notification.ts'
+import { paymentOf, trade } from './trade.ts'
+
+const MAX_SUBJECT = 128
+
+const precreated = z.object({ out_trade_no: z.string(), qr_code: z.string() })
+const refunded = z.object({ trade_no: z.string(), fund_change: z.string() })
+const refundFound = z.object({ out_request_no: z.optional(z.string()), refund_status: z.optional(z.string()) })
+
+/**
+ * Alipay's face-to-face payment. Its link is for the QR code as for the phone, where it opens the application.
+ * @see https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
+ */
+export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGateway {
+  const client = createClient(config, deps)
+
+  async function create(request: PaymentRequest): Promise<Outcome<{ payUrl: string }>> {
+    const reply = await client.call('alipay.trade.precreate', orderOf(request))
+    return understand(reply, (body) => {
+      const read = readJson(body, precreated)
+      return read?.out_trade_no === request.orderNo ? { payUrl: read.qr_code } : null
+    })
+  }
+
+  async function query(orderNo: string): Promise<Outcome<Payment>> {
+    const reply = await client.call('alipay.trade.query', { out_trade_no: orderNo })
+    // There is no trade before the code is scanned.
+    if (reply.kind === 'refused' && reply.code === 'ACQ.TRADE_NOT_EXIST') {
+      return { kind: 'success', value: { state: 'absent' } }
+    }
+    return understand(reply, (body) => {
+      const read = readJson(body, trade)
+      return read?.out_trade_no === orderNo ? paymentOf(read) : null
+    })
+  }
+
+  async function close(orderNo: string): Promise<Outcome<null>> {
+    const reply = await client.call('alipay.trade.close', { out_trade_no: orderNo })
+    return reply.kind === 'answered' ? { kind: 'success', value: null } : understand(reply, () => null)
+  }
+
+  async function refund(request: RefundRequest): Promise<Outcome<RefundState>> {
+    const reply = await client.call('alipay.trade.refund', {
+      trade_no: request.transactionId,
+      refund_amount: yuanOf(request.amount),
+      out_request_no: request.refundNo,
+      refund_reason: request.reason,
+    })
+    return understand(reply, (body) => {
+      const read = readJson(body, refunded)
+      if (read?.trade_no !== request.transactionId) return null
+      // N: no money moved just now; perhaps it did before.
+      return read.fund_change === 'Y' ? 'done' : 'pending'
+    })
+  }
+
+  async function queryRefund({ transactionId, refundNo }: RefundRequest): Promise<Outcome<RefundState>> {
+    const reply = await client.call('alipay.trade.fastpay.refund.query', {
+      trade_no: transactionId,
+      out_request_no: refundNo,
+    })
+    if (reply.kind === 'refused' && reply.code !== 'ACQ.TRADE_NOT_EXIST') {
+      return { kind: 'unknown', reason: reply.code }
+    }
+    const read = understand(reply, (body) => readJson(body, refundFound))
+    if (read.kind !== 'success') return read
+    const { out_request_no: number, refund_status: status } = read.value
+    // An answer without the number knows of no such refund.
+    if (!number) return { kind: 'failure', reason: 'No such refund' }
+    return number === refundNo
+      ? { kind: 'success', value: status === 'REFUND_SUCCESS' ? 'done' : 'pending' }
+      : UNREADABLE
+  }
+
+  return {
+    create,
+    query,
+    close,
+    refund,
+    queryRefund,
+    readNotification: (request) => readNotification(request, config, { client, now: deps.now() }),
+    answerNotification,
+    bill: (day) => downloadBill(day, client),
+  }
+}
+
+/** The same request always makes the same order, so that asking again is safe. */
+function orderOf({ orderNo, description, amount, expiresAt }: PaymentRequest): Record<string, string> {
+  return {
+    out_trade_no: orderNo,
+    total_amount: yuanOf(amount),
+    subject: subjectOf(description),
+    product_code: 'FACE_TO_FACE_PAYMENT',
+    time_expire: beijingSeconds(expiresAt),
+  }
+}
+
+/** Alipay forbids some characters; commas and quotation marks would break its bills, which quote nothing. */
+function subjectOf(description: string): string {
+  return description.replace(/[/=&,"#\s]+/g, ' ').slice(0, MAX_SUBJECT)
+}
+
+function answerNotification(result: 'accepted' | 'forged' | 'retry'): Response {
+  if (result === 'accepted') return new Response('success')
+  return new Response('fail', { status: result === 'forged' ? 401 : 503 })
+}

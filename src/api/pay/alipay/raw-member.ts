@@ -1,0 +1,28 @@
+/** A string of JSON, or something that opens or closes. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
+const COLON = /\s*:\s*/y
+
+/**
+ * The object a JSON object has under a name, exactly as it is written: that is what Alipay signs, with every `\/` and
+ * blank. Names inside of strings and of other objects do not count.
+ * @returns null when there is none
+ */
+export function rawMember(json: string, name: string): string | null {
+  let depth = 0
+  let start: number | null = null
+  for (const { 0: token, index } of json.matchAll(TOKEN)) {
+    const end = index + token.length
+    if (token === '{' || token === '[') depth += 1
+    else if (token === '}' || token === ']') depth -= 1
+    else if (start === null && depth === 1 && token === JSON.stringify(name)) start = valueStart(json, end)
+    if (start !== null && end > start && depth === 1) return json.slice(start, end)
+  }
+  return null
+}
+
+/** Where the object after a name begins; null when what follows is none, as after a string that is no name. */
+function valueStart(json: string, end: number): number | null {
+  COLON.lastIndex = end
+  if (!COLON.test(json)) return null
+  return json[COLON.lastIndex] === '{' ? COLON.lastIndex : null
+}

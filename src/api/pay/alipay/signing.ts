@@ -1,0 +1,29 @@
+import { signRsa, verifyRsa } from '#src/api/pay/rsa.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/**
+ * The signature of a request under the application's key; `sign_type` is signed, empty values are not.
+ * @see https://opendocs.alipay.com/common/02khjm
+ */
+export function signRequest(key: CryptoKey, parameters: Parameters): Promise<string> {
+  const { sign: _sign, ...signed } = parameters
+  return signRsa(key, sortedPairs(Object.entries(signed).filter(([, value]) => value !== '')))
+}
+
+/**
+ * Whether Alipay signed a notification: everything but `sign` and `sign_type`, empty values too, each decoded once.
+ * @see https://opendocs.alipay.com/common/02mse7
+ */
+export function isFromAlipay(key: CryptoKey, parameters: Parameters): Promise<boolean> {
+  const { sign = '', sign_type: _type, ...signed } = parameters
+  return verifyRsa(key, Buffer.from(sortedPairs(Object.entries(signed))), sign)
+}
+
+/** Pairs sorted by name, with values as they are. */
+function sortedPairs(pairs: [string, string][]): string {
+  return pairs
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map((pair) => pair.join('='))
+    .join('&')
+}

@@ -1,0 +1,93 @@
+import type { PaySurface } from '#src/contract/index.ts'
+
+/**
+ * How a call to a gateway ended. `unknown` is no answer that can be trusted (time-out, 5xx, unverified signature):
+ * what happened there is found out by asking again, never assumed.
+ */
+export type Outcome<T> =
+  | { kind: 'success'; value: T }
+  | { kind: 'failure'; reason: string }
+  | { kind: 'unknown'; reason: string }
+
+/** What is to be paid. Amount in fen, `expiresAt` in ms since 1970; the same values again are a safe retry. */
+export type PaymentRequest = {
+  orderNo: string
+  description: string
+  amount: number
+  expiresAt: number
+  surface: PaySurface
+  /** Of the payer; the phone way of WeChat Pay needs it. */
+  clientAddress: string
+}
+
+/**
+ * How a payment stands at the gateway. `absent`: the gateway has never heard of it, so it is unpaid. `refunded`: a
+ * refund was asked for since it was paid; whether that arrived, only the refund itself says. Amounts in fen.
+ */
+export type Payment =
+  | { state: 'absent' | 'unpaid' | 'closed' }
+  | { state: 'paid' | 'refunded'; transactionId: string; amount: number }
+
+/** `done` has reached the payer; `pending` is accepted; `failed` needs a new refund number or a person. */
+export type RefundState = 'done' | 'pending' | 'failed'
+
+export type RefundRequest = {
+  orderNo: string
+  /** Which payment goes back: an order may have been paid twice. */
+  transactionId: string
+  refundNo: string
+  /** The whole amount that was paid, in fen. */
+  amount: number
+  reason: string
+}
+
+/** A message from the gateway whose signature, time, application and merchant have been checked. */
+export type Notification =
+  | { kind: 'payment'; eventId: string; orderNo: string; transactionId: string; amount: number }
+  | { kind: 'refund'; eventId: string; orderNo: string; refundNo: string; state: RefundState }
+  /** True, but of no consequence. */
+  | { kind: 'ignored'; eventId: string }
+
+/** A line of a day's bill; amounts in fen. */
+export type BillLine = {
+  orderNo: string
+  transactionId: string
+  kind: 'payment' | 'refund'
+  amount: number
+}
+
+/** A payment gateway. No method throws for what the network or the gateway did; that is `unknown` or `failure`. */
+export type PaymentGateway = {
+  /** What the payer scans or, on a phone, opens. */
+  create: (request: PaymentRequest) => Promise<Outcome<{ payUrl: string }>>
+  query: (orderNo: string) => Promise<Outcome<Payment>>
+  /** Success: it can no longer be paid. Failure: ask how it stands. */
+  close: (orderNo: string) => Promise<Outcome<null>>
+  refund: (request: RefundRequest) => Promise<Outcome<RefundState>>
+  /** Failure: the gateway does not know the refund; asking for it again with the same number is safe. */
+  queryRefund: (refund: RefundRequest) => Promise<Outcome<RefundState>>
+  /**
+   * Reads and verifies a callback.
+   * @throws ForgedNotification for whatever cannot be trusted
+   */
+  readNotification: (request: Request) => Promise<Notification>
+  /** The answer in the gateway's own form; `retry` makes it send again. */
+  answerNotification: (result: 'accepted' | 'forged' | 'retry') => Response
+  /** Every payment, and every refund that was made, of a day in Asia/Shanghai, `YYYY-MM-DD`. */
+  bill: (day: string) => Promise<Outcome<readonly BillLine[]>>
+}
+
+/** The gateways by payment method; `null` is not offered. */
+export type PaymentGateways = { wechat: PaymentGateway | null; alipay: PaymentGateway | null }
+
+/** What a gateway works with; `now` in ms since 1970. */
+export type PayDeps = {
+  http: typeof fetch
+  now: () => number
+  randomBytes: (length: number) => Uint8Array
+}
+
+/** A callback that is not from the gateway, or not for us, or too old. */
+export class ForgedNotification extends Error {
+  override name = 'ForgedNotification'
+}

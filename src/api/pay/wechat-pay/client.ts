@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type Answer, exchange } from '#src/api/pay/exchange.ts'
+import type { PayDeps } from '#src/api/pay/gateway.ts'
+import { readJson } from '#src/api/pay/json.ts'
+import { kept } from '#src/api/pay/kept.ts'
+import type { Reply } from '#src/api/pay/reply.ts'
+import { importPrivateKey, importPublicKey } from '#src/api/pay/rsa.ts'
+import type { Config } from '#src/env.ts'
+import { toHex } from '#src/lib/encoding.ts'
+import { authorization } from './signing.ts'
+import { type FindKey, isFromWechatPay } from './verifying.ts'
+
+export type WechatPayConfig = NonNullable<Config['pay']['wechat']>
+
+/** Asks WeChat Pay; signed both ways. */
+export type WechatPayClient = {
+  get: (path: string) => Promise<Reply>
+  post: (path: string, body: object) => Promise<Reply>
+  /** Downloads a file, which WeChat Pay does not sign: whoever asks knows its hash. */
+  download: (path: string) => Promise<Answer>
+  findKey: FindKey
+}
+
+const refusal = z.object({ code: z.string() })
+
+/** A client for one merchant; keys are imported once. */
+export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayClient {
+  const signingKey = kept(() => importPrivateKey(config.privateKey))
+  const findKey = keyFinder(config.publicKeys)
+  const [askedKey = ''] = config.publicKeys.keys()
+
+  async function send(method: 'GET' | 'POST', path: string, body: string): Promise<Answer> {
+    const call = {
+      method,
+      path,
+      timestamp: Math.floor(deps.now() / 1000),
+      nonce: toHex(deps.randomBytes(16)),
+      body,
+    }
+    const headers = {
+      authorization: await authorization(call, { ...config, key: await signingKey() }),
+      accept: 'application/json',
+      'user-agent': 'Qingjian',
+      'wechatpay-serial': askedKey,
+      ...(body !== '' && { 'content-type': 'application/json' }),
+    }
+    // The path is signed without the prefix a base address may have.
+    const request = new Request(config.baseUrl + path, { method, headers, ...(body !== '' && { body }) })
+    return exchange(deps.http, request)
+  }
+
+  async function ask(method: 'GET' | 'POST', path: string, body = ''): Promise<Reply> {
+    const answer = await send(method, path, body)
+    if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
+    const { status, bytes } = answer
+    const text = new TextDecoder().decode(bytes)
+    if (status === 200 || status === 204) {
+      const isTrue = await isFromWechatPay({ ...answer, now: deps.now() }, findKey)
+      return isTrue ? { kind: 'answered', body: text } : { kind: 'unknown', reason: 'Unverified answer' }
+    }
+    const code = readJson(text, refusal)?.code
+    // 429 has not said whether an earlier request with the same number went through.
+    const isRefused = status >= 400 && status < 500 && status !== 429
+    return isRefused && code !== undefined
+      ? { kind: 'refused', code }
+      : { kind: 'unknown', reason: `HTTP ${status} ${code ?? ''}`.trimEnd() }
+  }
+
+  return {
+    get: (path) => ask('GET', path),
+    post: (path, body) => ask('POST', path, JSON.stringify(body)),
+    download: (path) => send('GET', path, ''),
+    findKey,
+  }
+}
+
+function keyFinder(publicKeys: ReadonlyMap<string, string>): FindKey {
+  const keys = new Map([...publicKeys].map(([serial, spki]) => [serial, kept(() => importPublicKey(spki))]))
+  return async (serial) => keys.get(serial)?.()
+}

@@ -1,0 +1,14 @@
+const YUAN = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/
+
+/** An amount in fen as gateways write it: `12.30`. */
+export function yuanOf(fen: number): string {
+  return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+}
+
+/** An amount in yuan as fen; null when it is none. */
+export function fenOf(yuan: string): number | null {
+  const [, sign, whole, part = ''] = YUAN.exec(yuan) ?? []
+  if (whole === undefined) return null
+  const fen = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return sign === '-' && fen !== 0 ? -fen : fen
+}

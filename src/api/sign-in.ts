@@ -1,0 +1,67 @@
+import type { SignedIn } from '#src/contract/index.ts'
+import { admitAttempt, forgetLogins } from './db/attempts.ts'
+import { changesOf } from './db/rows.ts'
+import { addSession, type NewSession } from './db/sessions.ts'
+import { improvePasswordHash, readAccountByMobile } from './db/users.ts'
+import { addressKey } from './domain/limits.ts'
+import { type Account, type Level, userView } from './domain/membership.ts'
+import { hashPassword, needsRehash, verifyPassword } from './domain/password.ts'
+import { newId, newToken, tokenHash } from './domain/secrets.ts'
+import { tooMany } from './errors.ts'
+import type { Caller } from './handler.ts'
+
+export type Credentials = { mobile: string; password: string }
+type CheckedAccount = { account: Account; passwordHash: string; levels: Level[] }
+
+/**
+ * Finds the account of these credentials; an unknown number costs the same work as a wrong password.
+ * @returns `null` when they are wrong
+ * @throws ApiError `request.too-many` after too many wrong tries from this address
+ */
+export async function checkCredentials(
+  { mobile, password }: Credentials,
+  { services, address }: Caller,
+): Promise<CheckedAccount | null> {
+  const { db, config, randomBytes } = services
+  const now = services.now()
+  const attempt = { id: newId(randomBytes), kind: 'login', mobile, address: addressKey(address), at: now } as const
+  const admission = await admitAttempt(db, attempt)
+  if (!admission.admitted) throw tooMany(admission.freeAt, now)
+  const { account, levels } = await readAccountByMobile(db, mobile)
+  const passwordHash = account?.passwordHash ?? null
+  const isRight = await verifyPassword(password, passwordHash, config.passwordCost)
+  if (!isRight || account === null || passwordHash === null) return null
+  return { account, passwordHash, levels }
+}
+
+/**
+ * Signs in by number and password.
+ * @returns `null` when they are wrong
+ * @throws ApiError `request.too-many` after too many wrong tries from this address
+ */
+export async function signIn(credentials: Credentials, caller: Caller): Promise<SignedIn | null> {
+  const checked = await checkCredentials(credentials, caller)
+  if (checked === null) return null
+  const { db, config, randomBytes, now } = caller.services
+  const { account, passwordHash, levels } = checked
+  const { token, session } = newSession(caller)
+  const statements = [
+    addSession(db, session, { id: account.id, passwordHash }),
+    forgetLogins(db, credentials.mobile, addressKey(caller.address)),
+  ]
+  if (needsRehash(passwordHash, config.passwordCost)) {
+    const better = await hashPassword(credentials.password, config.passwordCost, randomBytes)
+    statements.push(improvePasswordHash(db, account.id, passwordHash, better))
+  }
+  const [added] = await db.batch(statements)
+  // The password was changed while this one was being checked.
+  if (changesOf(added) === 0) return null
+  return { ...userView(account, levels, now(), caller.locale), token }
+}
+
+/** A new token for the caller and the session to be stored for it. */
+export function newSession({ services, userAgent, address }: Caller): { token: string; session: NewSession } {
+  const token = newToken(services.randomBytes)
+  const hash = tokenHash(services.config.appSecret, token)
+  return { token, session: { tokenHash: hash, userAgent, address, now: services.now() } }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Config } from '#src/env.ts'
+import { toHex } from '#src/lib/encoding.ts'
+import { askThirdParty } from '#src/lib/third-party.ts'
+import { isoSeconds } from '#src/lib/time.ts'
+import { acs3Headers, acs3Query } from './acs3.ts'
+import type { SmsDeps, SmsSender } from './index.ts'
+import { noteUnsent } from './not-sent.ts'
+
+type AliyunConfig = Extract<Config['sms'], { provider: 'aliyun' }>
+
+const TIME_OUT_MS = 5000
+const NONCE_BYTES = 16
+/** Answers after which the message may have been sent all the same. */
+const AMBIGUOUS = new Set(['isp.SYSTEM_ERROR', 'InternalError', 'ServiceUnavailable'])
+
+const answer = z.object({ Code: z.string() })
+
+/**
+ * Sends through Alibaba Cloud's SMS service. Its templates have one variable, `${code}`.
+ * @see https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms
+ */
+export function aliyunSender(config: AliyunConfig, deps: SmsDeps): SmsSender {
+  return {
+    async send({ mobile, code, type }) {
+      const request = await sendSms(config, deps, {
+        PhoneNumbers: mobile,
+        SignName: config.signName,
+        TemplateCode: config.templates[type],
+        TemplateParam: JSON.stringify({ code }),
+      })
+      const reply = await askThirdParty({ http: deps.http, signal: AbortSignal.timeout(TIME_OUT_MS) }, request, answer)
+      if (reply.kind === 'none') return noteUnsent(deps.log, 'aliyun', 'unknown', reply.cause)
+      if (reply.kind === 'unreadable') return noteUnsent(deps.log, 'aliyun', 'unknown', `HTTP ${reply.status}`)
+      if (reply.body.Code === 'OK') return 'sent'
+      const mayBeSent = reply.status >= 500 || AMBIGUOUS.has(reply.body.Code)
+      return noteUnsent(deps.log, 'aliyun', mayBeSent ? 'unknown' : 'failed', reply.body.Code)
+    },
+  }
+}
+
+/** `host` is what the network will send; the path is signed without the prefix a base address may have. */
+async function sendSms(config: AliyunConfig, deps: SmsDeps, query: Record<string, string>): Promise<Request> {
+  const call = {
+    host: new URL(config.baseUrl).host,
+    action: 'SendSms',
+    version: '2017-05-25',
+    date: isoSeconds(deps.now()),
+    nonce: toHex(deps.randomBytes(NONCE_BYTES)),
+    query,
+  }
+  const headers = await acs3Headers(call, config)
+  return new Request(`${config.baseUrl}/?${acs3Query(query)}`, { method: 'POST', headers })
+}

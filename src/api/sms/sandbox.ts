@@ -1,0 +1,23 @@
+import type { SmsSender } from './index.ts'
+
+const TIME_OUT_MS = 5000
+
+/** Sends to the outbox of the sandbox Worker. */
+export function sandboxSender(sandboxUrl: string, fetcher: typeof fetch): SmsSender {
+  return {
+    async send(message) {
+      try {
+        const response = await fetcher(`${sandboxUrl}/sms/send`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(message),
+          signal: AbortSignal.timeout(TIME_OUT_MS),
+        })
+        return response.ok ? 'sent' : 'failed'
+      } catch (error) {
+        // A refused connection sent nothing; a time-out may have.
+        return error instanceof DOMException && error.name === 'TimeoutError' ? 'unknown' : 'failed'
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { CODE_LIFE_MS } from '#src/api/domain/codes.ts'
+import type { Config } from '#src/env.ts'
+import { askThirdParty } from '#src/lib/third-party.ts'
+import type { SmsDeps, SmsSender } from './index.ts'
+import { noteUnsent } from './not-sent.ts'
+import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3.ts'
+
+type TencentConfig = Extract<Config['sms'], { provider: 'tencent' }>
+
+const TIME_OUT_MS = 5000
+/** Answers after which the message may have been sent all the same. */
+const AMBIGUOUS = /^(InternalError|RequestTimeout)/
+
+const answer = z.object({
+  Response: z.object({
+    Error: z.optional(z.object({ Code: z.string() })),
+    SendStatusSet: z.optional(z.array(z.object({ Code: z.string() }))),
+  }),
+})
+
+/**
+ * Sends through Tencent Cloud's SMS service. Its templates have two variables: {1} the code, {2} for how many
+ * minutes it is good.
+ * @see https://cloud.tencent.com/document/api/382/55981
+ */
+export function tencentSender(config: TencentConfig, deps: SmsDeps): SmsSender {
+  return {
+    async send({ mobile, code, type }) {
+      const request = await sendSms(config, deps, {
+        PhoneNumberSet: [`+86${mobile}`],
+        SmsSdkAppId: config.appId,
+        SignName: config.signName,
+        TemplateId: config.templates[type],
+        TemplateParamSet: [code, String(CODE_LIFE_MS / 60_000)],
+      })
+      const reply = await askThirdParty({ http: deps.http, signal: AbortSignal.timeout(TIME_OUT_MS) }, request, answer)
+      if (reply.kind === 'none') return noteUnsent(deps.log, 'tencent', 'unknown', reply.cause)
+      const verdict = reply.kind === 'answer' ? codeOf(reply.body) : undefined
+      if (verdict === undefined) return noteUnsent(deps.log, 'tencent', 'unknown', `HTTP ${reply.status}`)
+      if (verdict === 'Ok') return 'sent'
+      const mayBeSent = reply.status >= 500 || AMBIGUOUS.test(verdict)
+      return noteUnsent(deps.log, 'tencent', mayBeSent ? 'unknown' : 'failed', verdict)
+    },
+  }
+}
+
+/** The error of the call, otherwise the fate of its one message. */
+function codeOf({ Response: { Error: error, SendStatusSet } }: z.infer<typeof answer>): string | undefined {
+  return error?.Code ?? SendStatusSet?.[0]?.Code
+}
+
+async function sendSms(config: TencentConfig, deps: SmsDeps, body: Record<string, unknown>): Promise<Request> {
+  const timestamp = Math.floor(deps.now() / 1000)
+  const payload = JSON.stringify(body)
+  const call = { service: 'sms', host: new URL(config.baseUrl).host, timestamp, payload }
+  return new Request(`${config.baseUrl}/`, {
+    method: 'POST',
+    headers: {
+      authorization: await tc3Authorization(call, config),
+      'content-type': TC3_CONTENT_TYPE,
+      'x-tc-action': 'SendSms',
+      'x-tc-version': '2021-01-11',
+      'x-tc-region': config.region,
+      'x-tc-timestamp': String(timestamp),
+    },
+    body: payload,
+  })
+}

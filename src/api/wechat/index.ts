@@ -1,0 +1,57 @@
+import { addressKey } from '#src/api/domain/limits.ts'
+import { browserHash, newSceneId } from '#src/api/domain/wechat-scene.ts'
+import type { Locale } from '#src/contract/index.ts'
+import type { Config } from '#src/env.ts'
+import type { WechatDeps } from './deps.ts'
+import { ownPageMode } from './h5-oauth.ts'
+import type { Mode } from './mode.ts'
+import { officialAccountMode } from './mp-scan.ts'
+import { createPhoneSide, type PhoneSide } from './phone.ts'
+
+/** The browser that asks for a QR code. `key` is a secret only it has; `place` is where it is, for people. */
+export type AskingBrowser = { key: string; address: string; place: string; locale: Locale }
+
+/** A QR code to draw and the scene behind it. `failed`: WeChat could not be asked; the cause is in the log. */
+export type StartedScene =
+  | { kind: 'started'; sceneId: string; qrcodeUrl: string }
+  | { kind: 'too-many' }
+  | { kind: 'failed' }
+
+/** Signing in with WeChat: what the browser starts, what WeChat's server says, and what the phone does. */
+export type WechatSignIn = PhoneSide & {
+  start: (browser: AskingBrowser) => Promise<StartedScene>
+  /** Answers WeChat's server; 404 in a mode that has no pushes. */
+  onPush: (request: Request) => Promise<Response>
+  siteName: (locale: Locale) => Promise<string>
+}
+
+/** Sign-in in the mode the configuration asks for; `null` without one. */
+export function createWechatSignIn(config: Config['wechat'], deps: WechatDeps): WechatSignIn | null {
+  if (config === null) return null
+  const mode = config.mode === 'mp_scan' ? officialAccountMode(config, deps) : ownPageMode(config)
+  return {
+    ...createPhoneSide(config, mode, deps),
+    start: (browser) => start(mode, deps, browser),
+    onPush: mode.onPush,
+    siteName: deps.siteName,
+  }
+}
+
+async function start(mode: Mode, deps: WechatDeps, browser: AskingBrowser): Promise<StartedScene> {
+  const { scenes, secret, randomBytes, now, log } = deps
+  const sceneId = newSceneId(randomBytes)
+  const opened = await scenes.open({
+    id: sceneId,
+    browserHash: browserHash(secret, browser.key),
+    addressKey: addressKey(browser.address),
+    place: browser.place || browser.address,
+    locale: browser.locale,
+    now: now(),
+  })
+  if (!opened) return { kind: 'too-many' }
+  const content = await mode.qrContent(sceneId)
+  if (content.ok) return { kind: 'started', sceneId, qrcodeUrl: content.data }
+  log.error('wechat.qrcode', content.reason, { errcode: content.errcode })
+  await scenes.drop(sceneId)
+  return { kind: 'failed' }
+}

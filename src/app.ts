@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { payCallbackRoutes } from './api/pay-callbacks.ts'
+import { wechatRoutes } from './api/wechat/routes.ts'
+import type { Bindings } from './env.ts'
+import { forwardCall, forwardSocket, refuseCall } from './http/api.ts'
+import { type Platform, requestScope } from './http/request-scope.ts'
+import { sameOriginReads, sameOriginWrites } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { AppEnv } from './http/types.ts'
+import { createLog } from './lib/log.ts'
+import { createOrigin } from './origin/index.ts'
+import { createServices, type Services } from './services.ts'
+import { createPages } from './ssr/page.ts'
+import { payloadFiles } from './ssr/payload.ts'
+
+/** The whole HTTP surface, in order. */
+export function createApp(servicesOf: (bindings: Bindings) => Services = createServices): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders())
+  app.use(requestScope(platforms(servicesOf)))
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.all('/api/*', sameOriginReads(), sameOriginWrites(), forwardCall)
+  app.get('/sync/:id', forwardSocket)
+  app.use('/wx/*', sameOriginWrites())
+  app.route(
+    '/wx',
+    wechatRoutes<AppEnv>((c) => embedded(c.get('services'))?.wechat ?? null),
+  )
+  app.route(
+    '/pay/notify',
+    payCallbackRoutes<AppEnv>((c) => embedded(c.get('services'))),
+  )
+  app.on(['GET', 'HEAD'], '*', payloadFiles())
+  app.on(['GET', 'HEAD'], '*', createPages())
+  app.all('*', (c) => refuseCall(c, 'method.wrong'))
+
+  app.onError((error, c) => {
+    // Without services the configuration is at fault, and its message says which variable.
+    const log = c.get('services')?.log ?? createLog(true)
+    log.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
+    return c.text('Internal server error', 500)
+  })
+  return app
+}
+
+/** Scenes and orders live in the database of the API: with a remote one, third parties and phones are sent there. */
+function embedded(services: Services): Services | null {
+  return services.config.apiBase === undefined ? services : null
+}
+
+/** Services are built with the first request and kept for the life of the isolate. */
+function platforms(servicesOf: (bindings: Bindings) => Services): (bindings: Bindings) => Platform {
+  const built = new WeakMap<Bindings, Platform>()
+  return (bindings) => {
+    const known = built.get(bindings)
+    if (known !== undefined) return known
+    const services = servicesOf(bindings)
+    const platform = { services, origin: createOrigin(services) }
+    built.set(bindings, platform)
+    return platform
+  }
+}
+
+export default createApp()

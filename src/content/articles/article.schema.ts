@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { findTerm } from '#src/content/word/taxonomy.ts'
+import { categories, tags } from './taxonomy.ts'
+
+export type ArticleLanguage = 'zh' | 'en'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const slug = z.string().check(z.regex(SLUG), z.maxLength(60))
+
+function oneOf(known: readonly { slug: string }[], what: string) {
+  return z.string().check(z.refine((value) => known.some((entry) => entry.slug === value), `not a ${what}`))
+}
+
+const wordTerm = z.string().check(z.refine((value) => findTerm(value) !== undefined, 'not a term of the Word taxonomy'))
+
+const split = (line: string) => line.split(',').map((item) => item.trim())
+const isSet = (items: readonly unknown[]) => new Set(items).size === items.length
+
+function list<T extends z.ZodMiniType<string, string>>(item: T, most: number) {
+  const items = z.array(item).check(z.minLength(1), z.maxLength(most), z.refine(isSet, 'repeats a value'))
+  return z.pipe(z.pipe(z.string(), z.transform(split)), items)
+}
+
+const text = (low: number, high: number) => z.string().check(z.minLength(low), z.maxLength(high))
+
+const shared = {
+  id: z.pipe(z.pipe(z.string(), z.transform(Number)), z.int().check(z.minimum(2001))),
+  slug,
+  category: oneOf(categories, 'category of the articles'),
+  tags: list(oneOf(tags, 'tag of the articles'), 4),
+  updated: z.iso.date(),
+  /** Terms of the Word taxonomy whose templates go with the article, best first. */
+  templates: list(wordTerm, 4),
+  /** Slugs of articles in the same language to read next, best first. */
+  related: z.optional(list(slug, 4)),
+}
+
+/** The `key: value` lines at the top of an article, before they are read. */
+export const articleHeaders = {
+  zh: z.strictObject({ ...shared, title: text(8, 32), summary: text(50, 120) }),
+  en: z.strictObject({ ...shared, title: text(16, 70), summary: text(80, 160) }),
+} satisfies Record<ArticleLanguage, unknown>
+
+export type ArticleHeader = z.infer<(typeof articleHeaders)[ArticleLanguage]>
+
+/** A heading of the article and the id of its element. */
+export type Heading = { id: string; text: string }
+
+export type Article = ArticleHeader & {
+  language: ArticleLanguage
+  /** Safe HTML without h1: only what `renderMarkdown` writes. */
+  html: string
+  contents: readonly Heading[]
+  /** The article without markup, a line for each block. */
+  text: string
+  /** Chinese characters, or English words. */
+  length: number
+  /** Reading time in minutes. */
+  minutes: number
+}

@@ -1,0 +1,2 @@
+/** Content that cannot be published, and why. */
+export class ContentError extends Error {}

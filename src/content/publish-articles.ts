@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { D1Database } from '@cloudflare/workers-types'
+import {
+  type PublishedArticle,
+  type PublishedTerm,
+  publishArticleRows,
+  readArticleVersions,
+} from '#src/api/db/article-publishing.ts'
+import { readContentVersion } from '#src/api/db/content-versions.ts'
+import { searchText } from '#src/api/domain/search.ts'
+import type { Article } from './articles/article.schema.ts'
+import { categories, tags } from './articles/taxonomy.ts'
+import { findTerm } from './word/taxonomy.ts'
+
+/** What publishing changed: the articles written, as `zh/gap-year`, and whether anything was. */
+export type ArticleReport = { articles: number; written: string[]; changed: boolean }
+
+/** How many articles each one leads to. */
+const RELATED = 4
+
+const terms: readonly PublishedTerm[] = [
+  ...categories.map(({ group, ...category }) => ({ ...category, facet: group })),
+  ...tags.map((tag) => ({ ...tag, facet: 'tag' })),
+].map(({ slug, facet, name }, position) => ({ slug, facet, name_zh: name.zh, name_en: name.en, position }))
+
+/** Makes these the published articles. Only those that changed are written, all at once. */
+export async function publishArticles(db: D1Database, articles: readonly Article[]): Promise<ArticleReport> {
+  const rows = articles.map((article) => ({ article, row: rowOf(article, articles) }))
+  const version = hashOf({ terms, versions: rows.map(({ row }) => [row.id, row.version]) })
+  if ((await readContentVersion(db, 'articles')) === version)
+    return { articles: articles.length, written: [], changed: false }
+  const published = await readArticleVersions(db)
+  const changed = rows.filter(({ row }) => published.get(row.id) !== row.version)
+  const ids = rows.map(({ row }) => row.id)
+  await publishArticleRows(db, { changed: changed.map(({ row }) => row), ids, terms }, version)
+  const written = changed.map(({ article }) => `${article.language}/${article.slug}`)
+  return { articles: articles.length, written, changed: true }
+}
+
+function rowOf(article: Article, all: readonly Article[]): PublishedArticle {
+  const { id, language, category, title, summary, html, contents, minutes } = article
+  const own = [category, ...article.tags]
+  const names = terms.filter(({ slug }) => own.includes(slug)).map((term) => term[`name_${language}`])
+  const row = {
+    id,
+    language,
+    category,
+    title,
+    summary,
+    html,
+    contents,
+    minutes,
+    related: relatedTo(article, all).map((other) => other.id),
+    templates: article.templates.flatMap((slug) => {
+      const term = findTerm(slug)
+      return term ? [{ facet: term.facet, slug }] : []
+    }),
+    updated_at: Date.parse(`${article.updated}T00:00:00+08:00`),
+    terms: own,
+    search: searchText([title, summary, ...contents.map(({ text }) => text), ...names].join(' ')),
+  }
+  return { ...row, version: hashOf(row) }
+}
+
+/** The ones its author chose, then those with most terms in common. */
+function relatedTo(article: Article, all: readonly Article[]): Article[] {
+  const own = [article.category, ...article.tags]
+  const shared = (other: Article) => [other.category, ...other.tags].filter((slug) => own.includes(slug)).length
+  const others = all.filter(({ id, language }) => language === article.language && id !== article.id)
+  const chosen = (article.related ?? []).flatMap((slug) => others.find((other) => other.slug === slug) ?? [])
+  const similar = others.filter((other) => !chosen.includes(other) && shared(other) > 0)
+  return [...chosen, ...similar.toSorted((a, b) => shared(b) - shared(a))].slice(0, RELATED)
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { readContentVersion } from '#src/api/db/content-versions.ts'
+import { type PublishedTemplate, type PublishedWord, publishWordRows } from '#src/api/db/word-publishing.ts'
+import { searchText } from '#src/api/domain/search.ts'
+import { readWordFileHashes, wordFileKey, writeWordFile } from '#src/api/files/word.ts'
+import { ContentError } from './content-error.ts'
+import { type WordTemplate, wordTemplate } from './word/catalogue.schema.ts'
+import { findTerm, pagesSlug, taxonomy } from './word/taxonomy.ts'
+
+/** What there is to publish: the catalogue and its facts as they are on disk, and how a file is made. */
+export type WordContent = {
+  catalogue: readonly unknown[]
+  facts: unknown
+  build: (entry: WordTemplate) => Promise<{ fileName: string; bytes: Uint8Array }>
+}
+
+/**
+ * What publishing changed: the templates whose files were written, and whether the rows were. `outdated` names the
+ * templates whose pictures show another version of the file.
+ */
+export type WordReport = { templates: number; files: string[]; changed: boolean; outdated: string[] }
+
+type Built = { entry: WordTemplate; facts: Facts; fileName: string; bytes: Uint8Array; sha256: string }
+
+const factsOfOne = z.object({
+  pages: z.int().check(z.positive()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  fonts: z.array(z.string()),
+})
+type Facts = z.infer<typeof factsOfOne>
+const allFacts = z.record(z.string(), z.unknown())
+
+/**
+ * Makes the catalogue the published one: files to R2 first, then all rows at once. Nothing is written when anything
+ * in it is wrong, and nothing that has not changed.
+ * @throws ContentError naming the template and what is wrong with it
+ */
+export async function publishWord(
+  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  content: WordContent,
+): Promise<WordReport> {
+  const built = await buildAll(content)
+  const files = await writeFiles(FILES, built)
+  const rows = { templates: built.map(rowOf), facets: facetRows() }
+  const version = sha256Of(JSON.stringify(rows))
+  const changed = (await readContentVersion(DB, 'word')) !== version
+  if (changed) await publishWordRows(DB, rows, version)
+  const outdated = built.filter(({ facts, sha256 }) => facts.sha256 !== sha256).map(({ entry }) => entry.slug)
+  return { templates: built.length, files, changed, outdated }
+}
+
+async function buildAll({ catalogue, facts, build }: WordContent): Promise<Built[]> {
+  const entries = catalogue.map(parseEntry)
+  refuseRepeated(entries, 'id')
+  refuseRepeated(entries, 'slug')
+  const known = allFacts.parse(facts)
+  const built: Built[] = []
+  for (const entry of entries) {
+    const { fileName, bytes } = await build(entry)
+    built.push({ entry, facts: factsFor(entry, known), fileName, bytes, sha256: sha256Of(bytes) })
+  }
+  return built
+}
+
+function parseEntry(entry: unknown, index: number): WordTemplate {
+  const parsed = wordTemplate.safeParse(entry)
+  if (parsed.success) return parsed.data
+  const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug
+  throw new ContentError(`Template ${slug ?? `number ${index + 1}`}: ${reason(parsed.error)}`)
+}
+
+function factsFor({ slug }: WordTemplate, known: Record<string, unknown>): Facts {
+  const parsed = factsOfOne.safeParse(known[slug])
+  if (parsed.success) return parsed.data
+  throw new ContentError(`Template ${slug}: no facts, run scripts/previews.ts (${reason(parsed.error)})`)
+}
+
+function reason(error: z.core.$ZodError): string {
+  const issue = error.issues[0]
+  return `${issue?.path.join('.') || 'entry'}: ${issue?.message}`
+}
+
+function refuseRepeated(entries: WordTemplate[], key: 'id' | 'slug'): void {
+  const seen = new Set<string | number>()
+  for (const entry of entries) {
+    if (seen.has(entry[key])) throw new ContentError(`Template ${entry.slug}: ${key} ${entry[key]} is there twice`)
+    seen.add(entry[key])
+  }
+}
+
+async function writeFiles(files: R2Bucket, built: Built[]): Promise<string[]> {
+  const stored = await readWordFileHashes(files)
+  const outdated = built.filter(({ entry, sha256 }) => stored.get(wordFileKey(entry.slug)) !== sha256)
+  await Promise.all(outdated.map(({ entry, bytes, sha256 }) => writeWordFile(files, entry.slug, bytes, sha256)))
+  return outdated.map(({ entry }) => entry.slug)
+}
+
+function rowOf({ entry, facts, fileName, bytes, sha256 }: Built): PublishedTemplate {
+  const { id, slug, design, sample, language, title, summary } = entry
+  const role = findTerm(entry.role)?.name
+  const texts = [title.zh, title.en, summary.zh, summary.en, role?.zh ?? '', role?.en ?? '']
+  return {
+    id,
+    slug,
+    design,
+    sample,
+    language,
+    title_zh: title.zh,
+    title_en: title.en,
+    summary_zh: summary.zh,
+    summary_en: summary.en,
+    photo: entry.photo ? 1 : 0,
+    pages: facts.pages,
+    fonts: facts.fonts,
+    file_name: fileName,
+    size: bytes.byteLength,
+    sha256,
+    preview_width: facts.width,
+    preview_height: facts.height,
+    updated_at: Date.parse(`${entry.updated}T00:00:00+08:00`),
+    facets: facetsOf(entry, facts),
+    search: searchText(texts.join(' ')),
+  }
+}
+
+function facetsOf(entry: WordTemplate, { pages }: Facts): PublishedTemplate['facets'] {
+  const { use, industry, style, colour, role, language } = entry
+  const slugs = { use, industry, style, colour, role, language, pages: pagesSlug(pages) }
+  return Object.entries(slugs).map(([facet, slug]) => ({ facet, slug }))
+}
+
+function facetRows(): PublishedWord['facets'] {
+  return taxonomy.map(({ facet, slug, name }, position) => ({
+    facet,
+    slug,
+    name_zh: name.zh,
+    name_en: name.en,
+    position,
+  }))
+}
+
+function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Facet, termsOf } from './taxonomy.ts'
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+const localised = (low: number, high: number) => z.string().check(z.minLength(low), z.maxLength(high))
+
+function term(facet: Facet) {
+  return z
+    .string()
+    .check(z.refine((value) => termsOf(facet).some((known) => known.slug === value), `not a ${facet} of the taxonomy`))
+}
+
+/** One Word template: a sample résumé set in a design. */
+export const wordTemplate = z.strictObject({
+  id: z.int().check(z.minimum(1001)),
+  slug,
+  design: slug,
+  /** Name of the sample, such as `zh/frontend-engineer`. */
+  sample: z.string().check(z.regex(/^(zh|en)\/[a-z-]+$/)),
+  language: z.enum(['zh', 'en']),
+  title: z.strictObject({ zh: localised(4, 30), en: localised(4, 60) }),
+  summary: z.strictObject({ zh: localised(40, 90), en: localised(80, 160) }),
+  use: term('use'),
+  industry: term('industry'),
+  style: term('style'),
+  colour: term('colour'),
+  role: term('role'),
+  photo: z.boolean(),
+  updated: z.iso.date(),
+  premium: z.optional(z.literal(false)),
+  /** Small corrections of size and space, so that the sample fills its page. */
+  fit: z.optional(
+    z.strictObject({
+      size: z.optional(z.number()),
+      leading: z.optional(z.number()),
+      spacing: z.optional(z.number()),
+      margin: z.optional(z.number()),
+    }),
+  ),
+})
+
+export const wordCatalogue = z.array(wordTemplate)
+
+export type WordTemplate = z.infer<typeof wordTemplate>

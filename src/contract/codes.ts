@@ -1,0 +1,48 @@
+/**
+ * Every failure an API call can answer with: its envelope code and its HTTP status.
+ * Business outcomes are HTTP 200; the text of each is in `messages.ts` under the same key.
+ */
+export const apiErrors = {
+  'input.invalid': { code: 400, status: 400 },
+  'body.malformed': { code: 400, status: 400 },
+  'session.required': { code: 401, status: 401 },
+  'request.forbidden': { code: 403, status: 403 },
+  'endpoint.unknown': { code: 404, status: 404 },
+  'method.wrong': { code: 405, status: 405 },
+  'body.too-large': { code: 413, status: 413 },
+  /** `data` is a `saveConflict`: merge and save again. */
+  'save.conflict': { code: 409, status: 409 },
+  /** `data` is a `saveRefused`. */
+  'save.misfit': { code: 422, status: 422 },
+  'save.newer': { code: 426, status: 426 },
+  'request.too-many': { code: 429, status: 429 },
+  'server.fault': { code: 500, status: 500 },
+  'origin.unreachable': { code: 502, status: 502 },
+  'resource.missing': { code: 0, status: 200 },
+  'quota.online-resumes': { code: 402, status: 200 },
+  'quota.word-downloads': { code: 402, status: 200 },
+  'versions.full': { code: 1020, status: 200 },
+  'photo.unfit': { code: 1021, status: 200 },
+  'account.exists': { code: 1001, status: 200 },
+  'account.missing': { code: 1009, status: 200 },
+  'credentials.wrong': { code: 1002, status: 200 },
+  'code.wrong': { code: 1003, status: 200 },
+  'password.mismatch': { code: 1004, status: 200 },
+  'sms.failed': { code: 1005, status: 200 },
+  'file.missing': { code: 1006, status: 200 },
+  'wechat.failed': { code: 1007, status: 200 },
+  /** `data` is a `captchaDemand`: show the widget and call again with its token. */
+  'captcha.required': { code: 1008, status: 200 },
+  'payment.not-offered': { code: 1010, status: 200 },
+  'plan.unavailable': { code: 1011, status: 200 },
+  'template.owned': { code: 1012, status: 200 },
+  'redeem.unknown': { code: 1013, status: 200 },
+  'redeem.expired': { code: 1014, status: 200 },
+  'redeem.used-up': { code: 1015, status: 200 },
+  'redeem.not-higher': { code: 1016, status: 200 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+export type ApiErrorKey = keyof typeof apiErrors
+
+/** The envelope code of success. */
+export const OK = 1

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { article, articleList } from './articles.ts'
+import { favouriteList, templateType } from './favourites.ts'
+import {
+  captchaToken,
+  code,
+  mobile,
+  newPassword,
+  password,
+  queryId,
+  queryPage,
+  redeemCode,
+  slug,
+  unusedField,
+} from './fields.ts'
+import { freeLevel, membershipStatus, plan, redemption, redemptionList } from './membership.ts'
+import { createdOrder, order, orderList, orderNo, paymentCheck, paySurface, queryPayType } from './orders.ts'
+import { resumeEndpoints } from './resume-endpoints.ts'
+import { resumeSample } from './samples.ts'
+import { siteConfig } from './site.ts'
+import { signedIn, user } from './user.ts'
+import { sceneId, wechatCheck, wechatQrcode } from './wechat.ts'
+import { wordAccess, wordList, wordSorts, wordTemplate } from './word.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One API call. GET inputs come from the query string, POST inputs from a JSON body.
+ * `auth: 'user'` refuses visitors; `'optional'` answers both; `output: 'file'` is a download.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  auth: 'none' | 'optional' | 'user'
+  input: Schema
+  output: Schema | 'file'
+  /** The largest body in bytes, where the usual 64 KB are not enough. */
+  maxBody?: number
+}
+
+const MAX_BODY = 64 * 1024
+
+const nothing = z.object({})
+const done = z.null()
+const purchase = z.object({ id: queryId, pay_type: queryPayType, surface: paySurface })
+const optionalSlug = z.optional(slug)
+const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
+const favourite = z.object({
+  template_id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')),
+  template_type: templateType,
+})
+
+/** Every call of the API by its wire name; the path is `/api/` + name. */
+export const endpoints = {
+  'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: siteConfig },
+  'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user },
+  'user.Base/sendCode': {
+    method: 'POST',
+    auth: 'none',
+    input: z.object({
+      mobile,
+      type: z.enum(['register', 'reset'], { error: 'value.invalid' }),
+      captcha: captchaToken,
+    }),
+    output: z.object({ retry_after: z.int() }),
+  },
+  'user.Base/register': {
+    method: 'POST',
+    auth: 'none',
+    input: z.object({ mobile, password: newPassword, password1: unusedField, code }),
+    output: signedIn,
+  },
+  'user.Base/loginByPassword': {
+    method: 'POST',
+    auth: 'none',
+    input: z.object({ mobile, password, password1: unusedField, code: unusedField, captcha: captchaToken }),
+    output: signedIn,
+  },
+  'user.Base/resetPassword': {
+    method: 'POST',
+    auth: 'none',
+    input: z.object({ mobile, password: newPassword, password1: unusedField, code }),
+    output: done,
+  },
+  'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done },
+  'user.WechatLogin/loginQrcode': { method: 'GET', auth: 'none', input: nothing, output: wechatQrcode },
+  'user.WechatLogin/check': {
+    method: 'GET',
+    auth: 'none',
+    input: z.object({ scene_id: sceneId }),
+    output: wechatCheck,
+  },
+  'user.TemplateCollections/push': {
+    method: 'POST',
+    auth: 'user',
+    input: z.extend(favourite, { resume_no: z.optional(z.string().check(z.maxLength(40, 'value.invalid'))) }),
+    output: done,
+  },
+  'user.TemplateCollections/remove': { method: 'POST', auth: 'user', input: favourite, output: done },
+  'user.TemplateCollections/userConllectionList': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ type: z._default(templateType, 'word'), page: queryPage }),
+    output: favouriteList,
+  },
+  'word.Jianli/list': {
+    method: 'GET',
+    auth: 'none',
+    input: z.object({
+      use: optionalSlug,
+      industry: optionalSlug,
+      style: optionalSlug,
+      colour: optionalSlug,
+      role: optionalSlug,
+      language: optionalSlug,
+      pages: optionalSlug,
+      q: searchQuery,
+      sort: z._default(z.enum(wordSorts, { error: 'value.invalid' }), 'hot'),
+      page: queryPage,
+    }),
+    output: wordList,
+  },
+  'word.Jianli/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: wordTemplate },
+  'word.Jianli/access': { method: 'GET', auth: 'optional', input: z.object({ id: queryId }), output: wordAccess },
+  'word.Jianli/download': { method: 'GET', auth: 'user', input: z.object({ id: queryId }), output: 'file' },
+  /** Articles are there in the language of the call alone. */
+  'article.Info/list': {
+    method: 'GET',
+    auth: 'none',
+    input: z.object({ cate: optionalSlug, tag: optionalSlug, q: searchQuery, page: queryPage }),
+    output: articleList,
+  },
+  'article.Info/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: article },
+  /** The résumés to begin with online are those of the Word templates, by the same ids. */
+  'resume.Sample/list': {
+    method: 'GET',
+    auth: 'none',
+    input: z.object({ use: optionalSlug, industry: optionalSlug, page: queryPage }),
+    output: wordList,
+  },
+  'resume.Sample/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: resumeSample },
+  /** The plans above the caller's level; with `renew` also the one in force, first, when it can be bought again. */
+  'user.vip/list': {
+    method: 'GET',
+    auth: 'optional',
+    input: z.object({ renew: z.optional(z.literal('1', { error: 'value.invalid' })) }),
+    output: z.array(plan),
+  },
+  'user.vip/free': { method: 'GET', auth: 'none', input: nothing, output: freeLevel },
+  'user.vip/check': { method: 'GET', auth: 'user', input: nothing, output: membershipStatus },
+  'user.vip/redemptions': { method: 'GET', auth: 'user', input: nothing, output: redemptionList },
+  'user/vip_redeem': { method: 'GET', auth: 'user', input: z.object({ code: redeemCode }), output: redemption },
+  /** Asking again while an order for the same is pending answers with that order. */
+  'user.Pay/vip': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
+  'user.Pay/jianli': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
+  'user.Pay/check_staus': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
+  'user.Pay/check': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: order },
+  /** Whether a template has been bought. */
+  'user.Pay/check_jianli_status': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ id: queryId }),
+    output: z.object({ check: z.boolean() }),
+  },
+  'user.Order/index': { method: 'GET', auth: 'user', input: z.object({ page: queryPage }), output: orderList },
+  ...resumeEndpoints,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+/** What a caller passes: query strings before conversion, or the JSON body. */
+export type InputOf<N extends EndpointName> = z.input<(typeof endpoints)[N]['input']>
+/** What a handler receives: the parsed input. */
+export type ParsedInputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['input']>
+/** What a call answers with in `data`; never for downloads. */
+export type OutputOf<N extends EndpointName> = z.output<Extract<(typeof endpoints)[N]['output'], Schema>>
+/** The calls that answer with JSON data. */
+export type DataEndpointName = {
+  [N in EndpointName]: (typeof endpoints)[N]['output'] extends 'file' ? never : N
+}[EndpointName]
+
+/** The address of a call below an API base. */
+export function endpointPath(name: EndpointName): string {
+  return `/api/${name}`
+}
+
+const dataEndpoints: { [N in DataEndpointName]: { output: z.ZodMiniType<OutputOf<N>> } } = endpoints
+
+/**
+ * Checks the data of an answer.
+ * @throws when it does not fit the endpoint's output
+ */
+export function parseOutput<N extends DataEndpointName>(name: N, data: unknown): OutputOf<N> {
+  const { output }: { output: z.ZodMiniType<OutputOf<N>> } = dataEndpoints[name]
+  return output.parse(data)
+}
+
+/** The largest body a call may have, in bytes. */
+export function maxBodyOf(name: EndpointName): number {
+  const { maxBody }: Endpoint = endpoints[name]
+  return maxBody ?? MAX_BODY
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** The number of digits of a mainland mobile number. */
+export const MOBILE_LENGTH = 11
+/** The number of digits of an SMS verification code. */
+export const CODE_LENGTH = 4
+/** The shortest password register and reset accept, in characters. */
+export const PASSWORD_MIN = 8
+/** The longest password register and reset accept, in characters. */
+export const PASSWORD_MAX = 64
+
+/** Error messages of schemas are keys of `fieldMessages`; whoever shows them looks up the text in its locale. */
+export const mobile = z
+  .string({ error: 'mobile.required' })
+  .check(z.minLength(1, 'mobile.required'), z.regex(/^1[3-9]\d{9}$/, 'mobile.format'))
+
+/** A password as typed on the sign-in form: only its presence is checked, old passwords stay usable. */
+export const password = z
+  .string({ error: 'password.required' })
+  .check(z.minLength(1, 'password.required'), z.maxLength(256, 'password.length'))
+
+/** A password to be set: 8 to 64 characters, no composition rules. */
+export const newPassword = z
+  .string({ error: 'password.required' })
+  .check(
+    z.minLength(1, 'password.required'),
+    z.minLength(PASSWORD_MIN, 'password.length'),
+    z.maxLength(PASSWORD_MAX, 'password.length'),
+  )
+
+/** A verification code: exactly four digits. */
+export const code = z
+  .string({ error: 'code.required' })
+  .check(z.minLength(1, 'code.required'), z.regex(/^\d{4}$/, 'code.format'))
+
+/** The forms of the specification carry fields a call may not need; they are accepted and ignored. */
+export const unusedField = z.optional(z.string().check(z.maxLength(256, 'value.invalid')))
+
+/** What the widget that tells people from programs gave out; asked for by `captcha.required`. */
+export const captchaToken = z.optional(z.string().check(z.maxLength(2048, 'value.invalid')))
+
+/** A whole number in a query string, from 1. */
+export const queryId = z.pipe(
+  z.string({ error: 'value.required' }).check(z.regex(/^[1-9]\d{0,14}$/, 'value.invalid')),
+  z.transform(Number),
+)
+
+/** A page number in a query string, from 1; missing means 1. */
+export const queryPage = z.pipe(
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'value.invalid')), '1'),
+  z.transform(Number),
+)
+
+/** A lower-case word of a URL: category, tag, facet value. */
+export const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'value.invalid'), z.maxLength(40, 'value.invalid'))
+
+/** A redemption code however it was typed or pasted, answered as `XXXX-XXXX-XXXX`. */
+export const redeemCode = z.pipe(
+  z.string({ error: 'redeem.required' }).check(z.minLength(1, 'redeem.required'), z.maxLength(40, 'redeem.format')),
+  z.pipe(
+    z.transform((typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
+    z.pipe(
+      z.string().check(z.regex(/^[0-9A-Z]{12}$/, 'redeem.format')),
+      z.transform((code: string) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`),
+    ),
+  ),
+)

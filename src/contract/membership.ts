@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+/** A membership plan as one user sees it. Amounts in fen, 1/100 yuan. */
+export const plan = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.int(),
+  /** Shown struck through. */
+  original_price: z.optional(z.int()),
+  /** What this user pays: less than `price` when unused days of a lower level count. */
+  due: z.int(),
+  /** `null` lasts for ever. */
+  days: z.nullable(z.int()),
+  online_resume_management_upper_limit: z.int(),
+  /** Per day. */
+  resume_word_download_limit: z.int(),
+  /** The tag of a plan, such as "recommended". */
+  desc: z.optional(z.string()),
+})
+export type Plan = z.infer<typeof plan>
+
+/** What everybody has without paying. */
+export const freeLevel = z.object({
+  name: z.string(),
+  online_resume_management_upper_limit: z.int(),
+  resume_word_download_limit: z.int(),
+})
+export type FreeLevel = z.infer<typeof freeLevel>
+
+/** Part of a limit; `resets_at` in ms since 1970, `null` for what is not counted by day. */
+const usage = z.object({ used: z.int(), limit: z.int(), resets_at: z.nullable(z.number()) })
+export type Usage = z.infer<typeof usage>
+
+/** Where a user stands. `level_until` in ms since 1970; `null` for ever, or no paid level. */
+export const membershipStatus = z.object({
+  is_vip: z.boolean(),
+  level_name: z.string(),
+  level_until: z.nullable(z.number()),
+  /** The plan in force, when it can be bought again; else `null`. */
+  renewable_plan_id: z.nullable(z.int()),
+  online_resumes: usage,
+  word_downloads: usage,
+})
+export type MembershipStatus = z.infer<typeof membershipStatus>
+
+/** What a redemption code gave. `level_until`: `null` lasts for ever; times in ms since 1970. */
+export const redemption = z.object({
+  code: z.string(),
+  level_name: z.string(),
+  days: z.nullable(z.int()),
+  level_until: z.nullable(z.number()),
+  redeemed_at: z.number(),
+})
+export type Redemption = z.infer<typeof redemption>
+
+export const redemptionList = z.object({ items: z.array(redemption) })
+export type RedemptionList = z.infer<typeof redemptionList>

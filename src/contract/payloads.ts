@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { article, articleCard, articleList, articleTerm } from './articles.ts'
+import { favouriteList } from './favourites.ts'
+import { freeLevel, membershipStatus, plan, redemptionList } from './membership.ts'
+import { orderList } from './orders.ts'
+import { resumeId, resumeList, resumeSorts, savedResume } from './resumes.ts'
+import { resumeSample } from './samples.ts'
+import { facetValue, wordCard, wordList, wordSorts, wordTemplate } from './word.ts'
+
+/** The filters a gallery address stands for, after invalid ones fell back to their defaults. */
+const wordQuery = z.object({
+  filters: z.array(facetValue),
+  q: z.string(),
+  sort: z.enum(wordSorts),
+  page: z.int(),
+})
+
+/** What an address of the articles asks for; `term` is null for all of them. */
+const articleQuery = z.object({ term: z.nullable(articleTerm), q: z.string(), page: z.int() })
+
+/** What an address of a user's résumés asks for; `deleted`: those that can still be restored. */
+const resumeQuery = z.object({ deleted: z.boolean(), q: z.string(), sort: z.enum(resumeSorts), page: z.int() })
+
+/**
+ * The data of every page that has some. Public payloads are the same for everybody and cached;
+ * private ones belong to one user and never are.
+ */
+export const payloads = {
+  home: { scope: 'public', schema: z.object({ templates: z.array(wordCard), articles: z.array(articleCard) }) },
+  wordGallery: { scope: 'public', schema: z.object({ query: wordQuery, list: wordList }) },
+  wordDetail: { scope: 'public', schema: z.object({ template: wordTemplate }) },
+  sampleList: {
+    scope: 'public',
+    schema: z.object({ category: z.nullable(facetValue), list: wordList }),
+  },
+  sampleDetail: { scope: 'public', schema: z.object({ sample: resumeSample }) },
+  articleList: { scope: 'public', schema: z.object({ query: articleQuery, list: articleList }) },
+  articleDetail: { scope: 'public', schema: z.object({ article }) },
+  membershipPlans: { scope: 'public', schema: z.object({ free: freeLevel, plans: z.array(plan) }) },
+  favourites: { scope: 'private', schema: z.object({ list: favouriteList }) },
+  /** `deleted` counts those that can still be restored. */
+  myResumes: {
+    scope: 'private',
+    schema: z.object({ status: membershipStatus, query: resumeQuery, list: resumeList, deleted: z.int() }),
+  },
+  orders: { scope: 'private', schema: z.object({ list: orderList }) },
+  redemptions: { scope: 'private', schema: redemptionList },
+  /** The résumé of the address; null for starting one. `mine` are the last edited ones, and how many there may be. */
+  editor: {
+    scope: 'private',
+    schema: z.object({ resume: z.nullable(z.extend(savedResume, { id: resumeId })), mine: resumeList }),
+  },
+} as const satisfies Record<string, { scope: 'public' | 'private'; schema: z.ZodMiniType }>
+
+export type PayloadName = keyof typeof payloads
+export type PayloadOf<N extends PayloadName> = z.output<(typeof payloads)[N]['schema']>
+
+const schemas: { [N in PayloadName]: { schema: z.ZodMiniType<PayloadOf<N>> } } = payloads
+
+/** The shape of a payload. */
+export function payloadSchema<N extends PayloadName>(name: N): z.ZodMiniType<PayloadOf<N>> {
+  const { schema }: { schema: z.ZodMiniType<PayloadOf<N>> } = schemas[name]
+  return schema
+}
+
+/** Whether a payload is the same for everybody. */
+export function isPublic(name: PayloadName): boolean {
+  return payloads[name].scope === 'public'
+}

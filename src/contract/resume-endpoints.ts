@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { queryId, queryPage } from './fields.ts'
+import {
+  clientId,
+  lostValue,
+  resumeId,
+  resumeList,
+  resumeSorts,
+  resumeVersion,
+  savedResume,
+  saveRequest,
+  saveStored,
+} from './resumes.ts'
+
+/** A whole document with its envelope around it. */
+const DOCUMENT_BODY = 640 * 1024
+/** A cropped picture of at most 1 MB in base64. */
+const PICTURE_BODY = 1_500_000
+
+const done = z.null()
+const one = z.object({ id: resumeId })
+const made = z.object({ id: resumeId })
+const name = z
+  .string({ error: 'value.required' })
+  .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(60, 'value.invalid'))
+
+/** The calls about the résumés of a user. `key` and `mid` are made by the browser: the same again is the same call. */
+export const resumeEndpoints = {
+  'user.Jianli/list': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({
+      page: queryPage,
+      q: z.optional(z.string().check(z.maxLength(50, 'value.invalid'))),
+      sort: z._default(z.enum(resumeSorts, { error: 'value.invalid' }), 'updated'),
+    }),
+    output: resumeList,
+  },
+  /** With `deleted` those that can still be restored. */
+  'user/resume/data': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ page: queryPage, deleted: z.optional(z.literal('1', { error: 'value.invalid' })) }),
+    output: resumeList,
+  },
+  'user/resume/del': { method: 'GET', auth: 'user', input: one, output: done },
+  'user.Resume/undelete': { method: 'POST', auth: 'user', input: one, output: done },
+  'user.Resume/create': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ key: clientId, doc: z.unknown() }),
+    output: made,
+    maxBody: DOCUMENT_BODY,
+  },
+  'user.Resume/duplicate': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: resumeId, key: clientId }),
+    output: made,
+  },
+  'user.Resume/rename': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: resumeId, mid: clientId, title: name }),
+    output: done,
+  },
+  'user.Resume/document': { method: 'GET', auth: 'user', input: one, output: savedResume },
+  'user.Resume/save': {
+    method: 'POST',
+    auth: 'user',
+    input: z.extend(saveRequest, { id: resumeId }),
+    output: saveStored,
+    maxBody: DOCUMENT_BODY,
+  },
+  'user.Resume/versions': { method: 'GET', auth: 'user', input: one, output: z.array(resumeVersion) },
+  'user.Resume/version': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ id: resumeId, number: queryId }),
+    output: z.object({ doc: z.unknown() }),
+  },
+  'user.Resume/nameVersion': { method: 'POST', auth: 'user', input: z.object({ id: resumeId, name }), output: done },
+  'user.Resume/restoreVersion': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: resumeId, mid: clientId, number: z.int({ error: 'value.invalid' }) }),
+    output: savedResume,
+  },
+  'user.Resume/history': { method: 'GET', auth: 'user', input: one, output: z.array(lostValue) },
+  /** A picture in base64; answers with the reference a document keeps. */
+  'user.Resume/uploadPhoto': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ image: z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required')) }),
+    output: z.object({ key: z.string() }),
+    maxBody: PICTURE_BODY,
+  },
+  'user.Resume/photo': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({
+      key: z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid')),
+    }),
+    output: 'file',
+  },
+} as const

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { slug } from './fields.ts'
+
+/** The facets of the Word catalogue. `use` and `industry` are categories (`cate-…`), the others tags (`tag-…`). */
+export const wordFacets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages'] as const
+export type WordFacet = (typeof wordFacets)[number]
+
+export const wordSorts = ['hot', 'new'] as const
+
+/** One picture of a page: address without size, and its proportions in pixels. */
+export const previewPage = z.object({ small: z.string(), large: z.string(), width: z.int(), height: z.int() })
+
+/** A facet value a template carries, or a filter offers. */
+export const facetValue = z.object({ facet: z.enum(wordFacets), slug, name: z.string() })
+export type FacetValue = z.infer<typeof facetValue>
+
+/** A template as the gallery shows it; texts in the language of the request. */
+export const wordCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  language: z.enum(['zh', 'en']),
+  pages: z.int(),
+  photo: z.boolean(),
+  downloads: z.int(),
+  preview: previewPage,
+})
+export type WordCard = z.infer<typeof wordCard>
+
+/** A template as its own page shows it; `size` in bytes, `updated_at` in ms since 1970. */
+export const wordTemplate = z.extend(wordCard, {
+  resume_no: z.string(),
+  summary: z.string(),
+  design: z.string(),
+  /** The sample résumé it shows, such as `zh/teacher`. */
+  sample: z.string(),
+  fonts: z.array(z.string()),
+  size: z.int(),
+  updated_at: z.number(),
+  favourites: z.int(),
+  previews: z.array(previewPage),
+  facets: z.array(facetValue),
+  related: z.array(wordCard),
+})
+export type WordTemplate = z.infer<typeof wordTemplate>
+
+/** One page of the gallery with the filters that apply to it; a count says how many there would be. */
+export const wordList = z.object({
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  items: z.array(wordCard),
+  facets: z.array(z.object({ facet: z.enum(wordFacets), values: z.array(z.extend(facetValue, { count: z.int() })) })),
+})
+export type WordList = z.infer<typeof wordList>
+
+/** What this visitor may do with a template today. `resets_at` in ms since 1970, `price` of this one alone in fen. */
+export const wordAccess = z.object({
+  signed_in: z.boolean(),
+  favourite: z.boolean(),
+  downloaded_today: z.boolean(),
+  /** Bought by itself: downloads of it are unlimited and spend nothing. */
+  purchased: z.boolean(),
+  price: z.int(),
+  limit: z.int(),
+  used: z.int(),
+  resets_at: z.number(),
+})
+export type WordAccess = z.infer<typeof wordAccess>

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+
+/** Where a Worker runs, as far as third parties are concerned. */
+export type Deployment = { production: boolean; sandboxUrl: string | undefined }
+
+/**
+ * Reads variables by a schema.
+ * @throws Error naming the first variable that is missing or malformed
+ */
+export function readVariables<T extends z.ZodMiniType>(schema: T, bindings: Record<string, unknown>): z.output<T> {
+  const parsed = schema.safeParse(bindings)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Error(`Variable ${issue?.path.join('.')} is not usable: ${issue?.message}. See docs/configuration.md`)
+}
+
+/** The address of a third party: its own host, or in development the sandbox under a path named after the host. */
+export function thirdPartyBase(host: string, { sandboxUrl }: Deployment): string {
+  return sandboxUrl === undefined ? `https://${host}` : `${sandboxUrl}/${host}`
+}
+
+/**
+ * Keys made for the sandbox begin with its name, so that none of them ends up in production.
+ * @throws Error naming the variable that holds one in production
+ */
+export function refuseSandboxKeys(variables: Record<string, unknown>, { production }: Deployment): void {
+  if (!production) return
+  for (const [name, value] of Object.entries(variables)) {
+    if (typeof value === 'string' && /^(wx)?sandbox/i.test(value)) {
+      throw new Error(`Variable ${name} must not hold a key of the sandbox in production`)
+    }
+  }
+}

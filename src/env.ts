@@ -1,0 +1,82 @@
+import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { ResumeNamespace } from './api/documents/index.ts'
+import { type CaptchaConfig, parseCaptcha } from './env-captcha.ts'
+import { type PayConfig, parsePay } from './env-pay.ts'
+import { readVariables } from './env-read.ts'
+import { parseSms, type SmsConfig } from './env-sms.ts'
+import { parseWechat, type WechatConfig } from './env-wechat.ts'
+
+/** The bindings and variables of `wrangler.toml`, before they are parsed. */
+export type Bindings = {
+  DB: D1Database
+  CACHE: KVNamespace
+  FILES: R2Bucket
+  RESUMES: ResumeNamespace
+  ASSETS: Fetcher
+  [variable: string]: unknown
+}
+
+/** Keys the hashes of a local site. */
+export const DEVELOPMENT_SECRET = 'development-only-secret'
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(['development', 'production']),
+  /** The address people use, without a slash at the end: canonical links are built from it. */
+  SITE_URL: z.url(),
+  /** A remote API; without it the embedded one answers. */
+  API_BASE: z.optional(z.url()),
+  /** Keys the hashes of sessions and codes. */
+  APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
+  SANDBOX_URL: z.optional(z.url()),
+  /** log2 of the scrypt cost N; tests lower it. */
+  PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
+})
+
+export type Config = {
+  production: boolean
+  siteUrl: string
+  apiBase: string | undefined
+  appSecret: string
+  sandboxUrl: string | undefined
+  passwordCost: number
+  sms: SmsConfig
+  /** `null`: nobody can sign in with WeChat. */
+  wechat: WechatConfig | null
+  /** `null`: people are not told from programs. */
+  captcha: CaptchaConfig | null
+  pay: PayConfig
+}
+
+/**
+ * Reads the variables once.
+ * @throws Error naming the variable to change, when one is missing, malformed or unfit for production
+ */
+export function parseEnv(bindings: Bindings): Config {
+  const env = readVariables(variables, bindings)
+  const production = env.ENVIRONMENT === 'production'
+  if (production) refuseDevelopmentValues(env)
+  const deployment = { production, sandboxUrl: env.SANDBOX_URL }
+  return {
+    production,
+    siteUrl: env.SITE_URL,
+    apiBase: env.API_BASE,
+    appSecret: env.APP_SECRET,
+    sandboxUrl: env.SANDBOX_URL,
+    passwordCost: env.PASSWORD_COST,
+    sms: parseSms(bindings, deployment),
+    wechat: parseWechat(bindings, deployment),
+    captcha: parseCaptcha(bindings, deployment),
+    pay: parsePay(bindings, deployment),
+  }
+}
+
+function refuseDevelopmentValues(env: z.infer<typeof variables>): void {
+  if (env.APP_SECRET === DEVELOPMENT_SECRET) {
+    throw new Error('Variable APP_SECRET must be set in production: wrangler secret put APP_SECRET')
+  }
+  if (env.SANDBOX_URL !== undefined) {
+    throw new Error('Variable SANDBOX_URL must not be set in production: it replaces real third parties')
+  }
+  if (env.PASSWORD_COST < 14) throw new Error('Variable PASSWORD_COST must be at least 14 in production')
+}

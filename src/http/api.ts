@@ -1,0 +1,159 @@
+import type { Context } from 'hono'
+import {
+  type ApiErrorKey,
+  apiErrors,
+  type EndpointName,
+  type Envelope,
+  endpointPath,
+  endpoints,
+  envelope,
+  failureEnvelope,
+  localeOf,
+  maxBodyOf,
+  OK,
+  signedIn,
+  wechatCheck,
+} from '#src/contract/index.ts'
+import type { Caller } from '#src/origin/index.ts'
+import {
+  CHECK_CALL,
+  clearBrowserKey,
+  newBrowserKey,
+  placeOf,
+  QRCODE_CALL,
+  readBrowserKey,
+  writeBrowserKey,
+} from './browser-key.ts'
+import { discardBody, readBody } from './request-body.ts'
+import { clearToken, writeToken } from './session-cookie.ts'
+import type { AppEnv } from './types.ts'
+
+/** Answers whose token belongs into the cookie instead of the body. */
+const SIGN_INS = new Set<EndpointName>(['user.Base/register', 'user.Base/loginByPassword'])
+const SIGN_OUT: EndpointName = 'user.Base/logout'
+
+const NOT_SIGNED_IN = 401
+
+const PASSED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after']
+
+/** On whose behalf this request calls the API. */
+export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('accept-language'))): Caller {
+  return {
+    token: c.get('token'),
+    locale,
+    address: c.req.header('cf-connecting-ip') ?? '',
+    requestId: c.get('requestId'),
+  }
+}
+
+/** Passes a browser's call to the API and moves the session between cookie and bearer token. */
+export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
+  const name = endpointOf(c.req.raw)
+  if (name === null) return refuseCall(c, 'endpoint.unknown')
+  c.set('route', endpointPath(name))
+  if (c.req.method !== endpoints[name].method) return refuseCall(c, 'method.wrong')
+  const content = await readBody(c.req.raw, maxBodyOf(name))
+  if (content === null) return refuseCall(c, 'body.too-large')
+  const browserKey = browserKeyFor(name, c)
+  const answer = await forward(c, name, content, browserKey)
+  if (answer === null) return refuseCall(c, 'origin.unreachable')
+  const headers = passedHeaders(answer)
+  if (answer.ok && answer.headers.has('content-disposition')) {
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+  const body = envelope.safeParse(await answer.json().catch(() => null))
+  if (!body.success) return refuseCall(c, 'origin.unreachable')
+  const isOver = answer.status === NOT_SIGNED_IN || body.data.code === NOT_SIGNED_IN || name === SIGN_OUT
+  // A link on another site arrives without the cookie: its 401 is not about the session of this browser.
+  if (isOver && c.get('token') !== null) clearToken(headers)
+  const data = moveSession(name, body.data, headers)
+  if (name === QRCODE_CALL && browserKey !== null) writeBrowserKey(headers, browserKey)
+  return new Response(JSON.stringify({ ...body.data, data }), { status: answer.status, headers })
+}
+
+/** Only what the contract names is passed on, to the letter. */
+function endpointOf(request: Request): EndpointName | null {
+  const name = new URL(request.url).pathname.slice('/api/'.length)
+  return isEndpoint(name) ? name : null
+}
+
+function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name)
+}
+
+/** Null when the API gave no answer; the cause is in the log. */
+async function forward(
+  c: Context<AppEnv>,
+  name: EndpointName,
+  body: Uint8Array<ArrayBuffer>,
+  browserKey: string | null,
+): Promise<Response | null> {
+  const browser = browserKey === null ? undefined : { key: browserKey, place: placeOf(c.req.raw) }
+  const { headers, url } = c.req.raw
+  try {
+    return await c
+      .get('origin')
+      .forward({ name, headers, search: new URL(url).search, body }, { ...callerOf(c), browser })
+  } catch (error) {
+    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: name })
+    return null
+  }
+}
+
+/** The secret of the browser, for the calls bound to it; the one that begins a sign-in makes one. */
+function browserKeyFor(name: EndpointName, c: Context<AppEnv>): string | null {
+  const { headers } = c.req.raw
+  if (name === CHECK_CALL) return readBrowserKey(headers)
+  if (name !== QRCODE_CALL) return null
+  return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)
+}
+
+function passedHeaders(answer: Response): Headers {
+  const headers = new Headers()
+  for (const name of PASSED_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
+/** A sign-in puts the token into the cookie. Gives back the data for the browser. */
+function moveSession(name: EndpointName, { code, data }: Envelope, headers: Headers): unknown {
+  if (code !== OK) return data
+  if (name === CHECK_CALL) return moveCheckSession(data, headers)
+  if (!SIGN_INS.has(name)) return data
+  const { token, ...user } = signedIn.parse(data)
+  writeToken(headers, token)
+  return user
+}
+
+/** The same for a sign-in by QR code, which ends what the browser kept for it. */
+function moveCheckSession(data: unknown, headers: Headers): unknown {
+  const check = wechatCheck.parse(data)
+  if (check.data === null) return check
+  const { token, ...user } = check.data
+  writeToken(headers, token)
+  clearBrowserKey(headers)
+  return { ...check, data: user }
+}
+
+/** Answers in the API's envelope without asking the API. */
+export async function refuseCall(c: Context<AppEnv>, key: ApiErrorKey): Promise<Response> {
+  await discardBody(c.req.raw)
+  const body = { ...failureEnvelope(key, localeOf(c.req.header('accept-language'))), request_id: c.get('requestId') }
+  c.header('cache-control', 'no-store')
+  return c.json(body, apiErrors[key].status)
+}
+
+/** Passes a browser's WebSocket to the API. Browsers send its `Origin`, and cookies whatever page opens it. */
+export async function forwardSocket(c: Context<AppEnv>): Promise<Response> {
+  c.set('route', '/sync/:id')
+  if (c.req.header('origin') !== new URL(c.req.url).origin) return refuseCall(c, 'request.forbidden')
+  if (c.get('token') === null) return refuseCall(c, 'session.required')
+  try {
+    return await c.get('origin').connect(new URL(c.req.url).pathname, callerOf(c))
+  } catch (error) {
+    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: 'sync' })
+    return refuseCall(c, 'origin.unreachable')
+  }
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './types.ts'
+
+/**
+ * The content policy of a page: only scripts and styles with its nonce run, and what those load.
+ * @param frames origins whose frames the page may show
+ * @param webAssembly whether it may compile WebAssembly, as the layout engine of the editor does
+ */
+export function contentSecurityPolicy(nonce: string, frames: readonly string[], webAssembly: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const headers = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'X-Frame-Options': 'DENY',
+}
+
+/** The headers every answer of the Worker carries; pages add their own content policy. */
+export function securityHeaders(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    // A WebSocket's answer is not a document, and its headers cannot be changed.
+    if (c.res.status === 101) return
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+
+/** Lifetime of the session cookie in seconds: 30 days. */
+const LIFETIME_S = 2_592_000
+
+const TOKEN = 'session'
+/** Says to scripts that a session exists, nothing else: a page that arrived without cookies asks once. */
+const HINT = 'signed-in'
+
+/** What may stand in an Authorization header; a remote API may form its tokens as it likes. */
+const TOKEN_FORM = /^[\x21-\x7e]{1,512}$/
+
+const shared = { path: '/', secure: true, sameSite: 'Strict', prefix: 'host' } as const
+
+/** The bearer token this browser holds, or null. */
+export function readToken(headers: Headers): string | null {
+  const name = `__Host-${TOKEN}`
+  const token = parse(headers.get('cookie') ?? '', name)[name] ?? ''
+  return TOKEN_FORM.test(token) ? token : null
+}
+
+/** Keeps a token in the browser, out of reach of page scripts. */
+export function writeToken(headers: Headers, token: string): void {
+  headers.append('set-cookie', generateCookie(TOKEN, token, { ...shared, maxAge: LIFETIME_S, httpOnly: true }))
+  headers.append('set-cookie', generateCookie(HINT, '1', { ...shared, maxAge: LIFETIME_S }))
+}
+
+/** Ends the session in this browser. */
+export function clearToken(headers: Headers): void {
+  headers.append('set-cookie', generateCookie(TOKEN, '', { ...shared, maxAge: 0, httpOnly: true }))
+  headers.append('set-cookie', generateCookie(HINT, '', { ...shared, maxAge: 0 }))
+}

@@ -1,0 +1,17 @@
+import type { Bindings } from '#src/env.ts'
+import type { Origin } from '#src/origin/index.ts'
+import type { Services } from '#src/services.ts'
+
+/** What every request carries through the middleware. */
+export type AppEnv = {
+  Bindings: Bindings
+  Variables: {
+    services: Services
+    origin: Origin
+    requestId: string
+    /** The bearer token of the session cookie, or null. */
+    token: string | null
+    /** The pattern the request matched, for the log: never the address itself. */
+    route: string | undefined
+  }
+}

@@ -1,0 +1,7 @@
+/** JSON that is safe inside a `<script type="application/json">`: it can neither end the element nor break a line. */
+export function toJsonScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

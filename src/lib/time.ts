@@ -1,0 +1,27 @@
+const BEIJING_MS = 8 * 3_600_000
+
+/** A moment as `2026-01-01T00:00:00Z`: UTC, whole seconds. */
+export function isoSeconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}
+
+/** The UTC day of a moment: `2026-01-01`. */
+export function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** A moment in Beijing time as people read it, without the year: `11月21日 10:00`. */
+export function beijingTime(ms: number, language: string): string {
+  const format = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(language, { ...format, timeZone: 'Asia/Shanghai' }).format(ms)
+}
+
+/** A moment in Beijing, which is always 8 hours ahead of UTC, as `2026-01-01 08:00:00`. */
+export function beijingSeconds(ms: number): string {
+  return new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The moment such a text names, in ms since 1970; NaN for any other text. */
+export function parseBeijingSeconds(text: string): number {
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}+08:00`) : Number.NaN
+}

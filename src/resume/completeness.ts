@@ -1,0 +1,59 @@
+import { liveEntries, type ResumeDocument, type SectionKind, visibleItems } from './document.ts'
+
+/** What a reader expects to find; each counts for something. */
+export const completenessParts = [
+  'name',
+  'contact',
+  'aim',
+  'education',
+  'experience',
+  'substance',
+  'skills',
+  'summary',
+] as const
+export type CompletenessPart = (typeof completenessParts)[number]
+
+const weights: Record<CompletenessPart, number> = {
+  name: 10,
+  contact: 15,
+  aim: 10,
+  education: 15,
+  experience: 20,
+  substance: 15,
+  skills: 10,
+  summary: 5,
+}
+
+const experienceKinds: readonly SectionKind[] = ['work', 'internship', 'projects', 'campus']
+/** A body this long says more than a title does. */
+const SUBSTANCE = 40
+
+/** How much of what a reader expects is there, in per cent, and what is not yet, the weightiest first. */
+export function completenessOf(document: ResumeDocument): { percent: number; missing: CompletenessPart[] } {
+  const { basics } = document
+  const items = (...kinds: readonly SectionKind[]) =>
+    liveEntries(document.sections)
+      .filter(([, { kind, hidden }]) => kinds.includes(kind) && !hidden)
+      .flatMap(([id]) => visibleItems(document, id).map(([, item]) => item))
+  const hasText = (...kinds: readonly SectionKind[]) =>
+    items(...kinds).some(({ body, title }) => !!(body || title)?.trim())
+  const experiences = items(...experienceKinds).filter(({ org, title }) => !!(org || title)?.trim())
+  const present: Record<CompletenessPart, boolean> = {
+    name: !!basics.name?.trim(),
+    contact: !!(basics.phone || basics.email)?.trim(),
+    aim: !!(basics.intention || basics.headline)?.trim(),
+    education: items('education').some(({ org }) => !!org?.trim()),
+    experience: experiences.length > 0,
+    substance: experiences.some(({ body }) => (body?.trim().length ?? 0) >= SUBSTANCE),
+    skills: hasText('skills', 'languages', 'certificates'),
+    summary: hasText('self-evaluation', 'cover-letter'),
+  }
+  const missing = completenessParts.filter((part) => !present[part]).sort((a, b) => weights[b] - weights[a])
+  return { percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0), missing }
+}
+
+/** What a list calls a résumé: its title, else name and position; empty when there is neither. */
+export function resumeTitle({ title, basics }: ResumeDocument): string {
+  const named = [basics.name, basics.intention || basics.headline].map((part) => part?.trim()).filter(Boolean)
+  return title?.trim() || named.join('-')
+}

@@ -1,0 +1,24 @@
+import type { Locale } from './document.ts'
+
+const isoDate = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2023-06` as `2023.06` or `Jun 2023`; text that is not a date is returned as typed. */
+export function formatDate(value: string, locale: Locale): string {
+  const match = isoDate.exec(value.trim())
+  if (!match) return value.trim()
+  const [, year = '', month, day] = match
+  if (locale === 'zh') return [year, month, day].flatMap((part) => part?.padStart(2, '0') ?? []).join('.')
+  const name = months[Number(month ?? 0) - 1]
+  return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
+}
+
+/** `start – end`, with today's word for an open end; either side may be missing. */
+export function formatPeriod(
+  period: { start?: string | undefined; end?: string | undefined; present?: boolean | undefined },
+  locale: Locale,
+): string {
+  const start = formatDate(period.start ?? '', locale)
+  const end = period.present ? (locale === 'zh' ? '至今' : 'Present') : formatDate(period.end ?? '', locale)
+  return [start, end].filter(Boolean).join(' – ')
+}

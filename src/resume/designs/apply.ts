@@ -1,0 +1,53 @@
+import type { DesignChoice } from '#src/resume/document.ts'
+import { contrastOnPaper, tintOf } from './colours.ts'
+import type { Design } from './design.ts'
+
+/** How much of the colour a pale ground has. */
+const PALE = 0.08
+/** White on a ground that stands out from paper by less than this can hardly be read. */
+const READABLE = 3
+
+/** The design with a document's own colour, fonts, sizes and spaces put in. */
+export function applyChoice(design: Design, choice: DesignChoice): Design {
+  const size = (choice.size ?? design.type.body) / design.type.body
+  const spacing = choice.spacing ?? 1
+  const margin = choice.margin ?? 1
+  const fonts = (pair: Design['fonts']['body']) => ({
+    latin: choice.latin || pair.latin,
+    eastAsian: choice.eastAsian || pair.eastAsian,
+  })
+  const leading = (own: number) => choice.leading ?? own
+  return {
+    ...design,
+    palette: choice.colour === undefined ? design.palette : recoloured(design.palette, choice.colour),
+    fonts: { body: fonts(design.fonts.body), display: fonts(design.fonts.display) },
+    type: {
+      ...design.type,
+      body: design.type.body * size,
+      small: design.type.small * size,
+      name: design.type.name * size,
+      headline: design.type.headline * size,
+      heading: design.type.heading * size,
+      leading: { zh: leading(design.type.leading.zh), en: leading(design.type.leading.en) },
+    },
+    spacing: {
+      section: design.spacing.section * spacing,
+      heading: design.spacing.heading * spacing,
+      item: design.spacing.item * spacing,
+      block: design.spacing.block * spacing,
+    },
+    margin: {
+      top: design.margin.top * margin,
+      right: design.margin.right * margin,
+      bottom: design.margin.bottom * margin,
+      left: design.margin.left * margin,
+    },
+  }
+}
+
+/** The ground follows the colour: filled with it, or a pale shade of it. */
+function recoloured(palette: Design['palette'], colour: string): Design['palette'] {
+  if (palette.panel !== palette.accent) return { ...palette, accent: colour, panel: tintOf(colour, PALE) }
+  const onPanel = contrastOnPaper(colour) < READABLE ? palette.ink : palette.onPanel
+  return { ...palette, accent: colour, panel: colour, onPanel, onPanelMuted: onPanel }
+}

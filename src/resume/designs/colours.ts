@@ -1,0 +1,22 @@
+/** How well a colour, `#rrggbb`, stands out from white paper: from 1 to 21, as WCAG measures it. */
+export function contrastOnPaper(colour: string): number {
+  return 1.05 / (luminance(colour) + 0.05)
+}
+
+/** White with a part of a colour in it, from 0 to 1. */
+export function tintOf(colour: string, part: number): string {
+  const mixed = channels(colour).map((value) => Math.round(255 - (255 - value) * part))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+}

@@ -1,0 +1,50 @@
+import type { Design } from './design.ts'
+
+export const dawn: Design = {
+  id: 'dawn',
+  name: { zh: '晨光', en: 'Dawn' },
+  summary: {
+    zh: '双栏无底色，几何字形配赭石色，轻盈现代。',
+    en: 'Two open columns, geometric letters and a touch of terracotta.',
+  },
+  palette: {
+    ink: '#2A2624',
+    muted: '#77706B',
+    accent: '#B4532F',
+    line: '#DCD4CE',
+    panel: '#FAF6F2',
+    onPanel: '#2A2624',
+    onPanelMuted: '#77706B',
+  },
+  fonts: {
+    body: { latin: 'Calibri', eastAsian: '微软雅黑' },
+    display: { latin: 'Century Gothic', eastAsian: '微软雅黑' },
+  },
+  type: {
+    body: 10,
+    small: 9.5,
+    name: 25,
+    headline: 11,
+    heading: 11.5,
+    leading: { zh: 1.64, en: 1.42 },
+    nameTracking: 5,
+    headingTracking: 0.8,
+    headingCaps: false,
+    nameBold: false,
+    headingBold: true,
+  },
+  spacing: { section: 15, heading: 5, item: 8, block: 2 },
+  margin: { top: 18, right: 17, bottom: 15, left: 17 },
+  layout: {
+    kind: 'side',
+    side: 'left',
+    width: 46,
+    bleed: false,
+    kinds: ['education', 'skills', 'languages', 'certificates', 'awards', 'interests'],
+  },
+  header: { kind: 'left', rule: false },
+  heading: 'rule',
+  entry: { layout: 'stacked', lead: 'title', accentLead: true },
+  bullet: '–',
+  photo: 0,
+}

@@ -1,0 +1,68 @@
+import type { Locale, SectionKind } from '#src/resume/document.ts'
+
+/** One typeface per script; the names are those Word and WPS know. */
+export type FontPair = { latin: string; eastAsian: string }
+
+/** How the person is introduced. `panel` puts name and contacts into the side column. */
+export type Header =
+  | { kind: 'centred'; rule: boolean }
+  | { kind: 'left'; rule: boolean }
+  | { kind: 'split'; rule: boolean }
+  | { kind: 'band'; height: number }
+  | { kind: 'panel' }
+  | { kind: 'form' }
+
+/** The skeleton of the page. Widths in millimetres. */
+export type Layout =
+  | { kind: 'single' }
+  /** A side column for the named kinds; `bleed` colours it from edge to edge of the paper. */
+  | { kind: 'side'; side: 'left' | 'right'; width: number; bleed: boolean; kinds: readonly SectionKind[] }
+  /** Section titles in a left column of their own. */
+  | { kind: 'labels'; width: number; rule: boolean }
+  /** Periods in a left column, `rule` draws the line of time beside it. */
+  | { kind: 'dates'; width: number; rule: boolean }
+  /** A ruled table of cells, as public institutions ask for. */
+  | { kind: 'form'; width: number }
+
+export type HeadingKind = 'rule' | 'overline' | 'bar' | 'plain' | 'centred' | 'tag' | 'box' | 'tint' | 'bilingual'
+
+/** Everything that makes a résumé look the way it does; the content knows nothing of it. Sizes and spaces in points. */
+export type Design = {
+  id: string
+  name: Record<Locale, string>
+  summary: Record<Locale, string>
+  palette: {
+    ink: string
+    muted: string
+    accent: string
+    line: string
+    panel: string
+    onPanel: string
+    onPanelMuted: string
+  }
+  fonts: { body: FontPair; display: FontPair }
+  type: {
+    body: number
+    small: number
+    name: number
+    headline: number
+    heading: number
+    leading: Record<Locale, number>
+    /** Letter-spacing of the name in a Chinese document, of headings in an English one. */
+    nameTracking: number
+    headingTracking: number
+    headingCaps: boolean
+    nameBold: boolean
+    headingBold: boolean
+  }
+  spacing: { section: number; heading: number; item: number; block: number }
+  /** Millimetres. */
+  margin: { top: number; right: number; bottom: number; left: number }
+  layout: Layout
+  header: Header
+  heading: HeadingKind
+  entry: { layout: 'line' | 'stacked' | 'columns'; lead: 'org' | 'title'; accentLead: boolean }
+  bullet: string
+  /** Width of the picture in millimetres (ratio 5:7); 0 for designs without one. */
+  photo: number
+}

@@ -1,0 +1,50 @@
+import type { Design } from './design.ts'
+
+export const margin: Design = {
+  id: 'margin',
+  name: { zh: '页边', en: 'Margin' },
+  summary: {
+    zh: '米色右边栏收纳要点，正文用宋体标题，像一页书。',
+    en: 'A cream margin on the right holds the facts; serif titles make it read like a book page.',
+  },
+  palette: {
+    ink: '#26221E',
+    muted: '#716A62',
+    accent: '#8A5330',
+    line: '#D8D1C6',
+    panel: '#F3EFE7',
+    onPanel: '#3A342E',
+    onPanelMuted: '#7A7168',
+  },
+  fonts: {
+    body: { latin: 'Calibri', eastAsian: '微软雅黑' },
+    display: { latin: 'Palatino Linotype', eastAsian: '宋体' },
+  },
+  type: {
+    body: 10,
+    small: 9.5,
+    name: 27,
+    headline: 11.5,
+    heading: 13,
+    leading: { zh: 1.62, en: 1.42 },
+    nameTracking: 5,
+    headingTracking: 0,
+    headingCaps: false,
+    nameBold: true,
+    headingBold: true,
+  },
+  spacing: { section: 15, heading: 5, item: 8, block: 2 },
+  margin: { top: 17, right: 11, bottom: 15, left: 17 },
+  layout: {
+    kind: 'side',
+    side: 'right',
+    width: 46,
+    bleed: true,
+    kinds: ['skills', 'languages', 'certificates', 'awards', 'interests'],
+  },
+  header: { kind: 'left', rule: false },
+  heading: 'plain',
+  entry: { layout: 'stacked', lead: 'title', accentLead: false },
+  bullet: '–',
+  photo: 25,
+}

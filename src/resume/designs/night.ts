@@ -1,0 +1,50 @@
+import type { Design } from './design.ts'
+
+export const night: Design = {
+  id: 'night',
+  name: { zh: '夜航', en: 'Night' },
+  summary: {
+    zh: '深色通栏侧栏放个人信息与技能，右侧留给经历。',
+    en: 'A dark full-height side column for contact and skills, the story on white beside it.',
+  },
+  palette: {
+    ink: '#20262C',
+    muted: '#66707A',
+    accent: '#22384A',
+    line: '#C8CFD6',
+    panel: '#22384A',
+    onPanel: '#FFFFFF',
+    onPanelMuted: '#B9C7D3',
+  },
+  fonts: {
+    body: { latin: 'Calibri', eastAsian: '微软雅黑' },
+    display: { latin: 'Calibri', eastAsian: '微软雅黑' },
+  },
+  type: {
+    body: 10,
+    small: 9.5,
+    name: 22,
+    headline: 11,
+    heading: 12,
+    leading: { zh: 1.6, en: 1.4 },
+    nameTracking: 4,
+    headingTracking: 0.6,
+    headingCaps: true,
+    nameBold: true,
+    headingBold: true,
+  },
+  spacing: { section: 15, heading: 5, item: 8, block: 2 },
+  margin: { top: 15, right: 14, bottom: 14, left: 9 },
+  layout: {
+    kind: 'side',
+    side: 'left',
+    width: 48,
+    bleed: true,
+    kinds: ['skills', 'languages', 'certificates', 'awards', 'interests'],
+  },
+  header: { kind: 'panel' },
+  heading: 'rule',
+  entry: { layout: 'stacked', lead: 'org', accentLead: false },
+  bullet: '•',
+  photo: 28,
+}

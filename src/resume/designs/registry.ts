@@ -1,0 +1,44 @@
+import { banner } from './banner.ts'
+import { bridge } from './bridge.ts'
+import { compact } from './compact.ts'
+import { dawn } from './dawn.ts'
+import type { Design } from './design.ts'
+import { frame } from './frame.ts'
+import { ink } from './ink.ts'
+import { lattice } from './lattice.ts'
+import { ledger } from './ledger.ts'
+import { margin } from './margin.ts'
+import { night } from './night.ts'
+import { poster } from './poster.ts'
+import { river } from './river.ts'
+import { scholar } from './scholar.ts'
+import { seal } from './seal.ts'
+import { slips } from './slips.ts'
+import { tide } from './tide.ts'
+
+/** Every design, the ones for everyone first. */
+export const designs: readonly Design[] = [
+  slips,
+  ink,
+  tide,
+  banner,
+  lattice,
+  night,
+  frame,
+  river,
+  margin,
+  bridge,
+  compact,
+  seal,
+  poster,
+  scholar,
+  dawn,
+  ledger,
+]
+
+const byId = new Map(designs.map((design) => [design.id, design]))
+
+/** The design of an id; one that no longer exists is printed in the first. */
+export function findDesign(id: string): Design {
+  return byId.get(id) ?? slips
+}

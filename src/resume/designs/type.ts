@@ -1,0 +1,26 @@
+import type { Locale } from '#src/resume/document.ts'
+import type { Design, FontPair } from './design.ts'
+
+const narrow = new Set("fijlrtI.,:;'’()[]|/- ")
+const wide = new Set('mwMW@%&—')
+
+/** How wide the Latin letters of a typeface run, Arial being one. */
+const setWidths: Record<string, number> = { Calibri: 0.91, Cambria: 0.96, 'Times New Roman': 0.92 }
+
+/** About how wide a text is in multiples of its type size; a Chinese sign fills one. */
+export function ems(text: string, { latin }: FontPair): number {
+  const letters = setWidths[latin] ?? 1
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : letterWidth(sign) * letters), 0)
+}
+
+function letterWidth(sign: string): number {
+  if (narrow.has(sign)) return 0.32
+  if (wide.has(sign)) return 0.86
+  return sign >= 'A' && sign <= 'Z' ? 0.67 : 0.55
+}
+
+/** Chinese titles and Latin capitals can be spaced; small letters fall apart when they are. */
+export function headingTracking({ type }: Design, locale: Locale): number {
+  if (locale === 'zh') return type.headingTracking / 2
+  return type.headingCaps ? type.headingTracking : type.headingTracking / 4
+}

@@ -1,0 +1,64 @@
+import { ConcreteHyperlink, type IRunOptions, type ParagraphChild, Tab, TextRun } from 'docx'
+import type { Run } from '#src/resume/markup.ts'
+import { colourOf, halfPoints, type Setting, type Tone } from './setting.ts'
+import { xmlText } from './xml.ts'
+
+type Look = {
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  tone?: Tone
+  size?: number
+  tracking?: number
+}
+
+/** Signs that exist in both scripts: in a Chinese text they take the Chinese font. */
+const sharedPunctuation = /[“”‘’…—·×]/
+
+/** A run of text in the look asked for; everything else comes from the paragraph's style. */
+export function textRun(text: string, setting: Setting, look: Look = {}): TextRun {
+  return new TextRun({ text: xmlText(text), ...runOptions(text, setting, look) })
+}
+
+/** Text that starts a new line in the same paragraph. */
+export function newLineRun(text: string, setting: Setting, look: Look = {}): TextRun {
+  return new TextRun({ text: xmlText(text), break: 1, ...runOptions(text, setting, look) })
+}
+
+function runOptions(text: string, setting: Setting, look: Look): IRunOptions {
+  const tone = look.tone ?? 'ink'
+  return {
+    ...(look.bold === undefined ? {} : { bold: look.bold }),
+    ...(look.italic ? { italics: true } : {}),
+    ...(look.underline ? { underline: {} } : {}),
+    ...(setting.onPanel || tone !== 'ink' ? { color: colourOf(setting, tone) } : {}),
+    ...(look.size === undefined ? {} : { size: halfPoints(look.size) }),
+    ...(look.tracking ? { characterSpacing: look.tracking } : {}),
+    ...(setting.locale === 'zh' && sharedPunctuation.test(text) ? { font: { hint: 'eastAsia' } } : {}),
+  }
+}
+
+/** A jump to the next tab stop. */
+export function tabRun(): TextRun {
+  return new TextRun({ children: [new Tab()] })
+}
+
+/** Text that leads to an address. */
+export function linkRun(text: string, href: string, setting: Setting, look: Look = {}): ParagraphChild {
+  setting.ledger.links.push(href)
+  return new ConcreteHyperlink([textRun(text, setting, look)], linkId(setting.ledger.links.length))
+}
+
+/** The relationship id of the n-th link, counted from one. */
+export function linkId(count: number): string {
+  return `Link${count}`
+}
+
+/** Parsed markup as runs. */
+export function markupRuns(runs: Run[], setting: Setting): ParagraphChild[] {
+  return runs.map(({ text, bold, italic, underline, href }) =>
+    href
+      ? linkRun(text, href, setting, { bold: bold || undefined, italic, underline: true })
+      : textRun(text, setting, { bold: bold || undefined, italic, underline }),
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  BorderStyle,
+  HeightRule,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  type VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import { hex, type Spec } from './setting.ts'
+
+export type Flow = Paragraph | Table
+
+type Edge = { style: typeof BorderStyle.SINGLE; size: number; color: string } | { style: typeof BorderStyle.NIL }
+
+export type Cell = {
+  width: number
+  children: Flow[]
+  fill?: string
+  margins?: { top?: number; right?: number; bottom?: number; left?: number }
+  align?: (typeof VerticalAlignTable)[keyof typeof VerticalAlignTable]
+  borders?: { top?: Edge; right?: Edge; bottom?: Edge; left?: Edge }
+  columnSpan?: number
+  rowSpan?: number
+}
+
+export type Row = { cells: Cell[]; splits: boolean; keepNext?: boolean; height?: number }
+
+const none: Edge = { style: BorderStyle.NIL }
+
+/** A line of a cell. `size` in eighths of a point. */
+export function edge(size: number, colour: string): Edge {
+  return { style: BorderStyle.SINGLE, size, color: hex(colour) }
+}
+
+/** Paragraphs made from their descriptions. */
+export function paragraphs(specs: Spec[]): Paragraph[] {
+  return specs.map((spec) => new Paragraph(spec))
+}
+
+/** In a cell "keep with next" would tie whole rows together; rows are kept whole instead. */
+export function untied(specs: Spec[]): Spec[] {
+  return specs.map((spec) => ({ ...spec, keepNext: false }))
+}
+
+/** A fixed grid of cells without lines except those asked for. */
+export function grid(widths: number[], rows: Row[]): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    borders: { top: none, right: none, bottom: none, left: none, insideHorizontal: none, insideVertical: none },
+    rows: rows.map(
+      ({ cells, splits, keepNext, height }) =>
+        new TableRow({
+          cantSplit: !splits,
+          ...(keepNext ? { keepNext } : {}),
+          ...(height ? { height: { value: height, rule: HeightRule.ATLEAST } } : {}),
+          children: cells.map(makeCell),
+        }),
+    ),
+  })
+}
+
+function makeCell({ width, children, fill, margins, align, borders, columnSpan, rowSpan }: Cell): TableCell {
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
+    margins: { top: 0, right: 0, bottom: 0, left: 0, ...margins, marginUnitType: WidthType.DXA },
+    borders: { top: none, right: none, bottom: none, left: none, ...borders },
+    ...(fill ? { shading: { fill: hex(fill) } } : {}),
+    ...(align ? { verticalAlign: align } : {}),
+    ...(columnSpan ? { columnSpan } : {}),
+    ...(rowSpan ? { rowSpan } : {}),
+  })
+}

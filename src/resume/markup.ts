@@ -1,0 +1,100 @@
+export type Run = { text: string; bold: boolean; italic: boolean; underline: boolean; href: string }
+export type Block = { kind: 'paragraph' | 'bullet' | 'number'; runs: Run[] }
+
+type Delimiter = '**' | '*' | '__'
+type Token =
+  | { kind: 'text'; text: string }
+  | { kind: 'delimiter'; text: Delimiter; opens: boolean; closes: boolean }
+  | { kind: 'link'; text: string; href: string }
+
+const tokenPattern = /\\([\\*_[\]])|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*|\*|__/g
+const safeLink = /^(https?:\/\/|mailto:|tel:)/i
+const bulletLine = /^\s*[-•]\s+(.*)$/
+const numberLine = /^\s*\d{1,3}[.)、]\s+(.*)$/
+
+/**
+ * Reads light markup: `**bold**`, `*italic*`, `__underline__`, `[text](https://…)`, lines starting with `- ` or `1. `.
+ * A backslash makes the next sign literal. Total: text that is not markup stays as it is.
+ */
+export function parseMarkup(source: string): Block[] {
+  return source.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : [parseLine(line)]))
+}
+
+function parseLine(line: string): Block {
+  const bullet = bulletLine.exec(line)?.[1]
+  if (bullet !== undefined) return { kind: 'bullet', runs: parseRuns(bullet) }
+  const number = numberLine.exec(line)?.[1]
+  if (number !== undefined) return { kind: 'number', runs: parseRuns(number) }
+  return { kind: 'paragraph', runs: parseRuns(line.trim()) }
+}
+
+function parseRuns(text: string): Run[] {
+  const tokens = tokenise(text)
+  const active = matchDelimiters(tokens)
+  const style = { '**': false, '*': false, __: false }
+  const runs: Run[] = []
+  tokens.forEach((token, index) => {
+    if (token.kind === 'delimiter' && active.has(index)) {
+      style[token.text] = !style[token.text]
+      return
+    }
+    const href = token.kind === 'link' ? token.href : ''
+    append(runs, { text: token.text, bold: style['**'], italic: style['*'], underline: style.__, href })
+  })
+  return runs
+}
+
+function append(runs: Run[], run: Run): void {
+  const last = runs.at(-1)
+  const same =
+    last !== undefined &&
+    last.bold === run.bold &&
+    last.italic === run.italic &&
+    last.underline === run.underline &&
+    last.href === run.href
+  if (same && run.href === '') last.text += run.text
+  else runs.push(run)
+}
+
+function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  let from = 0
+  const pushText = (until: number) => {
+    if (until > from) tokens.push({ kind: 'text', text: text.slice(from, until) })
+  }
+  for (const match of text.matchAll(tokenPattern)) {
+    pushText(match.index)
+    from = match.index + match[0].length
+    tokens.push(tokenOf(match, text))
+  }
+  pushText(text.length)
+  return tokens
+}
+
+function tokenOf(match: RegExpExecArray, text: string): Token {
+  const [whole, escaped, label, href] = match
+  if (escaped !== undefined) return { kind: 'text', text: escaped }
+  if (label !== undefined && href !== undefined) {
+    return safeLink.test(href) ? { kind: 'link', text: label, href } : { kind: 'text', text: whole }
+  }
+  const before = text[match.index - 1] ?? ' '
+  const after = text[match.index + whole.length] ?? ' '
+  const sign = whole === '**' || whole === '*' ? whole : '__'
+  return { kind: 'delimiter', text: sign, opens: /\S/.test(after), closes: /\S/.test(before) }
+}
+
+/** Indexes of the delimiters that have a partner; the others are printed as typed. */
+function matchDelimiters(tokens: Token[]): Set<number> {
+  const matched = new Set<number>()
+  for (const sign of ['**', '*', '__'] as const) {
+    let open = -1
+    tokens.forEach((token, index) => {
+      if (token.kind !== 'delimiter' || token.text !== sign) return
+      if (open >= 0 && token.closes) {
+        matched.add(open).add(index)
+        open = -1
+      } else if (open < 0 && token.opens) open = index
+    })
+  }
+  return matched
+}

@@ -1,0 +1,41 @@
+import {
+  type ResumeBasics,
+  type ResumeDocument,
+  type ResumeItem,
+  type ResumeSection,
+  schemaVersion,
+} from '#src/resume/document.ts'
+import { firstPositions } from '#src/resume/sync/order.ts'
+
+type SampleItem = Omit<ResumeItem, 'section' | 'pos'>
+type SampleSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection['kind']; items: SampleItem[] }
+
+export type Sample = {
+  locale: ResumeDocument['locale']
+  design: string
+  basics: ResumeBasics
+  sections: SampleSection[]
+}
+
+/** A document from lists in reading order: ids from the kinds, positions one after the other. */
+export function composeResume({ locale, design, basics, sections }: Sample): ResumeDocument {
+  const document: ResumeDocument = {
+    schema: schemaVersion,
+    locale,
+    basics,
+    sections: {},
+    items: {},
+    design: { id: design },
+  }
+  const positions = firstPositions(sections.length)
+  sections.forEach(({ items, ...section }, index) => {
+    const sectionId = document.sections[section.kind] ? `${section.kind}-${index + 1}` : section.kind
+    document.sections[sectionId] = { title: '', ...section, pos: positions[index] ?? '' }
+    const itemPositions = firstPositions(items.length)
+    items.forEach((item, itemIndex) => {
+      const pos = itemPositions[itemIndex] ?? ''
+      document.items[`${sectionId}-item-${itemIndex + 1}`] = { section: sectionId, pos, ...item }
+    })
+  })
+  return document
+}

@@ -1,0 +1,133 @@
+import type { ResumeDocument } from './document.ts'
+import { readDocument } from './read-document.ts'
+import { type Fields, recordsOf, sameFields, sameUnit, unitOf } from './sync/units.ts'
+
+/** What an edit did to one indivisible value; undefined fields were, or are, not there. */
+type Change = { entry: string; unit: readonly string[]; before: Fields; after: Fields }
+
+/** What can be undone at once. `at` in ms since 1970; edits of one `label` in quick succession are one step. */
+export type Step = { label: string; at: number; changes: Change[] }
+
+/** What has been done and undone in this tab, the newest last. */
+export type StepLog = { done: readonly Step[]; undone: readonly Step[] }
+
+export const emptyLog: StepLog = { done: [], undone: [] }
+
+const KEPT = 500
+/** Typing on in one field within this time belongs to the same step. */
+const SAME_STEP_MS = 1500
+
+/** Notes an edit; what had been undone cannot be redone after it. */
+export function noteStep(
+  log: StepLog,
+  before: ResumeDocument,
+  after: ResumeDocument,
+  { label, at }: { label: string; at: number },
+): StepLog {
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return log
+  const last = log.done.at(-1)
+  const goesOn = label !== '' && last?.label === label && at - last.at <= SAME_STEP_MS && log.undone.length === 0
+  const done = goesOn
+    ? [...log.done.slice(0, -1), { label, at, changes: joined(last.changes, changes) }]
+    : [...log.done, { label, at, changes }]
+  return { done: done.slice(-KEPT), undone: [] }
+}
+
+/** The document without the newest step, as far as its values are still the ones it left. */
+export function undoStep(log: StepLog, document: ResumeDocument): { log: StepLog; document: ResumeDocument } {
+  const step = log.done.at(-1)
+  if (step === undefined) return { log, document }
+  return {
+    log: { done: log.done.slice(0, -1), undone: [...log.undone, step] },
+    document: applied(document, step.changes, 'after', 'before'),
+  }
+}
+
+/** The document with the step undone last, as far as nothing else came in between. */
+export function redoStep(log: StepLog, document: ResumeDocument): { log: StepLog; document: ResumeDocument } {
+  const step = log.undone.at(-1)
+  if (step === undefined) return { log, document }
+  return {
+    log: { done: [...log.done, step], undone: log.undone.slice(0, -1) },
+    document: applied(document, step.changes, 'before', 'after'),
+  }
+}
+
+function changesBetween(before: ResumeDocument, after: ResumeDocument): Change[] {
+  const [old, now] = [recordsOf(before), recordsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) => {
+    const [was, is] = [old.get(entry), now.get(entry)]
+    if (was === is) return []
+    const units = new Map(Object.keys({ ...was, ...is }).map((field) => [unitOf(field)[0], unitOf(field)]))
+    return [...units.values()]
+      .filter((unit) => !sameUnit(unit, was, is))
+      .map((unit) => ({ entry, unit, before: pick(unit, was), after: pick(unit, is) }))
+  })
+}
+
+function joined(first: readonly Change[], second: readonly Change[]): Change[] {
+  const changes = new Map(first.map((change) => [keyOf(change), change]))
+  for (const change of second) {
+    const earlier = changes.get(keyOf(change))
+    changes.set(keyOf(change), earlier ? { ...change, before: earlier.before } : change)
+  }
+  return [...changes.values()]
+}
+
+function applied(
+  document: ResumeDocument,
+  changes: readonly Change[],
+  from: 'before' | 'after',
+  to: 'before' | 'after',
+): ResumeDocument {
+  const records = recordsOf(document)
+  const kept = new Set(changes.filter((change) => isKept(change, records, changes, from, to)).map(({ entry }) => entry))
+  for (const change of changes) {
+    const fields = records.get(change.entry) ?? {}
+    if (kept.has(change.entry)) continue
+    if (sameUnit(change.unit, fields, change[from])) records.set(change.entry, { ...fields, ...change[to] })
+  }
+  return rebuilt(document, records)
+}
+
+/** Whether the change takes away a whole entry in which somebody else has written since: it stays. */
+function isKept(
+  { entry, unit, ...change }: Change,
+  records: Map<string, Fields>,
+  changes: readonly Change[],
+  from: 'before' | 'after',
+  to: 'before' | 'after',
+): boolean {
+  const isWhole = ['kind', 'section'].some((field) => unit[0] === field && change[to][field] === undefined)
+  const left: Fields = Object.assign({}, ...changes.filter((own) => own.entry === entry).map((own) => own[from]))
+  return isWhole && !sameFields(records.get(entry) ?? {}, left)
+}
+
+function pick(unit: readonly string[], fields: Fields | undefined): Fields {
+  return Object.fromEntries(unit.map((field) => [field, fields?.[field]]))
+}
+
+function keyOf({ entry, unit }: Change): string {
+  return `${entry}.${unit[0]}`
+}
+
+/** An entry without its kind or section was made by the step being undone: it goes as a whole. */
+function rebuilt(document: ResumeDocument, records: Map<string, Fields>): ResumeDocument {
+  const maps: { sections: Record<string, Fields>; items: Record<string, Fields> } = { sections: {}, items: {} }
+  for (const [address, fields] of records) {
+    const [map, id] = address.split('/')
+    if (id === undefined) continue
+    if (map === 'sections' && fields.kind !== undefined) maps.sections[id] = defined(fields)
+    if (map === 'items' && fields.section !== undefined) maps.items[id] = defined(fields)
+  }
+  const head = defined(records.get('document') ?? {})
+  const basics = defined(records.get('basics') ?? {})
+  const design = defined(records.get('design') ?? {})
+  const read = readDocument({ ...head, basics, design, ...maps })
+  return 'document' in read ? read.document : document
+}
+
+function defined(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,50 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { type Fields, type Overwritten, recordsOf, sameUnit, unitOf, valuesOf } from './units.ts'
+
+/** Someone typing saves about every second: of a run by one device this often a value is kept. */
+export const runLength = 120_000
+
+/** A value that gave way at revision `rev`, `at` ms since 1970, to a save of the tab `journal`. */
+export type HistoryRow = Overwritten & { rev: number; at: number; journal: string }
+
+/** Which tab last wrote a unit, and since when its own values there are not kept. */
+export type Run = { journal: string; since: number }
+export type Runs = Readonly<Record<string, Run>>
+
+/** Units that differ between two documents, with the values they had before. */
+function changesBetween(before: ResumeDocument, after: ResumeDocument): (Overwritten & { unit: string })[] {
+  const [old, now] = [recordsOf(before), recordsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) =>
+    changedUnits(entry, old.get(entry), now.get(entry)),
+  )
+}
+
+function changedUnits(entry: string, old: Fields | undefined, now: Fields | undefined) {
+  const units = new Map<string, Fields>()
+  for (const field in { ...old, ...now }) {
+    const unit = unitOf(field)
+    const name = `${entry}.${unit[0]}`
+    if (!units.has(name) && !sameUnit(unit, old, now)) units.set(name, valuesOf(unit, old) ?? {})
+  }
+  return [...units].map(([unit, values]) => ({ entry, unit, values }))
+}
+
+/**
+ * The rows to keep when a save of `journal` replaces a document, and the runs from then on.
+ * Every overwritten value is kept but those the same tab wrote less than `runLength` after the last one kept of it.
+ */
+export function recordHistory(
+  before: ResumeDocument,
+  save: { doc: ResumeDocument; rev: number; journal: string; at: number },
+  runs: Runs,
+): { history: HistoryRow[]; runs: Runs } {
+  const { doc, rev, journal, at } = save
+  const history: HistoryRow[] = []
+  const next = Object.fromEntries(Object.entries(runs).filter(([, run]) => at - run.since < runLength))
+  for (const { entry, unit, values } of changesBetween(before, doc)) {
+    if (next[unit]?.journal === journal) continue
+    next[unit] = { journal, since: at }
+    if (Object.keys(values).length > 0) history.push({ entry, values, rev, at, journal })
+  }
+  return { history, runs: next }
+}

@@ -1,0 +1,37 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+
+/** A key grows by a character every few insertions into the same gap; from here on a list is numbered afresh. */
+const longestKey = 100
+
+/** The positions of a new list, in order. */
+export function firstPositions(count: number): string[] {
+  return generateNKeysBetween(null, null, count)
+}
+
+/**
+ * The positions to set so that an entry stands at `index` of a list.
+ * @param siblings the entries of the list in order, without the one to place
+ * @returns one position as a rule; all of the list when two neighbours share one, for nothing fits between them
+ */
+export function placeAt(
+  siblings: readonly [string, { pos: string }][],
+  id: string,
+  index: number,
+): Map<string, string> {
+  const pos = positionBetween(siblings[index - 1]?.[1].pos, siblings[index]?.[1].pos)
+  if (pos !== undefined) return new Map([[id, pos]])
+  const ids = siblings.map(([sibling]) => sibling)
+  const ordered = [...ids.slice(0, index), id, ...ids.slice(index)]
+  const positions = firstPositions(ordered.length)
+  return new Map(ordered.flatMap((entry, place) => (positions[place] ? [[entry, positions[place]] as const] : [])))
+}
+
+/** A position between two, or nothing where there is none: equal, malformed or too long ones. */
+function positionBetween(before: string | undefined, after: string | undefined): string | undefined {
+  try {
+    const pos = generateKeyBetween(before, after)
+    return pos.length > longestKey ? undefined : pos
+  } catch {
+    return undefined
+  }
+}

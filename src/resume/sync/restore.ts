@@ -1,0 +1,23 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+type Entries<T> = Record<string, T & { del?: number | undefined }>
+
+/**
+ * An earlier version as an edit of the present document: what is newer than the version is deleted softly, so the
+ * restore can be restored from and other devices' unsaved edits merge on top.
+ * @param at ms since 1970
+ */
+export function restoreVersion(now: ResumeDocument, version: ResumeDocument, at: number): ResumeDocument {
+  return {
+    ...version,
+    sections: withDeleted(now.sections, version.sections, at),
+    items: withDeleted(now.items, version.items, at),
+  }
+}
+
+function withDeleted<T>(now: Entries<T>, version: Entries<T>, at: number): Entries<T> {
+  const newer = Object.entries(now).flatMap(([id, entry]) =>
+    version[id] ? [] : [[id, { ...entry, del: entry.del ?? at }] as const],
+  )
+  return { ...version, ...Object.fromEntries(newer) }
+}

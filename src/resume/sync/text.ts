@@ -1,0 +1,205 @@
+import { wordsOf } from './words.ts'
+
+type Range = { start: number; end: number }
+
+/** `parts` stand where `start` up to `end` of the base stood; equal ends: they were inserted there. */
+type Hunk = Range & { parts: string[] }
+
+/** `inPlace`: line by line something of the old text is still there, so no line was put in. */
+type Change = Hunk & { inPlace: boolean }
+
+/** Not a space, a full stop or a mark of markup. */
+const speaks = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+/** Beyond this many comparisons a change counts as one piece. */
+const comparisons = 250_000
+
+/**
+ * Three-way merge of a text: line by line first, within lines that both changed word by word.
+ * Where both changed the same spot `mine` stays and `conflict` is true: something of `theirs` is not in the text.
+ */
+export function mergeText(base: string, mine: string, theirs: string): { text: string; conflict: boolean } {
+  const lines = base.split('\n')
+  const spots = clusters(changesOf(lines, mine.split('\n')), changesOf(lines, theirs.split('\n')))
+  if (isPutInTwice(spots)) return { text: mine, conflict: true }
+  const merged: string[] = []
+  let conflict = false
+  let at = 0
+  for (const { start, end, left, right } of spots) {
+    merged.push(...lines.slice(at, start))
+    const [own, other] = [applied(lines, start, end, left), applied(lines, start, end, right)]
+    const region = mergeRegion(lines.slice(start, end), own, other)
+    if (!region) conflict = true
+    merged.push(...(region ?? own))
+    at = end
+  }
+  const text = [...merged, ...lines.slice(at)].join('\n')
+  return repeats(text, base, mine, theirs) ? { text: mine, conflict: true } : { text, conflict }
+}
+
+/** The lines of a stretch as both want them; nothing when both changed the same words. */
+function mergeRegion(base: string[], mine: string[], theirs: string[]): string[] | undefined {
+  if (sameList(base, mine) || sameList(mine, theirs)) return theirs
+  if (sameList(base, theirs)) return mine
+  if (base.length === 0 || mine.length === 0 || theirs.length === 0) return undefined
+  const [words, mineWords, theirWords] = [base, mine, theirs].map((lines) => wordsOf(lines.join('\n')))
+  if (!words || !mineWords || !theirWords) return undefined
+  const [left, right] = [spanOf(words, mineWords), spanOf(words, theirWords)]
+  if (touch(left, right)) return undefined
+  const [first, second] = inOrder(left, right) ? [left, right] : [right, left]
+  const merged = [
+    ...words.slice(0, first.start),
+    ...first.parts,
+    ...words.slice(first.end, second.start),
+    ...second.parts,
+    ...words.slice(second.end),
+  ]
+  const text = merged.join('')
+  // Two changes side by side may grow into a word nobody wrote.
+  return wordsOf(text).length === merged.length ? text.split('\n') : undefined
+}
+
+/** One change from the first to the last difference. */
+function spanOf(base: string[], other: string[]): Hunk {
+  const shorter = Math.min(base.length, other.length)
+  let start = 0
+  while (start < shorter && base[start] === other[start]) start += 1
+  let tail = 0
+  while (tail < shorter - start && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1
+  return { start, end: base.length - tail, parts: other.slice(start, other.length - tail) }
+}
+
+/** The changes that turn one list into the other, by their longest common subsequence. */
+function hunksOf(base: string[], other: string[]): Hunk[] {
+  const { start, end, parts } = spanOf(base, other)
+  const [height, width] = [end - start, parts.length]
+  if (height * width > comparisons) return [{ start, end, parts }]
+  // common[i][j]: how much the rests from i and from j have in common, row by row in one array.
+  const common = new Uint16Array((height + 1) * (width + 1))
+  const rest = (i: number, j: number) => common[i * (width + 1) + j] ?? 0
+  for (let i = height - 1; i >= 0; i -= 1) {
+    for (let j = width - 1; j >= 0; j -= 1) {
+      const same = base[start + i] === parts[j]
+      common[i * (width + 1) + j] = same ? rest(i + 1, j + 1) + 1 : Math.max(rest(i + 1, j), rest(i, j + 1))
+    }
+  }
+  const hunks: Hunk[] = []
+  let [i, j] = [0, 0]
+  while (i < height || j < width) {
+    const [fromI, fromJ] = [i, j]
+    while ((i < height || j < width) && !(i < height && j < width && base[start + i] === parts[j])) {
+      if (j >= width || (i < height && rest(i + 1, j) >= rest(i, j + 1))) i += 1
+      else j += 1
+    }
+    if (i > fromI || j > fromJ) hunks.push({ start: start + fromI, end: start + i, parts: parts.slice(fromJ, j) })
+    while (i < height && j < width && base[start + i] === parts[j]) {
+      i += 1
+      j += 1
+    }
+  }
+  return hunks
+}
+
+/** Changes of the same spot: ranges that overlap, and an insertion within or right beside what the other changed. */
+function touch(a: Range, b: Range): boolean {
+  const inserts = a.start === a.end || b.start === b.end
+  return inserts ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
+}
+
+function inOrder(a: Range, b: Range): boolean {
+  return a.start < b.start || (a.start === b.start && a.end <= b.end)
+}
+
+type Cluster = Range & { left: Change[]; right: Change[]; inPlace: boolean }
+
+/** The changes of both sides in order, those of the same spot together. */
+function clusters(left: Change[], right: Change[]): Cluster[] {
+  const all = [...left.map((hunk) => ({ hunk, own: true })), ...right.map((hunk) => ({ hunk, own: false }))]
+  all.sort((a, b) => a.hunk.start - b.hunk.start || a.hunk.end - b.hunk.end)
+  const found: Cluster[] = []
+  for (const { hunk, own } of all) {
+    const { start, end, inPlace } = hunk
+    let cluster = found.at(-1)
+    // A line put in beside one that was edited: nothing in common.
+    const isBeside = cluster && (cluster.inPlace || inPlace) && (start >= cluster.end || end <= cluster.start)
+    if (!cluster || isBeside || !touch(cluster, hunk)) {
+      cluster = { start, end, inPlace, left: [], right: [] }
+      found.push(cluster)
+    }
+    cluster.end = Math.max(cluster.end, end)
+    cluster.inPlace &&= inPlace
+    if (own) cluster.left.push(hunk)
+    else cluster.right.push(hunk)
+  }
+  return found
+}
+
+function changesOf(base: string[], other: string[]): Change[] {
+  return hunksOf(base, other).map((hunk) => ({
+    ...hunk,
+    inPlace:
+      hunk.end - hunk.start === hunk.parts.length &&
+      hunk.parts.every((line, index) => hasSameEdge(base[hunk.start + index] ?? '', line)),
+  }))
+}
+
+/** Whether two lines begin or end with the same words. */
+function hasSameEdge(line: string, other: string): boolean {
+  const words = wordsOf(line)
+  const { start, end } = spanOf(words, wordsOf(other))
+  return [...words.slice(0, start), ...words.slice(end)].some((word) => speaks.test(word))
+}
+
+/** Whether both put in much the same line: moved it to different places, or brought it back, each in its own words. */
+function isPutInTwice(spots: Cluster[]): boolean {
+  const different = spots.filter(
+    ({ left: [own], right: [other] }) => !own || !other || !sameList(own.parts, other.parts),
+  )
+  const own = different.flatMap(({ left }) => putIn(left))
+  const other = different.flatMap(({ right }) => putIn(right))
+  return own.some((line) => other.some((each) => isAlike(line, each)))
+}
+
+/** The words of each line that these changes put in. */
+function putIn(changes: Change[]): Set<string>[] {
+  return changes.flatMap(({ inPlace, parts }) => (inPlace ? [] : parts.map((line) => new Set(countWords(line).keys()))))
+}
+
+/** Whether two lines share a third of the shorter one's words. */
+function isAlike(words: Set<string>, others: Set<string>): boolean {
+  const shared = [...words].filter((word) => others.has(word)).length
+  return shared > 0 && shared * 3 >= Math.min(words.size, others.size)
+}
+
+/** The stretch from `start` to `end` after these changes. */
+function applied(base: string[], start: number, end: number, hunks: Hunk[]): string[] {
+  const result: string[] = []
+  let at = start
+  for (const hunk of hunks) {
+    result.push(...base.slice(at, hunk.start), ...hunk.parts)
+    at = hunk.end
+  }
+  return [...result, ...base.slice(at, end)]
+}
+
+function sameList(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index])
+}
+
+/**
+ * Whether a word stands in the merged text more often than both sides together put it there: one moved it, the other
+ * moved it elsewhere or changed what stood around it.
+ */
+function repeats(merged: string, base: string, mine: string, theirs: string): boolean {
+  const [before, own, other] = [countWords(base), countWords(mine), countWords(theirs)]
+  return [...countWords(merged)].some(([word, count]) => {
+    const [a, b] = [own.get(word) ?? 0, other.get(word) ?? 0]
+    return count > Math.max(a, b, a + b - (before.get(word) ?? 0))
+  })
+}
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of wordsOf(text)) if (speaks.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

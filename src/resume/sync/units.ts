@@ -1,0 +1,71 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+export type Fields = { [field: string]: string | number | boolean | undefined }
+
+/** A value that gave way to another. `entry`: `document`, `basics`, `design`, `sections/<id>` or `items/<id>`. */
+export type Overwritten = { entry: string; values: Fields }
+
+/** Fields that only mean something together change hands together; every other field is a unit of its own. */
+const groups = [
+  ['section', 'pos'],
+  ['end', 'present'],
+  ['photo', 'photoShape'],
+] as const
+
+const groupOf = new Map<string, readonly string[]>(groups.flatMap((group) => group.map((field) => [field, group])))
+
+/** The fields that are one indivisible value with this one. */
+export function unitOf(field: string): readonly string[] {
+  return groupOf.get(field) ?? [field]
+}
+
+/** Whether both hold the same values in these fields. */
+export function sameUnit(unit: readonly string[], a: Fields | undefined, b: Fields | undefined): boolean {
+  return unit.every((field) => a?.[field] === b?.[field])
+}
+
+/** Whether both hold the same values in all fields but the left out ones. */
+export function sameFields(a: Fields, b: Fields, except?: ReadonlySet<string>): boolean {
+  for (const field in { ...a, ...b }) if (a[field] !== b[field] && !except?.has(field)) return false
+  return true
+}
+
+/** The values of these fields, or nothing when they hold none worth keeping: when it was deleted is not typed. */
+export function valuesOf(unit: readonly string[], fields: Fields | undefined): Fields | undefined {
+  if (unit[0] === 'del') return undefined
+  const values: Fields = {}
+  for (const field of unit) {
+    const value = fields?.[field]
+    if (value !== undefined && value !== '') values[field] = value
+  }
+  return Object.keys(values).length > 0 ? values : undefined
+}
+
+/** The fields of a document that stand in no map. */
+export function headOf({ basics, sections, items, design, ...head }: ResumeDocument) {
+  return head
+}
+
+/** Every record of fields in a document by its address. */
+export function recordsOf(document: ResumeDocument): Map<string, Fields> {
+  const records = new Map<string, Fields>([
+    ['document', headOf(document)],
+    ['basics', document.basics],
+    ['design', document.design],
+  ])
+  for (const id in document.sections) records.set(`sections/${id}`, document.sections[id] ?? {})
+  for (const id in document.items) records.set(`items/${id}`, document.items[id] ?? {})
+  return records
+}
+
+/** Whether two documents say the same, whatever the order of their keys. */
+export function sameDocument(a: ResumeDocument, b: ResumeDocument): boolean {
+  if (a === b) return true
+  const [left, right] = [recordsOf(a), recordsOf(b)]
+  if (left.size !== right.size) return false
+  for (const [address, fields] of left) {
+    const other = right.get(address)
+    if (other === undefined || !sameFields(fields, other)) return false
+  }
+  return true
+}

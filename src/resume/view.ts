@@ -1,0 +1,214 @@
+import { formatDate, formatPeriod } from './dates.ts'
+import {
+  type BasicsField,
+  type Locale,
+  type ResumeDocument,
+  type ResumeItem,
+  type SectionKind,
+  visibleItems,
+  visibleSections,
+} from './document.ts'
+import { basicsLabels, sectionTitles } from './labels.ts'
+import { type Block, parseMarkup } from './markup.ts'
+
+/** A labelled detail of the person. `bare` ones are understood without their label. */
+export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }
+
+/**
+ * An item reduced to what every exporter prints. `entry`: a heading line with a period; `line`: a term with its
+ * explanation; `text`: prose alone.
+ */
+export type ItemView = {
+  id: string
+  shape: 'entry' | 'line' | 'text'
+  /** Organisation, school or project: the name a reader looks for. */
+  primary: string
+  /** Position, major or role. */
+  secondary: string
+  note: string
+  place: string
+  period: string
+  url: string
+  blocks: Block[]
+  /** Position and organisation may change places. */
+  swappable: boolean
+}
+
+export type SectionView = {
+  id: string
+  kind: SectionKind
+  title: string
+  /** The usual English title, for designs that print both languages; empty in an English document. */
+  englishTitle: string
+  columns: number
+  keepTogether: boolean
+  pageBreak: boolean
+  items: ItemView[]
+}
+
+export type ResumeView = {
+  locale: Locale
+  name: string
+  headline: string
+  /** What the headline says: the person's title, or the position looked for. */
+  headlineField: 'headline' | 'intention'
+  contacts: Fact[]
+  personal: Fact[]
+  wishes: Fact[]
+  photo: string
+  sections: SectionView[]
+}
+
+const contactFields = ['phone', 'email', 'wechat', 'city', 'address', 'website', 'github', 'linkedin'] as const
+const personalFields = [
+  'gender',
+  'birth',
+  'ethnicity',
+  'political',
+  'nativePlace',
+  'household',
+  'marital',
+  'height',
+  'weight',
+  'health',
+  'degree',
+  'school',
+  'major',
+  'experience',
+] as const
+const wishFields = [
+  'targetSchool',
+  'targetMajor',
+  'intentionCity',
+  'jobType',
+  'jobStatus',
+  'salary',
+  'availability',
+] as const
+
+const bareFields = new Set<BasicsField>([
+  'phone',
+  'email',
+  'address',
+  'website',
+  'github',
+  'linkedin',
+  'gender',
+  'political',
+  'degree',
+  'experience',
+])
+
+/** The document as printed: visible sections and items in order, dates and labels in its language. */
+export function viewResume(document: ResumeDocument): ResumeView {
+  const { basics, locale } = document
+  const facts = (fields: readonly BasicsField[]) => fields.flatMap((field) => factOf(document, field))
+  return {
+    locale,
+    name: basics.name?.trim() ?? '',
+    headline: (basics.headline || basics.intention || '').trim(),
+    headlineField: basics.headline ? 'headline' : 'intention',
+    contacts: facts(contactFields),
+    personal: facts(personalFields),
+    wishes: facts(wishFields),
+    photo: basics.photo ?? '',
+    sections: visibleSections(document).map(([id, section]) => ({
+      id,
+      kind: section.kind,
+      title: section.title.trim() || sectionTitles[section.kind][locale],
+      englishTitle: locale === 'zh' ? sectionTitles[section.kind].en : '',
+      columns: section.columns ?? 1,
+      keepTogether: section.keepTogether ?? false,
+      pageBreak: section.pageBreak ?? false,
+      items: visibleItems(document, id).map(([itemId, item]) => viewItem(document, itemId, item, section.kind)),
+    })),
+  }
+}
+
+/** The title of the file. */
+export function titleOf({ name, headline, locale }: ResumeView): string {
+  const word = locale === 'zh' ? '简历' : 'Résumé'
+  return [name, headline, word].filter(Boolean).join(' - ')
+}
+
+function factOf({ basics, locale }: ResumeDocument, field: BasicsField): Fact[] {
+  const value = basics[field]?.trim()
+  if (!value) return []
+  return [
+    {
+      field,
+      label: basicsLabels[field][locale],
+      value: field === 'birth' ? formatDate(value, locale) : value,
+      href: factLink(field, value),
+      bare: bareFields.has(field) || (field === 'city' && locale === 'en'),
+    },
+  ]
+}
+
+function factLink(field: BasicsField, value: string): string {
+  if (field === 'email') return `mailto:${value}`
+  if (field === 'website' || field === 'github' || field === 'linkedin') return webLink(value)
+  return ''
+}
+
+/** An absolute web address for what people type as one, or nothing. */
+export function webLink(value: string): string {
+  const trimmed = value.trim()
+  if (/^https?:\/\/[^\s]+$/i.test(trimmed)) return trimmed
+  return /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(trimmed) ? `https://${trimmed}` : ''
+}
+
+type Naming = Pick<ItemView, 'shape' | 'primary' | 'secondary' | 'note' | 'swappable'>
+
+function viewItem(document: ResumeDocument, id: string, item: ResumeItem, kind: SectionKind): ItemView {
+  const { locale } = document
+  const naming = nameItem(item, kind)
+  const parent = item.parent === undefined ? undefined : document.items[item.parent]
+  const further = parent?.section === item.section && parent.del === undefined && !parent.hidden && naming.swappable
+  return {
+    ...naming,
+    primary: further ? naming.secondary : naming.primary,
+    secondary: further ? '' : naming.secondary,
+    id,
+    place: item.city?.trim() ?? '',
+    period: formatPeriod(item, locale) || formatDate(item.date ?? '', locale),
+    url: item.url?.trim() ?? '',
+    blocks: parseMarkup(item.body ?? ''),
+  }
+}
+
+function nameItem(item: ResumeItem, kind: SectionKind): Naming {
+  const { title = '', org = '', department = '', role = '' } = item
+  switch (kind) {
+    case 'education':
+      return { ...entry(org, join(title, item.degree), join(department, item.score)), swappable: true }
+    case 'work':
+    case 'internship':
+    case 'campus':
+    case 'custom':
+      return { ...entry(org || title, org ? title : '', department.trim()), swappable: org !== '' && title !== '' }
+    case 'projects':
+    case 'portfolio':
+      return entry(title, role, org.trim())
+    case 'publications':
+      return entry(title, '', join(item.authors, org))
+    case 'skills':
+    case 'languages':
+    case 'interests':
+      return { ...entry(title, item.level ?? '', ''), shape: 'line' }
+    case 'certificates':
+    case 'awards':
+      return { ...entry(title, join(item.level, org, item.score), ''), shape: 'line' }
+    case 'self-evaluation':
+    case 'cover-letter':
+      return { ...entry(title, item.recipient ?? '', ''), shape: 'text' }
+  }
+}
+
+function entry(primary: string, secondary: string, note: string): Naming {
+  return { shape: 'entry', primary: primary.trim(), secondary: secondary.trim(), note, swappable: false }
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return parts.flatMap((part) => part?.trim() || []).join(' · ')
+}

@@ -1,0 +1,25 @@
+let known: Map<string, number> | undefined
+
+/** A text in GBK, which runtimes read but do not write; what is not in it becomes a question mark. */
+export function encodeGbk(text: string): Buffer {
+  known ??= everyCharacter()
+  const bytes: number[] = []
+  for (const character of text) {
+    const code = character.charCodeAt(0) < 128 ? character.charCodeAt(0) : (known.get(character) ?? 63)
+    bytes.push(...(code > 255 ? [code >> 8, code & 255] : [code]))
+  }
+  return Buffer.from(bytes)
+}
+
+/** The characters of two bytes, found by reading all of them. */
+function everyCharacter(): Map<string, number> {
+  const decoder = new TextDecoder('gbk')
+  const characters = new Map<string, number>()
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, trail))
+      if (character.length === 1 && character !== '\ufffd') characters.set(character, (lead << 8) | trail)
+    }
+  }
+  return characters
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
+import { faulty, nowOf } from '#src/sandbox/faults.ts'
+import { parseJson } from '#src/sandbox/input.ts'
+import { beijing } from '#src/sandbox/pay/beijing.ts'
+import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
+import { fits, settingsOf } from '#src/sandbox/settings.ts'
+import { methods, type Result } from './methods.ts'
+import { isRequestSigned } from './sign.ts'
+
+/** A refusal of the gateway itself, before any method. */
+type Refusal = { code: '40001' | '40002' | '40006'; msg: string; sub_code: string }
+
+const TOLERANCE_MS = 15 * 60_000
+
+/**
+ * Alipay's gateway, mounted at its host name. Everything is HTTP 200 and signed, but what is said to strangers.
+ * @see https://opendocs.alipay.com/common/02mriz
+ */
+export const alipay = new Hono<SandboxEnv>()
+
+alipay.use(
+  faulty('alipay', async (c) => {
+    const method = c.req.query('method') ?? ''
+    const refusal = { code: '40006', msg: 'Insufficient Permissions', sub_code: 'isv.insufficient-isv-permissions' }
+    return answer(c, method, refusal)
+  }),
+)
+
+alipay.post('/gateway.do', async (c) => {
+  const form = new URLSearchParams(Buffer.from(await c.req.arrayBuffer()).toString())
+  const parameters = new Map([...new URL(c.req.url).searchParams, ...form])
+  const field = (name: string) => parameters.get(name) ?? ''
+  if (!fits(field('app_id'), settingsOf(c).alipay.appId)) {
+    const node = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-app-id', sub_msg: '无效的AppID参数' }
+    return c.json({ error_response: node })
+  }
+  const method = field('method')
+  const refusal = refusalOf(parameters, settingsOf(c).alipay.appKey, await nowOf(c))
+  if (refusal !== null) return answer(c, method, refusal)
+  const run = methods[method]
+  if (run === undefined) return answer(c, method, invalid('isv.invalid-method'))
+  const input = parseJson(field('biz_content'))
+  return answer(c, method, nodeOf(await run({ c, input, notifyUrl: field('notify_url') })))
+})
+
+function refusalOf(parameters: ReadonlyMap<string, string>, appKey: string, now: number): Refusal | null {
+  const field = (name: string) => parameters.get(name) ?? ''
+  if (field('sign_type') !== 'RSA2') return invalid('isv.invalid-signature-type')
+  if (!isRequestSigned(appKey, parameters)) return invalid('isv.invalid-signature')
+  const at = Date.parse(`${field('timestamp').replace(' ', 'T')}+08:00`)
+  const isTimely = field('timestamp') === beijing(at) && Math.abs(now - at) <= TOLERANCE_MS
+  if (!isTimely) return invalid('isv.invalid-timestamp')
+  if (field('charset').toLowerCase() !== 'utf-8') return invalid('isv.invalid-charset')
+  return field('version') === '1.0'
+    ? null
+    : { code: '40001', msg: 'Missing Required Arguments', sub_code: 'isv.missing-version' }
+}
+
+function invalid(sub_code: string): Refusal {
+  return { code: '40002', msg: 'Invalid Arguments', sub_code }
+}
+
+function nodeOf(result: Result): Record<string, string> {
+  return result.ok
+    ? { code: '10000', msg: 'Success', ...result.fields }
+    : { code: '40004', msg: 'Business Failed', sub_code: result.subCode, sub_msg: result.subCode }
+}
+
+/** Signed as it is written, with every slash escaped. */
+async function answer(c: Context<SandboxEnv>, method: string, node: Record<string, string>): Promise<Response> {
+  const text = JSON.stringify(node).replaceAll('/', '\\/')
+  const signature = signRsa(settingsOf(c).alipay.privateKey, text)
+  const isForged = (await stateOf(c).faults()).alipay === 'forged'
+  const sign = isForged ? damaged(signature) : signature
+  const body = `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`
+  return new Response(body, { headers: { 'content-type': 'text/html;charset=utf-8' } })
+}

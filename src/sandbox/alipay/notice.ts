@@ -1,0 +1,96 @@
+import { beijing } from '#src/sandbox/pay/beijing.ts'
+import type { Message } from '#src/sandbox/pay/deliver.ts'
+import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import { signRsa } from '#src/sandbox/pay/rsa.ts'
+import { yuan } from '#src/sandbox/pay/yuan.ts'
+import type { AlipayAccount } from '#src/sandbox/settings.ts'
+import { signNotice, textToSign } from './sign.ts'
+
+/** Departures from what Alipay does, for forgeries. */
+export type Departures = {
+  /** Signs the type of the signature as well, as service market messages do. */
+  signType?: boolean
+  /** Changes the signature. */
+  sign?: (signature: string) => string
+  /** Changes fields after they were signed. */
+  tamper?: Record<string, string>
+}
+
+type Fields = Record<string, string>
+
+const PAYER = { buyer_id: '2088000000000001', buyer_logon_id: 'san***@example.com' }
+
+/** That an order was paid. */
+export function paymentNotice(
+  order: PayOrder,
+  trade: Trade,
+  { account, now }: { account: AlipayAccount; now: number },
+): Fields {
+  const fields = common(order, trade.transactionId, { account, now })
+  return { ...fields, notify_id: trade.eventId.replaceAll('-', ''), trade_status: 'TRADE_SUCCESS' }
+}
+
+/** That a refund was made. A trade that is refunded as a whole is closed. */
+export function refundNotice(
+  order: PayOrder,
+  refund: Refund,
+  { eventId, account, now }: { eventId: string; account: AlipayAccount; now: number },
+): Fields {
+  return {
+    ...common(order, refund.transactionId, { account, now }),
+    notify_id: eventId,
+    trade_status: refund.amount === order.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
+    gmt_refund: `${beijing(refund.askedAt)}.000`,
+    refund_fee: yuan(refund.amount),
+    out_biz_no: refund.refundNo,
+  }
+}
+
+/**
+ * A notification, signed.
+ * @see https://opendocs.alipay.com/open/194/103296
+ */
+export function noticeOf(
+  fields: Fields,
+  { url, account }: { url: string; account: AlipayAccount },
+  { signType = false, sign = (signature) => signature, tamper = {} }: Departures = {},
+): Message {
+  const parameters = new Map(Object.entries(fields))
+  const signature = signType
+    ? signRsa(account.privateKey, textToSign(parameters, ['sign']))
+    : signNotice(account.privateKey, parameters)
+  const body = new URLSearchParams({ ...fields, ...tamper, sign: sign(signature) }).toString()
+  return { url, body, headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' } }
+}
+
+function common(
+  order: PayOrder,
+  transactionId: string,
+  { account: { appId, sellerId }, now }: { account: AlipayAccount; now: number },
+): Fields {
+  const amount = yuan(order.amount)
+  const trade = order.trades.find((known) => known.transactionId === transactionId)
+  return {
+    ...PAYER,
+    notify_type: 'trade_status_sync',
+    notify_time: beijing(now),
+    app_id: appId,
+    auth_app_id: appId,
+    seller_id: sellerId,
+    seller_email: 'seller@example.com',
+    out_trade_no: order.orderNo,
+    trade_no: transactionId,
+    subject: order.description,
+    total_amount: amount,
+    receipt_amount: amount,
+    buyer_pay_amount: amount,
+    invoice_amount: amount,
+    point_amount: '0.00',
+    fund_bill_list: JSON.stringify([{ amount, fundChannel: 'ALIPAYACCOUNT' }]),
+    gmt_create: beijing(order.createdAt),
+    gmt_payment: beijing(trade?.paidAt ?? now),
+    charset: 'utf-8',
+    version: '1.0',
+    sign_type: 'RSA2',
+  }
+}

@@ -1,0 +1,98 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
+import { type SandboxEnv, stateOf } from './bindings.ts'
+
+/**
+ * `fail` refuses; `slow` does the work but answers too late for any caller; `broken` does the work but answers
+ * something that cannot be read.
+ */
+const behaviour = z.enum(['ok', 'fail', 'slow', 'broken'], 'must be ok, fail, slow or broken')
+/** `ip-refused` refuses `cgi-bin/*` to addresses that are not on the account's list, as WeChat does at first. */
+const wechatBehaviour = z.enum(
+  ['ok', 'fail', 'slow', 'broken', 'ip-refused'],
+  'must be ok, fail, slow, broken or ip-refused',
+)
+
+/** `forged` does the work, but answers under a signature that is wrong. */
+const payBehaviour = z.enum(['ok', 'fail', 'slow', 'broken', 'forged'], 'must be ok, fail, slow, broken or forged')
+/** What becomes of notifications: `lost` are those that are never sent. */
+const notificationsBehaviour = z.enum(['ok', 'lost'], 'must be ok or lost')
+/** What becomes of refunds: at once, never before a test says so, or not at all. */
+const refundsBehaviour = z.enum(['ok', 'pending', 'fail'], 'must be ok, pending or fail')
+
+/** What may be changed. `clock` is how many seconds the clock of third parties is ahead. */
+export const faultsChange = z.strictObject(
+  {
+    sms: z.optional(behaviour),
+    wechat: z.optional(wechatBehaviour),
+    turnstile: z.optional(behaviour),
+    wechat_pay: z.optional(payBehaviour),
+    alipay: z.optional(payBehaviour),
+    notifications: z.optional(notificationsBehaviour),
+    refunds: z.optional(refundsBehaviour),
+    clock: z.optional(z.int('must be a whole number of seconds')),
+  },
+  'must be an object such as {"sms":"fail"}',
+)
+
+type Behaviour = z.infer<typeof behaviour>
+
+/** How each third party behaves, and how many seconds their clock is ahead. */
+export type Faults = {
+  sms: Behaviour
+  wechat: z.infer<typeof wechatBehaviour>
+  turnstile: Behaviour
+  wechat_pay: z.infer<typeof payBehaviour>
+  alipay: z.infer<typeof payBehaviour>
+  notifications: z.infer<typeof notificationsBehaviour>
+  refunds: z.infer<typeof refundsBehaviour>
+  clock: number
+}
+
+export const ALL_WELL: Faults = {
+  sms: 'ok',
+  wechat: 'ok',
+  turnstile: 'ok',
+  wechat_pay: 'ok',
+  alipay: 'ok',
+  notifications: 'ok',
+  refunds: 'ok',
+  clock: 0,
+}
+
+/** Longer than any caller waits. */
+const TOO_LATE_MS = 30_000
+
+/** The time third parties go by, in ms since 1970. */
+export async function nowOf(c: Context<SandboxEnv>): Promise<number> {
+  const { clock } = await stateOf(c).faults()
+  return Date.now() + clock * 1000
+}
+
+/** Makes a third party behave as it is set to; `refuse` is how it refuses. */
+export function faulty(
+  party: 'sms' | 'wechat' | 'turnstile' | 'wechat_pay' | 'alipay',
+  refuse: (c: Context<SandboxEnv>) => Response | Promise<Response>,
+): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const fault = (await stateOf(c).faults())[party]
+    if (fault === 'fail') {
+      c.res = await refuse(c)
+      return
+    }
+    await next()
+    if (fault === 'slow') await untilTooLate(c.req.raw.signal)
+    if (fault === 'broken') c.res = new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 })
+  }
+}
+
+/** Ends early when the caller is gone. */
+function untilTooLate(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TOO_LATE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type * as z from 'zod/mini'
+
+/**
+ * The JSON body of a request, checked.
+ * @throws HTTPException 400 that says which field is wrong
+ */
+export async function readJson<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (body === undefined) throw new HTTPException(400, { message: 'The body must be JSON' })
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') || 'The body'
+  throw new HTTPException(400, { message: `${field} ${issue?.message ?? 'is not valid'}` })
+}
+
+/** A text as JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { letOrderExpire } from '#src/sandbox/site-orders.ts'
+import { attackMessage } from './attacks.ts'
+import { notifyPayment, notifyRefund, sendOnce } from './notify.ts'
+import { type Delivery, isOver, type PayOrder, type Refund } from './order.ts'
+import { settle } from './settle.ts'
+
+/**
+ * How a payment comes to the site. `late`: after its time was over, or it was closed; an order that is open is let
+ * expire first. `twice`: the notification comes twice at once. `lost`: it never does. `again`: what is paid is paid once
+ * more. `forged`: nothing is paid, but somebody says so.
+ */
+export const ways = ['now', 'late', 'twice', 'lost', 'again', 'forged'] as const
+export type Way = (typeof ways)[number]
+
+/** What came of it: what the site said to each notification, or why it could not be done. */
+export type Outcome = { ok: true; deliveries: Delivery[] } | { ok: false; error: string }
+
+/** The payer pays. */
+export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Promise<Outcome> {
+  const { gateway, orderNo } = order
+  if (way === 'forged') return attack(c, order)
+  if (way === 'late') await expire(c, order)
+  const when = way === 'late' ? 'too-late' : way === 'again' ? 'again' : 'in-time'
+  const paid = await payOf(c).pay(gateway, orderNo, when, await nowOf(c))
+  const trade = paid?.trades.at(-1)
+  if (paid === null || trade === undefined) return { ok: false, error: await reasonOf(c, order) }
+  const times = { now: 1, late: 1, twice: 2, lost: 0, again: 1 }[way]
+  const sent = await Promise.all(Array.from({ length: times }, () => notifyPayment(c, paid, trade)))
+  return delivered(sent)
+}
+
+/** The notification of the last payment comes again, or at last. */
+export async function notifyAgain(c: Context<SandboxEnv>, order: PayOrder): Promise<Outcome> {
+  const trade = order.trades.at(-1)
+  if (trade === undefined) return { ok: false, error: 'The order has not been paid' }
+  return delivered([await notifyPayment(c, order, trade)])
+}
+
+/** The payer tries and fails; nobody is told. */
+export async function fail(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<Outcome> {
+  const order = await payOf(c).scan(gateway, orderNo)
+  const isPayable = order?.state === 'open' && !isOver(order, await nowOf(c))
+  return isPayable ? delivered([]) : { ok: false, error: 'The order can no longer be paid' }
+}
+
+/** Ends the time of an order on both sides; a site that is out of reach goes by its own clock. */
+export async function expire(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<Outcome> {
+  await payOf(c).expire(gateway, orderNo, await nowOf(c))
+  await letOrderExpire(c, orderNo)
+  return delivered([])
+}
+
+/** Ends the refund the site asked for; without one somebody refunds by hand in the merchant's console. */
+export async function refund(c: Context<SandboxEnv>, order: PayOrder, result: 'done' | 'failed'): Promise<Outcome> {
+  const pending = order.refunds.find(({ state }) => state === 'pending')
+  if (pending !== undefined) return delivered([await settle(c, order, pending, result)])
+  const byHand: Refund = {
+    transactionId: order.trades.at(-1)?.transactionId ?? '',
+    refundNo: `console${randomUUID().replaceAll('-', '')}`,
+    amount: order.amount,
+    state: 'done',
+    askedAt: await nowOf(c),
+    notifyUrl: order.notifyUrl,
+  }
+  const after = await payOf(c).refund(order.gateway, order.orderNo, byHand)
+  if (after === null) return { ok: false, error: 'There is nothing to refund' }
+  return delivered([await notifyRefund(c, after, byHand)])
+}
+
+async function attack(c: Context<SandboxEnv>, order: PayOrder): Promise<Outcome> {
+  const message = await attackMessage(c, order, 'forged')
+  return delivered([message && (await sendOnce(c, order, 'forged', message, 1))])
+}
+
+async function reasonOf(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<string> {
+  const order = await payOf(c).order(gateway, orderNo)
+  if (order?.state === 'open') return 'The time of the order is over'
+  return `The order is ${order?.state}`
+}
+
+function delivered(sent: (Delivery | null)[]): Outcome {
+  return { ok: true, deliveries: sent.filter((delivery) => delivery !== null) }
+}

@@ -1,0 +1,34 @@
+import { beijingDay } from './beijing.ts'
+import type { Gateway, PayOrder, Refund } from './order.ts'
+
+/** A line of a bill: money that came, or that went back, or should have. Amount in fen, `at` in ms since 1970. */
+export type BillEntry = {
+  order: PayOrder
+  transactionId: string
+  amount: number
+  at: number
+  /** `null` for a payment. */
+  refund: Refund | null
+}
+
+/** What happened on a day in Beijing. WeChat Pay lists refunds when they are asked for, Alipay those that were made. */
+export function billEntries(orders: PayOrder[], gateway: Gateway, day: string): BillEntry[] {
+  const ours = orders.filter((order) => order.gateway === gateway)
+  const payments = ours.flatMap((order) =>
+    order.trades.map(({ transactionId, paidAt: at }) => {
+      return { order, transactionId, amount: order.amount, at, refund: null }
+    }),
+  )
+  const refunds = ours.flatMap((order) =>
+    order.refunds
+      .filter(({ state }) => gateway === 'wechat' || state === 'done')
+      .map((refund) => ({
+        order,
+        transactionId: refund.transactionId,
+        amount: refund.amount,
+        at: refund.askedAt,
+        refund,
+      })),
+  )
+  return [...payments, ...refunds].filter(({ at }) => beijingDay(at) === day)
+}

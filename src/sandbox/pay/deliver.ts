@@ -1,0 +1,38 @@
+import type { Delivery } from './order.ts'
+
+/** A notification as it goes over the network. */
+export type Message = { url: string; headers: Record<string, string>; body: string }
+
+/** What a gateway takes for "received". */
+export type IsAccepted = (status: number, body: string) => boolean
+
+type Answer = Pick<Delivery, 'status' | 'body'>
+
+const PATIENCE_MS = 5000
+const TRIES = 3
+const KEPT_BODY = 200
+
+/** Sends a notification until it is accepted, three times at most. Gateways take longer over it and try more often. */
+export async function deliver(
+  site: typeof fetch,
+  message: Message,
+  isAccepted: IsAccepted,
+  tries = TRIES,
+): Promise<Answer & { tries: number }> {
+  let answer: Answer = { status: null, body: '' }
+  for (let tried = 1; tried <= tries; tried += 1) {
+    answer = await send(site, message)
+    if (answer.status !== null && isAccepted(answer.status, answer.body)) return { ...answer, tries: tried }
+  }
+  return { ...answer, tries }
+}
+
+async function send(site: typeof fetch, { url, headers, body }: Message): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await site(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    return { status: response.status, body: (await response.text()).slice(0, KEPT_BODY) }
+  } catch {
+    return { status: null, body: '' }
+  }
+}

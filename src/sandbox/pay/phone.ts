@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { settingsOf } from '#src/sandbox/settings.ts'
+import { fail, type Outcome, pay } from './actions.ts'
+import { isOver, type PayOrder } from './order.ts'
+import { findOrder } from './orders.ts'
+import { payPage, troublePage } from './phone-page.ts'
+
+/** What a QR code leads to: the page on a simulated phone. To look at it is to scan the code. */
+export const phone = new Hono<SandboxEnv>()
+
+phone.get('/:no', async (c) => {
+  const found = await findOrder(c)
+  if (found === undefined) return c.html(troublePage('没有这个订单', 'No gateway knows this order'), 404)
+  const order = (await payOf(c).scan(found.gateway, found.orderNo)) ?? found
+  return c.html(await pageOf(c, order, c.req.query('failed') !== undefined))
+})
+
+/** The page is asked for again afterwards, so that reloading it pays nothing twice. */
+phone.post('/:no', async (c) => {
+  const order = await findOrder(c)
+  if (order === undefined) return c.html(troublePage('没有这个订单', 'No gateway knows this order'), 404)
+  const { act } = await c.req.parseBody()
+  const outcome = await carryOut(c, order, act)
+  if (!outcome.ok) return c.html(troublePage('无法支付', outcome.error), 409)
+  return c.redirect(`${c.req.path}${act === 'fail' ? '?failed' : ''}`, 303)
+})
+
+async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): Promise<Outcome> {
+  switch (act) {
+    case 'fail':
+      return fail(c, order)
+    case 'late':
+      return pay(c, order, 'late')
+    case 'twice':
+      return pay(c, order, 'twice')
+    case 'again':
+      return pay(c, order, 'again')
+    default:
+      return pay(c, order, 'now')
+  }
+}
+
+async function pageOf(c: Context<SandboxEnv>, order: PayOrder, hasFailed: boolean) {
+  const isPayable = order.state === 'open' && !isOver(order, await nowOf(c))
+  return payPage({ order, isPayable, hasFailed, siteUrl: settingsOf(c).siteUrl })
+}

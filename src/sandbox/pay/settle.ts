@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
+import { notifyRefund } from './notify.ts'
+import type { Delivery, PayOrder, Refund } from './order.ts'
+
+/** Makes a refund, or does not, as refunds are set to go: after the request that asked for it is answered. */
+export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: Refund): Promise<void> {
+  const { refunds } = await stateOf(c).faults()
+  if (refunds === 'pending') return
+  c.executionCtx.waitUntil(settle(c, order, refund, refunds === 'ok' ? 'done' : 'failed'))
+}
+
+/** Ends a refund and tells the site; what that said to it. */
+export async function settle(
+  c: Context<SandboxEnv>,
+  { gateway, orderNo }: PayOrder,
+  { refundNo }: Refund,
+  state: 'done' | 'failed',
+): Promise<Delivery | null> {
+  const order = await payOf(c).settle(gateway, orderNo, refundNo, state)
+  const refund = order?.refunds.find((known) => known.refundNo === refundNo)
+  return order === null || refund === undefined ? null : notifyRefund(c, order, refund)
+}

@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { SandboxEnv } from './bindings.ts'
+
+const text = z._default(z.string(), '')
+
+const variables = z.object({
+  SITE_URL: z._default(z.url(), 'http://localhost:8787'),
+  WECHAT_APP_ID: text,
+  WECHAT_APP_SECRET: text,
+  WECHAT_PUSH_TOKEN: text,
+  WECHAT_PUSH_AES_KEY: text,
+  ALIYUN_ACCESS_KEY_ID: text,
+  ALIYUN_ACCESS_KEY_SECRET: text,
+  TENCENT_SECRET_ID: text,
+  TENCENT_SECRET_KEY: text,
+  TENCENT_SMS_APP_ID: text,
+  SMS_SIGN_NAME: text,
+  SMS_TEMPLATE_REGISTER: text,
+  SMS_TEMPLATE_RESET: text,
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET: text,
+  WECHAT_PAY_APP_ID: text,
+  WECHAT_PAY_MCH_ID: text,
+  WECHAT_PAY_SERIAL_NO: text,
+  WECHAT_PAY_API_V3_KEY: text,
+  WECHAT_PAY_PUBLIC_KEYS: text,
+  SANDBOX_WECHAT_PAY_PRIVATE_KEY: text,
+  SANDBOX_WECHAT_PAY_MERCHANT_KEY: text,
+  ALIPAY_APP_ID: text,
+  ALIPAY_SELLER_ID: text,
+  SANDBOX_ALIPAY_PRIVATE_KEY: text,
+  SANDBOX_ALIPAY_APP_KEY: text,
+})
+
+/** The official account as WeChat knows it. */
+export type WechatAccount = { appId: string; appSecret: string; pushToken: string; aesKey: string; siteUrl: string }
+
+/** What both SMS providers have approved: the signature, and what each template is for. */
+export type Approved = { signName: string; templates: ReadonlyMap<string, string> }
+
+/** A merchant as WeChat Pay knows it. Keys are base64 of DER: `merchantKey` is the merchant's public one. */
+export type WechatPayAccount = {
+  appId: string
+  merchantId: string
+  serialNo: string
+  merchantKey: string
+  apiV3Key: string
+  /** What WeChat Pay signs with, and what that key is called. */
+  privateKey: string
+  keyId: string
+}
+
+/** An application as Alipay knows it: `appKey` is the public key it signs with, `privateKey` the one Alipay has. */
+export type AlipayAccount = { appId: string; sellerId: string; appKey: string; privateKey: string }
+
+/** The site and its accounts with third parties; an account that is not configured has empty keys, which fit nobody. */
+export type Settings = {
+  siteUrl: string
+  wechat: WechatAccount
+  aliyun: { accessKeyId: string; accessKeySecret: string }
+  tencent: { secretId: string; secretKey: string; appId: string }
+  approved: Approved
+  turnstile: { siteKey: string; secret: string }
+  wechatPay: WechatPayAccount
+  alipay: AlipayAccount
+}
+
+/** Reads the variables; the site has the same ones. */
+export function settingsOf(c: Context<SandboxEnv>): Settings {
+  const env = variables.parse(c.env)
+  const siteUrl = env.SITE_URL.replace(/\/$/, '')
+  return {
+    siteUrl,
+    wechat: {
+      appId: env.WECHAT_APP_ID,
+      appSecret: env.WECHAT_APP_SECRET,
+      pushToken: env.WECHAT_PUSH_TOKEN,
+      aesKey: env.WECHAT_PUSH_AES_KEY,
+      siteUrl,
+    },
+    aliyun: { accessKeyId: env.ALIYUN_ACCESS_KEY_ID, accessKeySecret: env.ALIYUN_ACCESS_KEY_SECRET },
+    tencent: { secretId: env.TENCENT_SECRET_ID, secretKey: env.TENCENT_SECRET_KEY, appId: env.TENCENT_SMS_APP_ID },
+    approved: {
+      signName: env.SMS_SIGN_NAME,
+      templates: new Map([
+        [env.SMS_TEMPLATE_REGISTER, 'register'],
+        [env.SMS_TEMPLATE_RESET, 'reset'],
+      ]),
+    },
+    turnstile: { siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET },
+    wechatPay: wechatPayOf(env),
+    alipay: {
+      appId: env.ALIPAY_APP_ID,
+      sellerId: env.ALIPAY_SELLER_ID,
+      appKey: env.SANDBOX_ALIPAY_APP_KEY,
+      privateKey: env.SANDBOX_ALIPAY_PRIVATE_KEY,
+    },
+  }
+}
+
+function wechatPayOf(env: z.infer<typeof variables>): WechatPayAccount {
+  return {
+    appId: env.WECHAT_PAY_APP_ID,
+    merchantId: env.WECHAT_PAY_MCH_ID,
+    serialNo: env.WECHAT_PAY_SERIAL_NO,
+    merchantKey: env.SANDBOX_WECHAT_PAY_MERCHANT_KEY,
+    apiV3Key: env.WECHAT_PAY_API_V3_KEY,
+    privateKey: env.SANDBOX_WECHAT_PAY_PRIVATE_KEY,
+    keyId: env.WECHAT_PAY_PUBLIC_KEYS.split('=')[0] ?? '',
+  }
+}
+
+/** Whether what was given is the key; an empty one fits nobody. */
+export function fits(given: string | undefined, key: string): boolean {
+  return key !== '' && given === key
+}

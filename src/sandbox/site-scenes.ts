@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { SandboxEnv } from './bindings.ts'
+import { querySite } from './site-database.ts'
+
+/** A QR code as a page of the site shows it. Times in ms since 1970; they are the site's own. */
+export type ShownScene = { id: string; status: 0 | 1 | 2 | -1; createdAt: number; expiresAt: number }
+
+const LIMIT = 20
+
+const shownRow = z.tuple([z.string(), z.literal([0, 1, 2, -1]), z.number(), z.number()])
+
+/** What the screens in front of the site's users show, newest first; null when they cannot be seen. */
+export async function shownScenes(c: Context<SandboxEnv>): Promise<ShownScene[] | null> {
+  const rows = await querySite(
+    c,
+    `SELECT id, status, created_at, expires_at FROM wechat_scenes ORDER BY created_at DESC LIMIT ${LIMIT}`,
+  )
+  const read = z.array(shownRow).safeParse(rows)
+  if (!read.success) return null
+  return read.data.map(([id, status, createdAt, expiresAt]) => ({ id, status, createdAt, expiresAt }))
+}
+
+/**
+ * Makes a QR code older than the site lets any become, which only time does otherwise.
+ * @returns false when the site is out of reach, or has no such code
+ */
+export async function letExpire(c: Context<SandboxEnv>, id: string): Promise<boolean> {
+  const rows = await querySite(c, 'UPDATE wechat_scenes SET expires_at = created_at WHERE id = ? RETURNING id', id)
+  return rows?.length === 1
+}

@@ -1,0 +1,51 @@
+import { DurableObject } from 'cloudflare:workers'
+import { randomBytes } from 'node:crypto'
+
+/** What a widget found out; `fail` and `expired` are for tests. Times in ms since 1970. */
+export type Challenge = {
+  siteKey: string
+  hostname: string
+  action: string
+  cdata: string
+  outcome: 'pass' | 'fail' | 'expired'
+}
+
+/** A token with what was asked about it; `usedBy` is the idempotency key of who asked first, if it had one. */
+type Token = Challenge & { at: number; usedBy: string | null | undefined }
+
+/** What a token is worth. */
+export type Redeemed = { ok: true; challenge: Challenge; at: number } | { ok: false; error: string }
+
+const LIFE_MS = 300_000
+const PREFIX = 'token:'
+
+/** What Turnstile remembers, in one object; every method is one step. */
+export class TurnstileState extends DurableObject<unknown> {
+  /** A token for a widget that was solved. */
+  newToken(challenge: Challenge, now: number): string {
+    const token = `sandbox.${randomBytes(48).toString('base64url')}`
+    const at = challenge.outcome === 'expired' ? now - LIFE_MS : now
+    this.kv.put<Token>(PREFIX + token, { ...challenge, at, usedBy: undefined })
+    return token
+  }
+
+  /** Uses a token up. The same question under the same key gets the same answer. */
+  redeem(token: string, key: string | null, now: number): Redeemed {
+    const known = this.kv.get<Token>(PREFIX + token)
+    if (known === undefined || known.outcome === 'fail') return { ok: false, error: 'invalid-input-response' }
+    const { at, usedBy, ...challenge } = known
+    const isUsed = usedBy !== undefined && (key === null || usedBy !== key)
+    if (isUsed || now - at >= LIFE_MS) return { ok: false, error: 'timeout-or-duplicate' }
+    this.kv.put<Token>(PREFIX + token, { ...known, usedBy: key })
+    return { ok: true, challenge, at }
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    for (const [key] of [...this.kv.list()]) this.kv.delete(key)
+  }
+
+  private get kv() {
+    return this.ctx.storage.kv
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
+import { settingsOf } from '#src/sandbox/settings.ts'
+import type { Refusal } from './errors.ts'
+
+/** Answers as WeChat Pay does, signed; without a body with 204. */
+export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Response> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const { privateKey, keyId } = settingsOf(c).wechatPay
+  const timestamp = String(Math.floor((await nowOf(c)) / 1000))
+  const nonce = newNonce()
+  const signature = signRsa(privateKey, `${timestamp}\n${nonce}\n${text}\n`)
+  const isForged = (await stateOf(c).faults()).wechat_pay === 'forged'
+  const headers = {
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-signature': isForged ? damaged(signature) : signature,
+    'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+    'wechatpay-serial': keyId,
+    'request-id': newNonce(),
+  }
+  return text === ''
+    ? new Response(null, { status: 204, headers })
+    : new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
+}
+
+/** Refuses; such answers are never signed. */
+export function refuse({ status, ...body }: Refusal): Response {
+  return Response.json(body, { status, headers: { 'request-id': newNonce() } })
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('hex')
+}

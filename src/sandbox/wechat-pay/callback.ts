@@ -1,0 +1,87 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { beijingIso } from '#src/sandbox/pay/beijing.ts'
+import type { Message } from '#src/sandbox/pay/deliver.ts'
+import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import { signRsa } from '#src/sandbox/pay/rsa.ts'
+import type { WechatPayAccount } from '#src/sandbox/settings.ts'
+import { refundEventOf, transactionOf } from './describe.ts'
+
+/** Departures from what WeChat Pay does, for forgeries. `timestamp` in seconds since 1970. */
+export type Departures = {
+  timestamp?: number
+  keyId?: string
+  apiV3Key?: string
+  /** Changes the signature. */
+  sign?: (signature: string) => string
+  /** Changes the ciphertext before it is signed. */
+  close?: (ciphertext: string) => string
+}
+
+/** What is told. */
+export type Event = { id: string; type: string; original: 'transaction' | 'refund'; summary: string; resource: object }
+
+/** That an order was paid. */
+export function paymentEvent(order: PayOrder, trade: Trade, account: WechatPayAccount): Event {
+  const resource = transactionOf({ ...order, state: 'paid' }, trade, account)
+  return { id: trade.eventId, type: 'TRANSACTION.SUCCESS', original: 'transaction', summary: '支付成功', resource }
+}
+
+/** What became of a refund. */
+export function refundEvent(
+  order: PayOrder,
+  refund: Refund,
+  { eventId: id, account }: { eventId: string; account: WechatPayAccount },
+): Event {
+  const type = refund.state === 'done' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
+  return { id, type, original: 'refund', summary: '退款结果', resource: refundEventOf(order, refund, account) }
+}
+
+/**
+ * A callback, encrypted and signed.
+ * @see https://pay.weixin.qq.com/doc/v3/merchant/4012071382
+ */
+export function callbackOf(
+  event: Event,
+  { url, account, now }: { url: string; account: WechatPayAccount; now: number },
+  departures: Departures = {},
+): Message {
+  const { timestamp, keyId, apiV3Key } = {
+    timestamp: Math.floor(now / 1000),
+    keyId: account.keyId,
+    apiV3Key: account.apiV3Key,
+    ...departures,
+  }
+  const closed = encrypt(JSON.stringify(event.resource), apiV3Key, event.original)
+  const ciphertext = departures.close?.(closed.ciphertext) ?? closed.ciphertext
+  const body = JSON.stringify({
+    id: event.id,
+    create_time: beijingIso(now),
+    resource_type: 'encrypt-resource',
+    event_type: event.type,
+    summary: event.summary,
+    resource: { original_type: event.original, algorithm: 'AEAD_AES_256_GCM', ...closed, ciphertext },
+  })
+  const nonce = randomBytes(16).toString('hex')
+  const signature = signRsa(account.privateKey, `${timestamp}\n${nonce}\n${body}\n`)
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/4.0',
+      'wechatpay-timestamp': String(timestamp),
+      'wechatpay-nonce': nonce,
+      'wechatpay-signature': departures.sign?.(signature) ?? signature,
+      'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+      'wechatpay-serial': keyId,
+    },
+  }
+}
+
+/** The tag of the message comes after it. */
+function encrypt(text: string, key: string, aad: string) {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad))
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { ciphertext: bytes.toString('base64'), associated_data: aad, nonce }
+}

@@ -1,0 +1,66 @@
+import { beijingIso } from '#src/sandbox/pay/beijing.ts'
+import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import type { WechatPayAccount } from '#src/sandbox/settings.ts'
+
+const STATES = {
+  waiting: ['NOTPAY', '订单未支付'],
+  open: ['NOTPAY', '订单未支付'],
+  paid: ['SUCCESS', '支付成功'],
+  closed: ['CLOSED', '订单已关闭'],
+  refunded: ['REFUND', '订单发生过退款'],
+} as const
+const REFUND_STATES = { pending: 'PROCESSING', done: 'SUCCESS', failed: 'ABNORMAL' } as const
+
+/** What is said of an order and of the money that came for it, in an answer as in a callback. */
+export function transactionOf(
+  order: PayOrder,
+  trade: Trade | undefined,
+  { appId, merchantId }: WechatPayAccount,
+): object {
+  const [trade_state, trade_state_desc] = STATES[order.state]
+  const known = { appid: appId, mchid: merchantId, out_trade_no: order.orderNo, trade_state, trade_state_desc }
+  const amount = { total: order.amount, currency: 'CNY' }
+  if (trade === undefined) return { ...known, amount }
+  return {
+    ...known,
+    transaction_id: trade.transactionId,
+    trade_type: order.product,
+    bank_type: 'OTHERS',
+    success_time: beijingIso(trade.paidAt),
+    payer: { openid: 'oSandboxPayer00000000000000a' },
+    amount: { ...amount, payer_total: order.amount, payer_currency: 'CNY' },
+  }
+}
+
+/** What is said of a refund in an answer. */
+export function refundOf(order: PayOrder, refund: Refund): object {
+  return {
+    refund_id: refundId(refund),
+    out_refund_no: refund.refundNo,
+    transaction_id: refund.transactionId,
+    out_trade_no: order.orderNo,
+    channel: 'ORIGINAL',
+    user_received_account: '支付用户零钱',
+    create_time: beijingIso(refund.askedAt),
+    status: REFUND_STATES[refund.state],
+    amount: { total: order.amount, refund: refund.amount, payer_total: order.amount, payer_refund: refund.amount },
+  }
+}
+
+/** The same in a callback, where the state has another name. */
+export function refundEventOf(order: PayOrder, refund: Refund, { merchantId }: WechatPayAccount): object {
+  return {
+    mchid: merchantId,
+    transaction_id: refund.transactionId,
+    out_trade_no: order.orderNo,
+    refund_id: refundId(refund),
+    out_refund_no: refund.refundNo,
+    refund_status: REFUND_STATES[refund.state],
+    user_received_account: '支付用户零钱',
+    amount: { total: order.amount, refund: refund.amount, payer_total: order.amount, payer_refund: refund.amount },
+  }
+}
+
+function refundId({ askedAt }: Refund): string {
+  return `5030000000${askedAt}00000`
+}

@@ -1,0 +1,40 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { SandboxEnv } from '#src/sandbox/bindings.ts'
+import { faulty, nowOf } from '#src/sandbox/faults.ts'
+import { settingsOf } from '#src/sandbox/settings.ts'
+import { refuse } from './answer.ts'
+import { offerBill, serveBill } from './bills.ts'
+import { NO_AUTH } from './errors.ts'
+import { closeOrder, createOrder, queryOrder } from './orders.ts'
+import { createRefund, queryRefund } from './refunds.ts'
+import { refusalOf } from './verify.ts'
+
+const HOST = '/api.mch.weixin.qq.com'
+
+/**
+ * WeChat Pay v3, mounted at its host name. Successes are signed, refusals are not.
+ * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791877
+ */
+export const wechatPay = new Hono<SandboxEnv>()
+
+/** Hono keeps the body it has read, for whoever reads it next. */
+const signedRequests: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const path = pathname.replace(HOST, '') + search
+  const request = { method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.text() }
+  const refusal = refusalOf(request, settingsOf(c).wechatPay, await nowOf(c))
+  if (refusal !== null) return refuse(refusal)
+  return next()
+}
+
+wechatPay.use(faulty('wechat_pay', () => refuse(NO_AUTH)))
+wechatPay.use(signedRequests)
+
+wechatPay.post('/v3/pay/transactions/native', (c) => createOrder(c, 'NATIVE'))
+wechatPay.post('/v3/pay/transactions/h5', (c) => createOrder(c, 'MWEB'))
+wechatPay.get('/v3/pay/transactions/out-trade-no/:no', queryOrder)
+wechatPay.post('/v3/pay/transactions/out-trade-no/:no/close', closeOrder)
+wechatPay.post('/v3/refund/domestic/refunds', createRefund)
+wechatPay.get('/v3/refund/domestic/refunds/:no', queryRefund)
+wechatPay.get('/v3/bill/tradebill', offerBill)
+wechatPay.get('/v3/billdownload/file', serveBill)

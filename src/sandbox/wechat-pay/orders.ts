@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { parseJson } from '#src/sandbox/input.ts'
+import { phoneAddress } from '#src/sandbox/pay/address.ts'
+import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
+import { refuse, succeed } from './answer.ts'
+import { transactionOf } from './describe.ts'
+import { NUMBER_USED, ORDER_CLOSED, ORDER_NOT_EXIST, ORDER_PAID, parameterError, type Refusal } from './errors.ts'
+
+type Product = 'NATIVE' | 'MWEB'
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/
+const LONGEST_MS = 7 * 86_400_000
+const SHORTEST_MS = 60_000
+
+const order = z.object({
+  appid: z.string().check(z.minLength(1), z.maxLength(32)),
+  mchid: z.string().check(z.minLength(1), z.maxLength(32)),
+  description: z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^[^\ud800-\udfff]*$/)),
+  out_trade_no: z.string().check(z.regex(/^[0-9A-Za-z_\-|*]{6,32}$/)),
+  notify_url: z.url().check(z.maxLength(255), z.regex(/^[^?]*$/)),
+  time_expire: z.string().check(z.regex(TIME)),
+  amount: z.object({ total: z.int().check(z.minimum(1)), currency: z._default(z.literal('CNY'), 'CNY') }),
+})
+const h5Order = z.extend(order, {
+  scene_info: z.object({
+    payer_client_ip: z.string().check(z.minLength(1), z.maxLength(45)),
+    h5_info: z.object({ type: z.string() }),
+  }),
+})
+const merchant = z.object({ mchid: z.string() })
+
+/** Takes an order for a QR code (Native) or for a phone (H5). */
+export async function createOrder(c: Context<SandboxEnv>, product: Product): Promise<Response> {
+  const { wechatPay } = settingsOf(c)
+  const text = await c.req.text()
+  const json = parseJson(text)
+  const read = (product === 'MWEB' ? h5Order : order).safeParse(json)
+  if (!read.success) return refuse(fieldRefusal(read.error, json))
+  const trouble = troubleOf(read.data, wechatPay)
+  if (trouble !== null) return refuse(trouble)
+  const now = await nowOf(c)
+  const endsAt = Date.parse(read.data.time_expire)
+  if (endsAt > now + LONGEST_MS) return refuse(parameterError('/time_expire', read.data.time_expire, '不能超过7天'))
+  const asked = {
+    gateway: 'wechat' as const,
+    orderNo: read.data.out_trade_no,
+    product,
+    description: read.data.description,
+    amount: read.data.amount.total,
+    endsAt: Math.max(endsAt, now + SHORTEST_MS),
+    notifyUrl: read.data.notify_url,
+    fingerprint: `${product} ${text}`,
+  }
+  const made = await payOf(c).create(asked, 'open', now)
+  if (made === null) return refuse(NUMBER_USED)
+  if (made.state === 'closed') return refuse(ORDER_CLOSED)
+  if (made.state !== 'open') return refuse(ORDER_PAID)
+  const payUrl = phoneAddress(c, made.orderNo)
+  return succeed(c, product === 'MWEB' ? { h5_url: payUrl } : { code_url: payUrl })
+}
+
+/** How an order stands. */
+export async function queryOrder(c: Context<SandboxEnv>): Promise<Response> {
+  const { wechatPay } = settingsOf(c)
+  if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  const known = await payOf(c).order('wechat', c.req.param('no') ?? '')
+  return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, known.trades[0], wechatPay))
+}
+
+/** Closes an order, as often as one likes; one nobody knows counts as closed. */
+export async function closeOrder(c: Context<SandboxEnv>): Promise<Response> {
+  const read = merchant.safeParse(parseJson(await c.req.text()))
+  if (!read.success || read.data.mchid !== settingsOf(c).wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  const closed = await payOf(c).close('wechat', c.req.param('no') ?? '')
+  return closed === null || closed.state === 'closed' ? succeed(c) : refuse(ORDER_PAID)
+}
+
+const OTHER_MERCHANT: Refusal = {
+  status: 400,
+  code: 'PARAM_ERROR',
+  message: 'http header中的mchid与post payload中的mchid不匹配',
+}
+
+function troubleOf({ mchid, appid }: z.infer<typeof order>, { merchantId, appId }: WechatPayAccount): Refusal | null {
+  if (mchid !== merchantId) return OTHER_MERCHANT
+  const message = '商户号和appid没有绑定关系'
+  return appid === appId ? null : { status: 400, code: 'APPID_MCHID_NOT_MATCH', message }
+}
+
+/** Says which field is wrong, as WeChat Pay does. */
+export function fieldRefusal(error: z.core.$ZodError, json: unknown): Refusal {
+  if (json === undefined) return { status: 400, code: 'PARAM_ERROR', message: '请求体不是合法的JSON' }
+  const [issue] = error.issues
+  return parameterError(`/${issue?.path.join('/') ?? ''}`, issue?.input ?? null, issue?.message ?? '')
+}

@@ -1,0 +1,63 @@
+import type { WechatAccount } from '#src/sandbox/settings.ts'
+import type { Person } from './people.ts'
+import { type Departures, type Push, scanPush } from './push.ts'
+import type { Phone, Scene } from './scene.ts'
+
+/** What somebody might send who is not WeChat, or what WeChat never sends. The site must not believe any of it. */
+export const attacks = [
+  'forged-signature',
+  'plain-signature',
+  'tampered',
+  'stale',
+  'early',
+  'wrong-appid',
+  'wrong-key',
+  'replay',
+] as const
+
+export type Attack = (typeof attacks)[number]
+
+/** Longer than a push may take to arrive. */
+const TOO_LONG_S = 301
+
+/** The push of an attack; null for a replay when nothing was pushed yet. */
+export function attackPush(
+  attack: Attack,
+  {
+    scene,
+    person,
+    phone,
+    account,
+    now,
+  }: { scene: Scene; person: Person; phone: Phone | null; account: WechatAccount; now: number },
+): Push | null {
+  if (attack === 'replay') return phone?.push ?? null
+  return scanPush(scene, person, account, now, departuresOf(attack, account, now))
+}
+
+function departuresOf(attack: Exclude<Attack, 'replay'>, { appId, aesKey }: WechatAccount, now: number): Departures {
+  const seconds = Math.floor(now / 1000)
+  switch (attack) {
+    case 'forged-signature':
+      return { token: 'guessed' }
+    case 'plain-signature':
+      return { signWithoutMessage: true }
+    case 'tampered':
+      return { tamper: damaged }
+    case 'stale':
+      return { timestamp: seconds - TOO_LONG_S }
+    case 'early':
+      return { timestamp: seconds + TOO_LONG_S }
+    case 'wrong-appid':
+      return { appId: `${appId.slice(0, -1)}${appId.endsWith('0') ? '1' : '0'}` }
+    case 'wrong-key':
+      return { aesKey: [...aesKey].reverse().join('') }
+  }
+}
+
+/** One bit of the last block changed. */
+function damaged(closed: string): string {
+  const bytes = Buffer.from(closed, 'base64')
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  return bytes.toString('base64')
+}

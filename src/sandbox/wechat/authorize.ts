@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { fits, settingsOf, type WechatAccount } from '#src/sandbox/settings.ts'
+import { allowPage, troublePage } from './authorize-page.ts'
+import type { Scope } from './grants.ts'
+import { knownPeople, PERSON_ID, SOMEBODY } from './people.ts'
+
+/** A request to tell the account who somebody is. */
+export type AuthorizeRequest = { redirectUri: string; scope: Scope; state: string }
+
+/** A well-formed request, or what WeChat's page says instead. */
+type Read = { ok: true; request: AuthorizeRequest } | { ok: false; trouble: string }
+
+/** WeChat demands this order. */
+const PARAMETERS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
+const MAX_STATE = 128
+
+const decision = z.object({
+  user: z.string().check(z.regex(PERSON_ID)),
+  decision: z.enum(['allow', 'deny']),
+})
+
+/** Where a site stands for "here": the page on the phone that asks whether the account may know who one is. */
+export const authorize = new Hono<SandboxEnv>()
+
+authorize.get('/', async (c) => {
+  const { wechat } = settingsOf(c)
+  const read = readAuthorizeUrl(c.req.url, wechat)
+  if (!read.ok) return c.html(troublePage(read.trouble), 400)
+  const { scope, state } = read.request
+  const scene = await wechatOf(c).scene(state)
+  // Who only asks for the id is not asked about.
+  if (scope === 'snsapi_base') return c.redirect(await allowed(c, read.request, scene?.user ?? SOMEBODY))
+  return c.html(allowPage(knownPeople(wechat.appId), scene?.user ?? SOMEBODY))
+})
+
+authorize.post('/', async (c) => {
+  const read = readAuthorizeUrl(c.req.url, settingsOf(c).wechat)
+  if (!read.ok) return c.html(troublePage(read.trouble), 400)
+  const input = decision.safeParse(await c.req.parseBody())
+  if (!input.success) return c.html(troublePage('参数错误'), 400)
+  const { user } = input.data
+  const isAllowed = input.data.decision === 'allow'
+  return c.redirect(isAllowed ? await allowed(c, read.request, user) : denied(read.request))
+})
+
+/**
+ * Checks the address a phone was sent to.
+ * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
+ */
+export function readAuthorizeUrl(address: string, { appId, siteUrl }: WechatAccount): Read {
+  const query = new URL(address).searchParams
+  const field = (name: string) => query.get(name) ?? ''
+  if (!fits(field('appid'), appId)) return { ok: false, trouble: 'appid 参数错误 (10013)' }
+  if ([...query.keys()].join() !== PARAMETERS.join()) return { ok: false, trouble: '参数或参数顺序错误' }
+  const redirectUri = field('redirect_uri')
+  if (!isOnSite(redirectUri, siteUrl)) {
+    return { ok: false, trouble: 'redirect_uri 域名与后台配置不一致 (10003)' }
+  }
+  const scope = field('scope')
+  if (scope !== 'snsapi_base' && scope !== 'snsapi_userinfo') return { ok: false, trouble: 'Scope 参数错误 (10005)' }
+  const state = field('state')
+  const isFine = field('response_type') === 'code' && state.length <= MAX_STATE && /^[A-Za-z0-9]*$/.test(state)
+  return isFine ? { ok: true, request: { redirectUri, scope, state } } : { ok: false, trouble: '参数错误' }
+}
+
+/** Where a phone is sent after "allow". */
+export async function allowed(c: Context<SandboxEnv>, request: AuthorizeRequest, user: string): Promise<string> {
+  const { redirectUri, scope, state } = request
+  const code = await wechatOf(c).newCode({ user, scope }, await nowOf(c))
+  return withQuery(redirectUri, { code, state })
+}
+
+/** Where a phone is sent after "deny". */
+export function denied({ redirectUri, state }: AuthorizeRequest): string {
+  return withQuery(redirectUri, { state })
+}
+
+function withQuery(address: string, fields: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return url.href
+}
+
+function isOnSite(address: string, siteUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { SyncKvStorage } from '@cloudflare/workers-types'
+import type { Errcode } from './errors.ts'
+
+export type Scope = 'snsapi_base' | 'snsapi_userinfo'
+
+/** What a person allowed. */
+export type Allowed = { user: string; scope: Scope }
+
+/** Times in ms since 1970. */
+type Code = Allowed & { endsAt: number; used: boolean }
+export type Grant = Allowed & { accessToken: string; refreshToken: string; endsAt: number; refreshEndsAt: number }
+
+const CODE_LIFE_MS = 5 * 60_000
+const GRANT_LIFE_MS = 7200_000
+const REFRESH_LIFE_MS = 30 * 24 * 3600_000
+/** Longer than any code or token, shorter than a key may be. */
+const MAX_LENGTH = 512
+
+const CODE = 'code:'
+const GRANT = 'grant:'
+const REFRESH = 'refresh:'
+
+/** A code for the site to find out who allowed what; good once, for five minutes. */
+export function newCode(kv: SyncKvStorage, allowed: Allowed, now: number): string {
+  const code = `0${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'w')}`.slice(0, 32)
+  kv.put<Code>(CODE + code, { ...allowed, endsAt: now + CODE_LIFE_MS, used: false })
+  return code
+}
+
+/** Exchanges a code. */
+export function redeemCode(kv: SyncKvStorage, code: string, now: number): Grant | Errcode {
+  const known = kv.get<Code>(CODE + code.slice(0, MAX_LENGTH))
+  if (known === undefined) return 40029
+  if (known.used) return 40163
+  if (known.endsAt <= now) return 42003
+  kv.put<Code>(CODE + code, { ...known, used: true })
+  const { user, scope } = known
+  return keep(kv, { user, scope }, randomBytes(64).toString('base64url'), now, now + REFRESH_LIFE_MS)
+}
+
+/** A new access token for the rest of the thirty days. */
+export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: number): Grant | Errcode {
+  const grant = kv.get<Grant>(REFRESH + refreshToken.slice(0, MAX_LENGTH))
+  if (grant === undefined || grant.refreshEndsAt <= now) return 40030
+  const { user, scope } = grant
+  return keep(kv, { user, scope }, refreshToken, now, grant.refreshEndsAt)
+}
+
+/** What an access token allows. */
+export function grantOf(kv: SyncKvStorage, accessToken: string, now: number): Grant | Errcode {
+  if (accessToken === '') return 41001
+  const grant = kv.get<Grant>(GRANT + accessToken.slice(0, MAX_LENGTH))
+  if (grant === undefined) return 40001
+  return grant.endsAt <= now ? 42001 : grant
+}
+
+function keep(kv: SyncKvStorage, allowed: Allowed, refreshToken: string, now: number, refreshEndsAt: number): Grant {
+  const accessToken = randomBytes(64).toString('base64url')
+  const grant = { ...allowed, accessToken, refreshToken, endsAt: now + GRANT_LIFE_MS, refreshEndsAt }
+  kv.put<Grant>(GRANT + accessToken, grant)
+  kv.put<Grant>(REFRESH + refreshToken, grant)
+  return grant
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import type { WechatAccount } from '#src/sandbox/settings.ts'
+import { closeMessage, openMessage, signatureOf } from './message.ts'
+import type { Person } from './people.ts'
+import type { Scene } from './scene.ts'
+import { xmlField, xmlOf } from './xml.ts'
+
+/** A push as it goes over the network. */
+export type Push = { url: string; body: string }
+
+/** What the site answered, and after how many tries; `status` is null when it never did. */
+export type Delivery = { status: number | null; body: string; tries: number }
+
+/** Departures from what WeChat does, for forgeries. `timestamp` in seconds since 1970. */
+export type Departures = {
+  token?: string
+  aesKey?: string
+  appId?: string
+  timestamp?: number
+  /** Changes the message after it was signed. */
+  tamper?: (closed: string) => string
+  /** Signs without the message. */
+  signWithoutMessage?: boolean
+}
+
+const PATIENCE_MS = 5000
+const TRIES = 3
+/** The account's own id in messages. */
+const OUR_NAME = 'gh_5a6d626f7878'
+
+/**
+ * The push that tells of a scan, in secure mode. Who did not follow the account yet does so by scanning.
+ * @see https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Receiving_event_pushes.html
+ */
+export function scanPush(
+  { id, ticket }: Pick<Scene, 'id' | 'ticket'>,
+  { openid, follows }: Pick<Person, 'openid' | 'follows'>,
+  account: WechatAccount,
+  now: number,
+  departures: Departures = {},
+): Push {
+  const message = xmlOf({
+    ToUserName: OUR_NAME,
+    FromUserName: openid,
+    CreateTime: Math.floor(now / 1000),
+    MsgType: 'event',
+    Event: follows ? 'SCAN' : 'subscribe',
+    EventKey: follows ? id : `qrscene_${id}`,
+    Ticket: ticket,
+  })
+  const { token, aesKey, appId, timestamp } = {
+    token: account.pushToken,
+    aesKey: account.aesKey,
+    appId: account.appId,
+    timestamp: Math.floor(now / 1000),
+    ...departures,
+  }
+  const closed = closeMessage(message, { aesKey, appId })
+  const signed = [token, String(timestamp), newNonce()] as const
+  const query = new URLSearchParams({
+    signature: signatureOf([...signed]),
+    timestamp: signed[1],
+    nonce: signed[2],
+    openid,
+    encrypt_type: 'aes',
+    msg_signature: signatureOf(departures.signWithoutMessage ? [...signed] : [...signed, closed]),
+  })
+  const body = xmlOf({ ToUserName: OUR_NAME, Encrypt: departures.tamper?.(closed) ?? closed })
+  return { url: `${account.siteUrl}/wx/push?${query}`, body }
+}
+
+/** Sends a push until it is answered, three times at most; each try has five seconds. */
+export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Promise<Delivery> {
+  let delivery: Delivery = { status: null, body: '', tries: 0 }
+  while (delivery.tries < tries) {
+    delivery = await send(site, push, delivery.tries + 1)
+    if (delivery.status !== null && delivery.status < 500) return delivery
+  }
+  return delivery
+}
+
+async function send(site: typeof fetch, { url, body }: Push, tries: number): Promise<Delivery> {
+  try {
+    const response = await site(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml', 'user-agent': 'Mozilla/4.0' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return { status: response.status, body: await response.text(), tries }
+  } catch {
+    return { status: null, body: '', tries }
+  }
+}
+
+/**
+ * The text the account answered with; null when it answered that it has nothing to say.
+ * @throws Error saying what is wrong with the answer; people in the chat only see that the service is out of order
+ */
+export function readReply({ status, body }: Delivery, account: WechatAccount, openid: string): string | null {
+  if (status !== 200) throw new Error(status === null ? 'No answer in time' : `HTTP ${status}`)
+  if (body === '' || body === 'success') return null
+  const closed = xmlField(body, 'Encrypt')
+  const parts = [account.pushToken, xmlField(body, 'TimeStamp'), xmlField(body, 'Nonce'), closed]
+  if (xmlField(body, 'MsgSignature') !== signatureOf(parts)) throw new Error('The signature is wrong')
+  const message = openMessage(closed, account)
+  const [to, from] = [xmlField(message, 'ToUserName'), xmlField(message, 'FromUserName')]
+  if (to !== openid || from !== OUR_NAME) throw new Error('The reply is for somebody else')
+  if (xmlField(message, 'MsgType') !== 'text') throw new Error('The reply is no text')
+  return xmlField(message, 'Content')
+}
+
+/**
+ * Asks the site whether its address for pushes is its own, as WeChat does when the address is entered.
+ * @see https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/Access_Overview.html
+ */
+export async function verifyAddress(site: typeof fetch, account: WechatAccount, now: number): Promise<boolean> {
+  const echostr = newNonce()
+  const [timestamp, nonce] = [String(Math.floor(now / 1000)), newNonce()]
+  const signature = signatureOf([account.pushToken, timestamp, nonce])
+  const query = new URLSearchParams({ signature, echostr, timestamp, nonce })
+  const response = await site(`${account.siteUrl}/wx/push?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return response.status === 200 && (await response.text()) === echostr
+}
+
+function newNonce(): string {
+  return String(randomInt(1_000_000_000, 2 ** 31))
+}

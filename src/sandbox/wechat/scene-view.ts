@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { type ShownScene, shownScenes } from '#src/sandbox/site-scenes.ts'
+import type { Scene, SceneState } from './scene.ts'
+
+/** A scene with the phone of who scanned it last, as tests and the page see it. Times as ISO strings. */
+export type SceneView = {
+  scene_id: string
+  mode: Scene['mode']
+  state: SceneState
+  user: string | null
+  reply: string | null
+  authorize_url: string | null
+  page: string | null
+  created_at: string
+  expires_at: string
+}
+
+const STATES = { 0: 'open', 1: 'scanned', 2: 'confirmed', [-1]: 'denied' } as const
+
+const LIMIT = 20
+
+/** The newest scenes first: those WeChat knows, and those the site shows. What the site says of one counts. */
+export async function sceneViews(c: Context<SandboxEnv>): Promise<SceneView[]> {
+  const shown = new Map((await shownScenes(c))?.map((scene) => [scene.id, scene]))
+  const scenes = new Map([...shown].map(([id, scene]) => [id, unknownScene(scene)]))
+  for (const scene of await wechatOf(c).scenes()) scenes.set(scene.id, scene)
+  const newest = [...scenes.values()].sort((a, b) => b.createdAt - a.createdAt).slice(0, LIMIT)
+  return Promise.all(newest.map((scene) => viewOf(c, scene, shown.get(scene.id) ?? null)))
+}
+
+/** One scene; null when neither WeChat nor the site knows it. */
+export async function sceneView(c: Context<SandboxEnv>, id: string): Promise<SceneView | null> {
+  const shown = (await shownScenes(c))?.find((scene) => scene.id === id) ?? null
+  const scene = (await wechatOf(c).scene(id)) ?? (shown && unknownScene(shown))
+  return scene === null ? null : viewOf(c, scene, shown)
+}
+
+async function viewOf(c: Context<SandboxEnv>, scene: Scene, shown: ShownScene | null): Promise<SceneView> {
+  const phone = scene.user === null ? null : await wechatOf(c).phone(scene.id, scene.user)
+  return {
+    scene_id: scene.id,
+    mode: scene.mode,
+    state: shown === null ? stateByClock(scene, await nowOf(c)) : shownState(shown),
+    user: scene.user,
+    reply: phone?.reply ?? null,
+    authorize_url: phone?.authorizeUrl ?? null,
+    page: phone?.page ?? null,
+    created_at: new Date(scene.createdAt).toISOString(),
+    expires_at: new Date(scene.endsAt).toISOString(),
+  }
+}
+
+/** On a page, but never told to WeChat: a link of the site. */
+function unknownScene({ id, createdAt, expiresAt }: ShownScene): Scene {
+  const times = { createdAt, endsAt: expiresAt }
+  return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, ...times }
+}
+
+function stateByClock({ state, endsAt }: Scene, now: number): SceneState {
+  return (state === 'open' || state === 'scanned') && endsAt <= now ? 'expired' : state
+}
+
+function shownState({ status, expiresAt }: ShownScene): SceneState {
+  const isOver = (status === 0 || status === 1) && expiresAt <= Date.now()
+  return isOver ? 'expired' : STATES[status]
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod/mini'
+import { type SandboxEnv, siteFetch, wechatOf } from '#src/sandbox/bindings.ts'
+import { nowOf } from '#src/sandbox/faults.ts'
+import { readJson } from '#src/sandbox/input.ts'
+import { settingsOf } from '#src/sandbox/settings.ts'
+import { letExpire } from '#src/sandbox/site-scenes.ts'
+import { attackPush, attacks } from './attacks.ts'
+import { PERSON_ID, personOf, SOMEBODY } from './people.ts'
+import { deliver, readReply } from './push.ts'
+import type { Scene } from './scene.ts'
+import { sceneView, sceneViews } from './scene-view.ts'
+import { allowOnPhone, decideOnPhone, denyOnPhone, type Hand, type Outcome, scanLink, scanQrcode } from './steps.ts'
+
+const who = z.object({
+  user: z.optional(z.string().check(z.regex(PERSON_ID, 'must be lower-case letters and digits'))),
+})
+const attackInput = z.extend(who, { kind: z.enum(attacks, `must be one of ${attacks.join(', ')}`) })
+
+/** The phones, as tests and the page hold them: `/scenes` and what can be done about each. */
+export const scenes = new Hono<SandboxEnv>()
+
+scenes.get('/', async (c) => c.json(await sceneViews(c)))
+
+scenes.post('/:scene/scan', async (c) => {
+  const { user = SOMEBODY } = await input(c)
+  const hand = await handOf(c, user)
+  const outcome = hand.scene.mode === 'mp_scan' ? await scanQrcode(hand) : await scanLink(hand)
+  return answer(c, hand.scene.id, outcome)
+})
+
+scenes.post('/:scene/allow', async (c) => step(c, allowOnPhone))
+scenes.post('/:scene/confirm', async (c) => step(c, (hand) => decideOnPhone(hand, 'confirm')))
+scenes.post('/:scene/deny', async (c) => step(c, denyOnPhone))
+
+/** Both clocks at once: the site's, for what its page says, and WeChat's, which lets nobody scan an old code. */
+scenes.post('/:scene/expire', async (c) => {
+  const id = c.req.param('scene')
+  const scene = await wechatOf(c).scene(id)
+  if (scene !== null) await wechatOf(c).putScene({ ...scene, state: 'expired', endsAt: await nowOf(c) })
+  const isExpired = await letExpire(c, id)
+  const error = 'The site has no such code, or cannot be reached'
+  return answer(c, id, isExpired ? { ok: true } : { ok: false, error })
+})
+
+scenes.post('/:scene/attack', async (c) => {
+  const { user, kind } = await readJson(c, attackInput)
+  const { scene, person, phone, account, site, now } = await handOf(c, user)
+  const push = attackPush(kind, { scene, person, phone, account, now })
+  if (push === null) throw new HTTPException(409, { message: 'Nothing was pushed for this scene yet' })
+  const delivery = await deliver(site, push, 1)
+  const reply = delivery.status === 200 ? readReply(delivery, account, person.openid) : null
+  return c.json({ status: delivery.status, reply })
+})
+
+async function step(c: Context<SandboxEnv>, act: (hand: Hand) => Promise<Outcome>): Promise<Response> {
+  const { user } = await input(c)
+  const hand = await handOf(c, user)
+  return answer(c, hand.scene.id, await act(hand))
+}
+
+async function input(c: Context<SandboxEnv>): Promise<z.infer<typeof who>> {
+  const hasBody = (await c.req.text()) !== ''
+  return hasBody ? readJson(c, who) : {}
+}
+
+/** A scene in somebody's hand: of who is named, otherwise of who scanned it. */
+async function handOf(c: Context<SandboxEnv>, user: string | undefined): Promise<Hand> {
+  const { wechat: account } = settingsOf(c)
+  const state = wechatOf(c)
+  const id = c.req.param('scene') ?? ''
+  const now = await nowOf(c)
+  const scene = (await state.scene(id)) ?? linkScene(id, now)
+  const person = personOf(user ?? scene.user ?? SOMEBODY, account.appId)
+  const follows = person.follows || (await state.follows(person.openid))
+  const phone = await state.phone(id, person.id)
+  return { c, scene, phone, person: { ...person, follows }, account, site: siteFetch(c), now }
+}
+
+/** A code WeChat did not make: a link of the site, which nobody tells WeChat about. */
+function linkScene(id: string, now: number): Scene {
+  return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, createdAt: now, endsAt: now + 300_000 }
+}
+
+async function answer(c: Context<SandboxEnv>, id: string, outcome: Outcome): Promise<Response> {
+  const scene = await sceneView(c, id)
+  return outcome.ok ? c.json({ scene }) : c.json({ error: outcome.error, scene }, 409)
+}

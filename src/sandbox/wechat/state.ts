@@ -1,0 +1,96 @@
+import { DurableObject } from 'cloudflare:workers'
+import { randomBytes } from 'node:crypto'
+import type { Errcode } from './errors.ts'
+import { type Allowed, type Grant, grantOf, newCode, redeemCode, refreshGrant } from './grants.ts'
+import type { Phone, Scene } from './scene.ts'
+import { forcedToken, type IssuedToken, stableToken, tokenError } from './tokens.ts'
+
+const SCENE = 'scene:'
+const PHONE = 'phone:'
+const FOLLOWS = 'follows:'
+
+/** What WeChat remembers, in one object; every method is one step. Times in ms since 1970. */
+export class WechatState extends DurableObject<unknown> {
+  issueToken(force: boolean, now: number): IssuedToken | Errcode {
+    return force ? forcedToken(this.kv, now) : stableToken(this.kv, now)
+  }
+
+  /** 0 when the token is good. */
+  tokenError(token: string, now: number): Errcode | 0 {
+    return tokenError(this.kv, token, now)
+  }
+
+  /** A QR code of the official account. */
+  addQrcode(id: string, lifeMs: number, now: number): Scene {
+    const scene: Scene = {
+      id,
+      mode: 'mp_scan',
+      ticket: `gQ${randomBytes(69).toString('base64url')}==`,
+      url: `http://weixin.qq.com/q/${randomBytes(16).toString('base64url')}`,
+      state: 'open',
+      user: null,
+      createdAt: now,
+      endsAt: now + lifeMs,
+    }
+    this.putScene(scene)
+    return scene
+  }
+
+  putScene(scene: Scene): void {
+    this.kv.put(SCENE + scene.id, scene)
+  }
+
+  scene(id: string): Scene | null {
+    return this.kv.get<Scene>(SCENE + id) ?? null
+  }
+
+  scenes(): Scene[] {
+    return [...this.kv.list<Scene>({ prefix: SCENE })].map(([, scene]) => scene)
+  }
+
+  putPhone(phone: Phone): void {
+    this.kv.put(phoneKey(phone.sceneId, phone.user), phone)
+  }
+
+  phone(sceneId: string, user: string): Phone | null {
+    return this.kv.get<Phone>(phoneKey(sceneId, user)) ?? null
+  }
+
+  /** Whether a person follows the account, if that ever changed. */
+  follows(openid: string): boolean {
+    return this.kv.get<boolean>(FOLLOWS + openid) ?? false
+  }
+
+  follow(openid: string): void {
+    this.kv.put(FOLLOWS + openid, true)
+  }
+
+  newCode(allowed: Allowed, now: number): string {
+    return newCode(this.kv, allowed, now)
+  }
+
+  redeemCode(code: string, now: number): Grant | Errcode {
+    return redeemCode(this.kv, code, now)
+  }
+
+  refreshGrant(refreshToken: string, now: number): Grant | Errcode {
+    return refreshGrant(this.kv, refreshToken, now)
+  }
+
+  grantOf(accessToken: string, now: number): Grant | Errcode {
+    return grantOf(this.kv, accessToken, now)
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    for (const [key] of [...this.kv.list()]) this.kv.delete(key)
+  }
+
+  private get kv() {
+    return this.ctx.storage.kv
+  }
+}
+
+function phoneKey(sceneId: string, user: string): string {
+  return `${PHONE}${sceneId}:${user}`
+}

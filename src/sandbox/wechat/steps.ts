@@ -1,0 +1,128 @@
+import type { Context } from 'hono'
+import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
+import type { WechatAccount } from '#src/sandbox/settings.ts'
+import { type AuthorizeRequest, allowed, denied, readAuthorizeUrl } from './authorize.ts'
+import type { Person } from './people.ts'
+import { formOf, type Visit, visit } from './phone.ts'
+import { deliver, readReply, scanPush } from './push.ts'
+import type { Phone, Scene, SceneState } from './scene.ts'
+
+/** A scene in a person's hand; `phone` is null as long as they did not scan it. */
+export type Hand = {
+  c: Context<SandboxEnv>
+  scene: Scene
+  person: Person
+  phone: Phone | null
+  account: WechatAccount
+  site: typeof fetch
+  now: number
+}
+
+/** Whether a step led where it leads when all is well. */
+export type Outcome = { ok: true } | { ok: false; error: string }
+
+const OUT_OF_ORDER = '该公众号提供的服务出现故障，请稍后再试'
+
+/** Scans a code of the official account: WeChat tells the site, and shows in the chat what that answers. */
+export async function scanQrcode({ c, scene, person, phone, account, site, now }: Hand): Promise<Outcome> {
+  if (scene.endsAt <= now) return { ok: false, error: 'WeChat says: 二维码已过期' }
+  const push = scanPush(scene, person, account, now)
+  const delivery = await deliver(site, push)
+  await wechatOf(c).follow(person.openid)
+  const noted = { ...(phone ?? newPhone(scene, person)), push }
+  let reply: string | null
+  try {
+    reply = readReply(delivery, account, person.openid)
+  } catch (error) {
+    await wechatOf(c).putPhone({ ...noted, reply: OUT_OF_ORDER })
+    return { ok: false, error: `${reasonOf(error)} (${delivery.tries} tries)` }
+  }
+  const link = /<a href="([^"]+)"/.exec(reply ?? '')?.[1] ?? null
+  await wechatOf(c).putPhone({ ...noted, reply, authorizeUrl: link ?? noted.authorizeUrl })
+  if (link === null) return { ok: false, error: `The account answered: ${reply ?? 'nothing'}` }
+  await wechatOf(c).putScene({ ...scene, state: 'scanned', user: person.id })
+  return { ok: true }
+}
+
+/** Scans a code that is a link of the site: the phone opens it. */
+export async function scanLink(hand: Hand): Promise<Outcome> {
+  const { c, scene, person, account, site } = hand
+  const phone = hand.phone ?? newPhone(scene, person)
+  const seen = await visit(site, account.siteUrl, phone.cookies, `${account.siteUrl}/wx/l/${scene.id}`)
+  if (seen.leftTo === null) {
+    if (hand.phone !== null) await wechatOf(c).putPhone({ ...phone, page: seen.heading })
+    return { ok: false, error: `The phone shows: ${seen.heading} (${seen.status})` }
+  }
+  await wechatOf(c).putPhone({ ...phone, authorizeUrl: seen.leftTo, page: null })
+  await wechatOf(c).putScene({ ...scene, state: 'scanned', user: person.id })
+  return { ok: true }
+}
+
+/** Allows the account to know who one is; the phone then asks to confirm the sign-in. */
+export async function allowOnPhone(hand: Hand): Promise<Outcome> {
+  const request = requestOf(hand)
+  if (request === null) return notScanned()
+  const seen = await open(hand, await allowed(hand.c, request, hand.person.id))
+  return formOf(seen, 'confirm') === null ? shown(seen) : { ok: true }
+}
+
+/** Decides on the site's page, allowing before if need be. */
+export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'): Promise<Outcome> {
+  const request = requestOf(hand)
+  if (request === null) return notScanned()
+  const seen = await open(hand, await allowed(hand.c, request, hand.person.id))
+  const form = formOf(seen, decision)
+  if (form === null) return shown(seen)
+  const done = await open(hand, new URL(form.action, hand.account.siteUrl).href, form.fields)
+  if (done.status !== 200) return shown(done)
+  await note(hand, decision === 'confirm' ? 'confirmed' : 'denied')
+  return { ok: true }
+}
+
+/** Says no: on the site's page once that knows who one is, before that to WeChat. */
+export async function denyOnPhone(hand: Hand): Promise<Outcome> {
+  const isKnown = Object.keys(hand.phone?.cookies ?? {}).length > 0
+  if (isKnown) return decideOnPhone(hand, 'cancel')
+  const request = requestOf(hand)
+  if (request === null) return notScanned()
+  const seen = await open(hand, denied(request))
+  if (seen.status !== 200) return shown(seen)
+  await note(hand, 'denied')
+  return { ok: true }
+}
+
+function newPhone(scene: Scene, person: Person): Phone {
+  return { sceneId: scene.id, user: person.id, cookies: {}, reply: null, authorizeUrl: null, page: null, push: null }
+}
+
+/** What the site asked WeChat for, when it sent this phone there. */
+function requestOf({ phone, account }: Hand): AuthorizeRequest | null {
+  if (phone === null || phone.authorizeUrl === null) return null
+  const read = readAuthorizeUrl(phone.authorizeUrl, account)
+  return read.ok ? read.request : null
+}
+
+/** Opens an address on the phone and remembers what it shows. */
+async function open({ c, phone, site, account }: Hand, address: string, form?: URLSearchParams): Promise<Visit> {
+  const cookies = phone?.cookies ?? {}
+  const seen = await visit(site, account.siteUrl, cookies, address, form)
+  if (phone !== null) await wechatOf(c).putPhone({ ...phone, cookies, page: seen.heading })
+  return seen
+}
+
+async function note({ c, scene }: Hand, state: SceneState): Promise<void> {
+  const known = await wechatOf(c).scene(scene.id)
+  if (known !== null) await wechatOf(c).putScene({ ...known, state })
+}
+
+function notScanned(): Outcome {
+  return { ok: false, error: 'This person has not scanned the code' }
+}
+
+function shown({ heading, status }: Visit): Outcome {
+  return { ok: false, error: `The phone shows: ${heading} (${status})` }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

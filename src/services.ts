@@ -1,0 +1,72 @@
+import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/index.ts'
+import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
+import type { ResumeNamespace } from '#src/api/documents/index.ts'
+import type { PaymentGateways } from '#src/api/pay/gateway.ts'
+import { createGateways } from '#src/api/pay/index.ts'
+import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
+import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
+import { type Bindings, type Config, parseEnv } from './env.ts'
+import { createLog, type Log } from './lib/log.ts'
+
+/** Everything with an effect, built once and passed on; nothing else reaches for clock, randomness or network. */
+export type Services = {
+  config: Config
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Cryptographically strong random bytes. */
+  randomBytes: (length: number) => Uint8Array
+  /** Runs something in `ms`; what it returns cancels that. */
+  after: (ms: number, run: () => void) => () => void
+  fetch: typeof fetch
+  log: Log
+  db: D1Database
+  cache: KVNamespace
+  files: R2Bucket
+  documents: ResumeNamespace
+  assets: Fetcher
+  sms: SmsSender
+  /** `null`: nobody can sign in with WeChat. */
+  wechat: WechatSignIn | null
+  /** `null`: people are not told from programs. */
+  captcha: CaptchaVerifier | null
+  pay: PaymentGateways
+}
+
+/** Builds the services of a Worker from its bindings. */
+export function createServices(bindings: Bindings): Services {
+  const config = parseEnv(bindings)
+  const effects = {
+    now: () => Date.now(),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    http: ((input, init) => fetch(input, init)) satisfies typeof fetch,
+    log: createLog(config.production),
+  }
+  return {
+    config,
+    now: effects.now,
+    randomBytes: effects.randomBytes,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    fetch: effects.http,
+    log: effects.log,
+    db: bindings.DB,
+    cache: bindings.CACHE,
+    files: bindings.FILES,
+    documents: bindings.RESUMES,
+    assets: bindings.ASSETS,
+    sms: createSmsSender(config.sms, effects),
+    wechat: createWechatSignIn(config.wechat, {
+      ...effects,
+      scenes: createSceneStore(bindings.DB),
+      cache: bindings.CACHE,
+      secret: config.appSecret,
+      siteName: async (locale) => (await readSiteConfig(bindings.DB, locale)).site_name,
+    }),
+    captcha: createCaptchaVerifier(config.captcha, effects),
+    pay: createGateways(config.pay, effects),
+  }
+}

@@ -1,0 +1,46 @@
+import { isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
+import { type Caller, type Origin, OriginFailure } from '#src/origin/index.ts'
+import type { Services } from '#src/services.ts'
+import { readCached, type WaitUntil } from './kv-cache.ts'
+import { type Ask, type Builder, builders, type PageQuery } from './payloads.ts'
+
+/** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
+const CACHE_VERSION = 3
+const NOT_SIGNED_IN = 401
+
+/** A private payload was asked for without a session, or with one that has ended. */
+export class SessionEnded extends Error {}
+
+/**
+ * The data of a page, through the KV cache when it is the same for everybody.
+ * @returns null when the page does not exist
+ * @throws OriginFailure when it could not be had, SessionEnded when it needs a session
+ */
+export async function readPayload<N extends PayloadName>(
+  scope: { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Caller },
+  name: N,
+  query: PageQuery,
+): Promise<PayloadOf<N> | null> {
+  const caller = isPublic(name) ? { ...scope.caller, token: null } : scope.caller
+  const { key, keeps, build }: Builder<N> = builders[name]
+  const load = () => build(askFor(scope.origin, caller), query)
+  const address = isPublic(name) ? key(query) : null
+  if (address === null) return load()
+  return readCached(scope.services, scope.waitUntil, {
+    key: `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`,
+    schema: payloadSchema(name),
+    load,
+    ...(keeps && { keeps: (value: PayloadOf<N>) => keeps(value, query) }),
+  })
+}
+
+/** Code 0 is an answer: there is no such thing. Every other refusal is a failure of the page. */
+function askFor(origin: Origin, caller: Caller): Ask {
+  return async (name, input) => {
+    const result = await origin.call(name, input, caller)
+    if (result.ok) return result.data
+    if (result.code === 0) return null
+    if (result.code === NOT_SIGNED_IN) throw new SessionEnded()
+    throw new OriginFailure(`${name} refused: ${result.code} ${result.message}`)
+  }
+}

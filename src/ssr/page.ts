@@ -1,0 +1,122 @@
+import type { Context } from 'hono'
+import type { AppState, PageError } from '#client/entry.server.tsx'
+import { contentSecurityPolicy } from '#src/http/security-headers.ts'
+import { clearToken } from '#src/http/session-cookie.ts'
+import type { AppEnv } from '#src/http/types.ts'
+import { decide, type Outcome } from './access.ts'
+import { createHtmlCache, type HtmlCache } from './html-cache.ts'
+import { render } from './render.ts'
+import { appState, type Visit, visitOf } from './visit.ts'
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+const RETRY_AFTER_S = 30
+
+/** Answers every address that is nothing else: streamed pages, redirects, error pages. */
+export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
+  const cache = createHtmlCache()
+  return async (c) => {
+    const visit = visitOf(c, new URL(c.req.url).pathname)
+    const key = cacheKey(visit)
+    const cached = key && cache.read(key, visit.nonce, visit.services.now())
+    if (!cached) return answer(visit, cache, key)
+    if (cached.stale) visit.waitUntil(refresh(c, cache, key))
+    return pageResponse(visit, cached.bytes, 200, 'hit')
+  }
+}
+
+/** Pages of nobody in particular are kept: those that need no session and were asked for without one. */
+function cacheKey({ route, valid, caller, url, crawler }: Visit): string | null {
+  const anonymous = caller.token === null && valid && route?.access === 'public' && route.status === undefined
+  return anonymous ? `${crawler ? 'crawler' : 'reader'} ${url.pathname}${url.search}` : null
+}
+
+/** Renders a page again for the next visitor. */
+async function refresh(c: Context<AppEnv>, cache: HtmlCache, key: string): Promise<void> {
+  const visit = visitOf(c, new URL(c.req.url).pathname)
+  const response = await answer(visit, cache, key)
+  await response.body?.pipeTo(new WritableStream())
+}
+
+async function answer(visit: Visit, cache: HtmlCache, key: string | null): Promise<Response> {
+  const outcome = await decide(visit)
+  const response = await respond(visit, outcome, cache, key)
+  if (outcome.sessionEnded) clearToken(response.headers)
+  return response
+}
+
+async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: string | null): Promise<Response> {
+  if (outcome.kind === 'redirect')
+    return new Response(null, { status: 302, headers: { location: outcome.to, 'cache-control': 'no-store' } })
+  if (outcome.kind === 'error') return errorPage(visit, outcome)
+  const { user, payload } = outcome
+  const state = await appState(visit, { user, payload, error: null })
+  const status = visit.route?.status ?? 200
+  if (status >= 400 && visit.crawler) return plainError(status, '')
+  try {
+    const { stream, complete } = await render(visit, state, visit.route)
+    if (visit.crawler) await complete
+    if (key === null) return pageResponse(visit, stream, status, 'none')
+    const [body, copy] = stream.tee()
+    visit.waitUntil(keep(visit, cache, key, copy, complete))
+    return pageResponse(visit, body, status, 'miss')
+  } catch (error) {
+    visit.services.log.error('render.shell', error, { request_id: visit.caller.requestId, path: visit.path })
+    return errorPage(visit, { user, error: { status: 500, message: '' } })
+  }
+}
+
+/** Puts a page into the cache once all of it has been rendered without fault. */
+async function keep(
+  { services, nonce }: Visit,
+  cache: HtmlCache,
+  key: string,
+  copy: ReadableStream<Uint8Array>,
+  complete: Promise<boolean>,
+): Promise<void> {
+  const bytes = await new Response(copy).bytes()
+  if (await complete) cache.write(key, bytes, nonce, services.now())
+}
+
+async function errorPage(
+  visit: Visit,
+  { user, error }: { user: AppState['user']; error: PageError },
+): Promise<Response> {
+  if (visit.crawler) return plainError(error.status, error.message)
+  const state = await appState(visit, { user, payload: {}, error })
+  try {
+    const { stream } = await render(visit, state, null)
+    return pageResponse(visit, stream, error.status, 'none')
+  } catch (fault) {
+    visit.services.log.error('render.error-page', fault, { request_id: visit.caller.requestId })
+    return plainError(error.status, error.message)
+  }
+}
+
+/** For crawlers, and for the day not even the error page can be rendered. */
+function plainError(status: number, message: string): Response {
+  return new Response(`${status} ${message}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...retryAfter(status) },
+  })
+}
+
+function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 'hit' | 'miss' | 'none'): Response {
+  const { captcha } = visit.services.config
+  const frames = captcha === null ? [] : [new URL(captcha.baseUrl).origin]
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.layout === 'edit'),
+    // The nonce must be new each time. A user's page must not come back after the sign-out.
+    'cache-control': visit.caller.token === null ? 'private, no-cache' : 'no-store',
+    vary: 'cookie, user-agent',
+    'x-cache': cacheState,
+    ...retryAfter(status),
+  })
+  // The local server buffers what it compresses: told not to, browsers see the stream there too.
+  if (LOCAL_HOSTS.has(visit.url.hostname)) headers.set('content-encoding', 'identity')
+  return new Response(body, { status, headers })
+}
+
+function retryAfter(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}
+}

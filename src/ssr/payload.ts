@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { clearToken } from '#src/http/session-cookie.ts'
+import type { AppEnv } from '#src/http/types.ts'
+import { decide } from './access.ts'
+import { visitOf } from './visit.ts'
+
+/** The end of the address of a page's data. */
+const PAYLOAD_SUFFIX = '/_payload.json'
+
+/** Answers `<path>/_payload.json`: the data the page itself would be rendered with. */
+export function payloadFiles(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => (c.req.path.endsWith(PAYLOAD_SUFFIX) ? servePayload(c) : next())
+}
+
+async function servePayload(c: Context<AppEnv>): Promise<Response> {
+  const visit = visitOf(c, new URL(c.req.url).pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/')
+  const outcome = await decide(visit)
+  const headers = new Headers({ 'cache-control': 'private, no-cache' })
+  if (outcome.sessionEnded) clearToken(headers)
+  if (outcome.kind === 'redirect') return Response.json({ payload: {}, error: null }, { status: 401, headers })
+  const { payload, error } =
+    outcome.kind === 'error' ? { payload: {}, error: outcome.error } : { payload: outcome.payload, error: null }
+  return Response.json({ payload, error }, { status: error?.status ?? 200, headers })
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import { type AppState, matchPath, type PageError, type Route } from '#client/entry.server.tsx'
+import type { Locale, SiteConfig, User } from '#src/contract/index.ts'
+import { callerOf } from '#src/http/api.ts'
+import type { AppEnv } from '#src/http/types.ts'
+import { toBase64Url } from '#src/lib/encoding.ts'
+import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Services } from '#src/services.ts'
+import { readSiteConfig } from '#src/site/config.ts'
+import type { WaitUntil } from '#src/site/kv-cache.ts'
+
+/** One request for a page and all that answering it takes. */
+export type Visit = {
+  services: Services
+  origin: Origin
+  caller: Caller
+  waitUntil: WaitUntil
+  request: Request
+  url: URL
+  locale: Locale
+  /** Path without language. */
+  path: string
+  route: Route | null
+  params: Readonly<Record<string, string>>
+  valid: boolean
+  nonce: string
+  /** Crawlers get the whole document at once, and no error pages. */
+  crawler: boolean
+}
+
+const NONCE_BYTES = 18
+
+/** @param pathname the page's path, which for page data is not the request's own */
+export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
+  const match = matchPath(pathname)
+  const services = c.get('services')
+  c.set('route', match.route?.pattern)
+  return {
+    ...match,
+    services,
+    origin: c.get('origin'),
+    caller: callerOf(c, match.locale),
+    waitUntil: (task) => c.executionCtx.waitUntil(task),
+    request: c.req.raw,
+    url: new URL(c.req.url),
+    nonce: toBase64Url(services.randomBytes(NONCE_BYTES)),
+    crawler: isbot(c.req.header('user-agent')),
+  }
+}
+
+/** What the page is rendered from. */
+export async function appState(
+  visit: Visit,
+  { user, payload, error }: { user: User | null; payload: AppState['page']['payload']; error: PageError | null },
+): Promise<AppState> {
+  const { services, origin, waitUntil, caller, locale, path, params, route, url } = visit
+  const site: SiteConfig = await readSiteConfig(services, origin, waitUntil, caller)
+  const { siteUrl, sandboxUrl } = services.config
+  return {
+    user,
+    sandboxUrl: sandboxUrl ?? null,
+    page: { locale, path, search: url.search, routeName: route?.name ?? null, params, payload, error, site, siteUrl },
+  }
+}

@@ -1,0 +1,16 @@
+import { resumeObjectOf } from './api/documents/resume-object.ts'
+import { resumeObjectDeps } from './api/resume-index.ts'
+import { runTimers } from './api/timers.ts'
+import app from './app.ts'
+import type { Bindings } from './env.ts'
+import { createServices } from './services.ts'
+
+/** One résumé each. */
+export const ResumeObject = resumeObjectOf((bindings: Bindings) => resumeObjectDeps(createServices(bindings)))
+
+export default {
+  fetch: app.fetch,
+  /** Every minute, as `wrangler.toml` says. */
+  scheduled: ({ scheduledTime }: { scheduledTime: number }, bindings: Bindings): Promise<void> =>
+    runTimers(createServices(bindings), scheduledTime),
+}

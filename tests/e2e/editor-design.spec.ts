@@ -1,0 +1,66 @@
+import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { colourMessages, editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorDesignMessages.zh
+const document = samples['zh/teacher']
+
+/** Opens the sample in the editor; `stored` waits for the server to have a design of it, and nothing else changed. */
+async function openSample(page: Page) {
+  if (document === undefined) throw new Error('The sample is gone')
+  await signInAsNew(page)
+  const id = await makeResume(page, document)
+  await page.goto(`/edit?id=${id}`)
+  const pane = page.getByRole('region', { name: paneMessages.zh.design })
+  await expect(pane.getByRole('radio', { name: findDesign(document.design.id).name.zh })).toBeChecked()
+  const stored = async (design: DesignChoice, others: Partial<ResumeDocument> = {}) =>
+    expect.poll(() => storedResume(page, id)).toEqual({ ...document, ...others, design })
+  const undo = () => page.getByRole('button', { name: editorMessages.zh.undo }).click()
+  return { pane, stored, undo, own: document.design }
+}
+
+test('another design is one step, keeps every word, and can be undone', async ({ page }) => {
+  const { pane, stored, undo, own } = await openSample(page)
+  await pane.getByRole('button', { name: t.allDesigns(16) }).click()
+  await expect(pane.getByRole('radiogroup', { name: t.design }).getByRole('radio')).toHaveCount(16)
+  await pane.getByRole('radio', { name: findDesign('river').name.zh }).check()
+  await stored({ id: 'river' })
+  await page.keyboard.press('ArrowRight')
+  await stored({ id: 'margin' })
+  await undo()
+  await stored({ id: 'river' })
+  await undo()
+  await stored(own)
+  await expect(page.getByRole('button', { name: editorMessages.zh.undo })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('colour, sizes, paper and language are chosen with the keyboard and reset together', async ({ page }) => {
+  const { pane, stored, undo, own } = await openSample(page)
+  await pane.getByRole('radio', { name: colourMessages.zh.teal }).check()
+  await pane.getByRole('slider', { name: t.size }).press('ArrowRight')
+  await expect(pane.getByText(t.points('11'))).toBeVisible()
+  await pane.getByRole('slider', { name: t.margin }).press('Home')
+  await pane.getByRole('radio', { name: t.letter }).check()
+  const chosen = { ...own, colour: '#1d6a72', size: 11, margin: 0.5, page: 'letter' } as const
+  await stored(chosen)
+  await pane.getByRole('radio', { name: t.en }).check()
+  await stored(chosen, { locale: 'en' })
+  await pane.getByRole('button', { name: t.reset }).click()
+  await stored({ ...own, page: 'letter' }, { locale: 'en' })
+  await expect(pane.getByRole('radio', { name: t.ownColour })).toBeChecked()
+  await undo()
+  await stored(chosen, { locale: 'en' })
+})
+
+test('a colour too pale for titles says so', async ({ page }) => {
+  const { pane, stored, own } = await openSample(page)
+  await pane.getByLabel(t.otherColour).fill('#ffd54a')
+  await expect(pane.getByText(t.faint('1.4'))).toBeVisible()
+  await expect(pane.getByLabel(t.otherColour)).toHaveAccessibleDescription(t.faint('1.4'))
+  await stored({ ...own, colour: '#ffd54a' })
+})

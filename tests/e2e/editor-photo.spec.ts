@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import sharp from 'sharp'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { locales } from '#src/contract/locale.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { editorForms, resumeWithSections } from '#tests/support/editor-forms.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorPhotoMessages.zh
+
+test.beforeEach(async ({ page }) => {
+  await signInAsNew(page)
+})
+
+/** A picture whose left half is red and whose right half is blue. */
+async function picture(width = 1200, height = 900): Promise<Buffer> {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } }
+  return sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: t.upload })
+    .or(page.getByRole('button', { name: t.replace }))
+    .click()
+  await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
+/** The stored photo: its size in pixels, and the colour of its middle. */
+async function stored(page: Page, key: string) {
+  const answer = await page.request.get(`/api/user.Resume/photo?key=${key}`)
+  const image = sharp(await answer.body())
+  const { width, height, format } = await image.metadata()
+  const { dominant } = await image.extract({ left: width / 2 - 5, top: height / 2 - 5, width: 10, height: 10 }).stats()
+  return { width, height, format, isRed: dominant.r > 200 && dominant.b < 50 }
+}
+
+test('a photo is uploaded, cropped with keys, cropped again and removed', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew(resumeWithSections())
+  await editor.basics('name')
+  await choose(page, 'me.jpg', 'image/jpeg', await picture())
+  const dialog = page.getByRole('dialog', { name: t.crop })
+  await dialog.getByRole('application', { name: t.area }).focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('+')
+  await dialog.getByRole('button', { name: t.use }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photoShape).toBe('25x35')
+  const { photo = '' } = (await storedResume(page, id)).basics
+  expect(await stored(page, photo)).toEqual({ width: 560, height: 784, format: 'jpeg', isRed: true })
+
+  await page.getByRole('button', { name: t.adjust }).click()
+  await dialog.getByText(t.square, { exact: true }).click()
+  await dialog.getByRole('button', { name: t.use }).click()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photoShape).toBe('square')
+  const { photo: square = '' } = (await storedResume(page, id)).basics
+  expect(await stored(page, square)).toMatchObject({ width: 560, height: 560 })
+
+  await page.getByRole('button', { name: t.remove, exact: true }).click()
+  await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
+})
+
+test('the picture is moved by pointer and zoomed by wheel', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew(resumeWithSections())
+  await editor.basics('name')
+  await choose(page, 'me.jpg', 'image/jpeg', await picture())
+  const dialog = page.getByRole('dialog', { name: t.crop })
+  const area = await dialog.getByRole('application', { name: t.area }).boundingBox()
+  const [x, y] = [(area?.x ?? 0) + 20, (area?.y ?? 0) + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 150, y, { steps: 5 })
+  await page.mouse.up()
+  await page.mouse.wheel(0, -300)
+  await expect(dialog.getByRole('slider', { name: t.zoom })).not.toHaveValue('1')
+  await dialog.getByRole('button', { name: t.use }).click()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photo).toMatch(/^\w{16,}$/)
+  expect((await stored(page, (await storedResume(page, id)).basics.photo ?? '')).isRed).toBe(true)
+})
+
+test('what is no picture, or cannot be opened, is said so', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew(resumeWithSections())
+  await editor.basics('name')
+  await choose(page, 'cv.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))
+  await expect(page.getByText(t.wrongType)).toBeVisible()
+  await choose(page, 'me.jpg', 'image/jpeg', Buffer.from('not a picture'))
+  await expect(page.getByText(t.unreadable)).toBeVisible()
+  await choose(page, 'me.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024 + 1))
+  await expect(page.getByText(t.tooLarge)).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const locale of locales) {
+      test(`the forms have no axe violations and fit 320 px (${locale})`, async ({ page }) => {
+        const words = editorFormsMessages[locale]
+        const forms = editorForms(page, locale)
+        await editorPage(page, locale).openNew(resumeWithSections())
+        const violations = async () =>
+          (await new AxeBuilder({ page }).exclude('[data-pane=design]').analyze()).violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+          )
+        await page.getByRole('button', { name: new RegExp(`^${words.basics}`) }).click()
+        await page.getByText(words.moreFields).click()
+        await forms.header('工作经历').click()
+        await forms.header('甲公司').click()
+        await forms.card('甲公司').getByText(words.hints).click()
+        await forms.card('工作经历').getByText(words.options).click()
+        await page.getByRole('button', { name: words.addSection, exact: true }).click()
+        expect(await violations()).toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        const pane = page.getByRole('tabpanel').filter({ visible: true })
+        expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        expect(await violations()).toEqual([])
+        await forms.header('甲公司').focus()
+        await page.getByRole('button', { name: words.more('甲公司') }).click()
+        await expect(page.getByRole('menu')).toBeVisible()
+        expect(await violations()).toEqual([])
+      })
+    }
+  })
+}

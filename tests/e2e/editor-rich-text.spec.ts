@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { schemaVersion } from '#src/resume/document.ts'
+import { setItem } from '#src/resume/edits.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { editorForms, resumeWithSections } from '#tests/support/editor-forms.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorFormsMessages.zh
+const ELSEWHERE = '在别处改的'
+const revision = z.object({ data: z.object({ rev: z.int() }) })
+
+test.beforeEach(async ({ page }) => {
+  await signInAsNew(page)
+})
+
+/** Opens the text of the first job. */
+async function openBody(page: Page, id?: string) {
+  const editor = editorPage(page)
+  const forms = editorForms(page)
+  const opened = id ?? (await editor.openNew(resumeWithSections()))
+  if (id !== undefined) await editor.open(id)
+  await forms.header('工作经历').click()
+  await forms.header('甲公司').click()
+  const body = forms.field('甲公司', '工作内容')
+  /** Waits until it is edited as seen. */
+  const focus = async () => {
+    await body.focus()
+    await expect(body).toHaveAttribute('contenteditable', 'true')
+  }
+  const stored = async () => (await storedResume(page, opened)).items['work-item-1']?.body
+  const tool = (name: string) => forms.card('甲公司').getByRole('button', { name, exact: true })
+  return { id: opened, body, focus, stored, tool }
+}
+
+/** Another device saves another text of the first job, and a title that tells that it has arrived. */
+async function writeElsewhere(page: Page, id: string, body: string): Promise<void> {
+  const read = await page.request.get(`/api/user.Resume/document?id=${id}`)
+  const { rev } = revision.parse(await read.json()).data
+  const doc = { ...setItem('work-item-1', { body })(await storedResume(page, id)), title: ELSEWHERE }
+  const answer = await page.request.post('/api/user.Resume/save', {
+    data: { id, rev, mid: crypto.randomUUID(), journal: crypto.randomUUID(), schema: schemaVersion, doc },
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('text is formatted as it is typed, by keys and by buttons', async ({ page }) => {
+  const { body, focus, stored, tool } = await openBody(page)
+  await focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('续费率 ')
+  await page.keyboard.press('Control+b')
+  await expect(tool(t.bold)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('53%')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('，见')
+  await page.keyboard.press('Enter')
+  // An empty line of a list ends it.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1. 其一')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('其二 *')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n- 续费率 **53%**，见\n1. 其一\n2. 其二 *')
+
+  await page.keyboard.press('Shift+Home')
+  await tool(t.numbers).click()
+  await tool(t.italic).click()
+  await tool(t.link).click()
+  await page.getByRole('textbox', { name: t.linkAddress }).fill('不是网址')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t.linkUnfit)).toBeVisible()
+  await page.getByRole('textbox', { name: t.linkAddress }).fill('example.com/a(b)')
+  await page.keyboard.press('Enter')
+  await expect(body).toBeFocused()
+  await expect
+    .poll(stored)
+    .toBe('- 第一条\n- 第二条\n- 续费率 **53%**，见\n1. 其一\n*[其二 *](https://example.com/a%28b%29)*')
+  await page.getByRole('button', { name: t.basics }).focus()
+  await expect(body.locator('p')).toHaveText(['第一条', '第二条', '续费率 53%，见', '其一', '其二 *'])
+  await expect(body.locator('strong')).toHaveText('53%')
+})
+
+test('the caret goes where one presses, and lists from elsewhere stay lists', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { body, stored } = await openBody(page)
+  const line = body.locator('p').first()
+  const { width = 0 } = (await line.boundingBox()) ?? {}
+  await line.click({ position: { x: width - 4, y: 8 } })
+  await expect(body).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('！')
+  await page.evaluate(() => navigator.clipboard.writeText('，且\n· 甲\n● 乙\n'))
+  await page.keyboard.press('Control+v')
+  await expect.poll(stored).toBe('- 第一条！，且\n- 甲\n- 乙\n- 第二条')
+  // One step, or two where the pasting took its time.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(body.locator('p')).toHaveText(['第一条', '第二条'])
+  await page.keyboard.press('Control+Shift+z')
+  await page.keyboard.press('Control+y')
+  await expect(body.locator('p')).toHaveText(['第一条！，且', '甲', '乙', '第二条'])
+  await expect(body).toBeFocused()
+})
+
+test('what another tab writes appears around the caret', async ({ page, context }) => {
+  const { id, body, focus, stored } = await openBody(page)
+  await focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('（完）')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条（完）')
+
+  const other = await context.newPage()
+  const there = await openBody(other, id)
+  await there.focus()
+  await other.keyboard.press('Control+Home')
+  await other.keyboard.type('新的')
+  await expect(body.locator('p')).toHaveText(['新的第一条', '第二条（完）'])
+  await page.keyboard.type('。')
+  await expect(there.body.locator('p')).toHaveText(['新的第一条', '第二条（完）。'])
+  await other.keyboard.type('又')
+  await expect.poll(stored).toBe('- 新的又第一条\n- 第二条（完）。')
+  await other.close()
+})
+
+test('what an input method is composing is not disturbed and not saved', async ({ page, context }) => {
+  const { id, body, focus, stored } = await openBody(page)
+  const input = await context.newCDPSession(page)
+  await focus()
+  await page.keyboard.press('Control+End')
+  await input.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  await expect(body.locator('p')).toHaveText(['第一条', '第二条ni'])
+
+  await writeElsewhere(page, id, '- 新的第一条\n- 第二条')
+  await expect(editorPage(page).title).toHaveValue(ELSEWHERE)
+  await expect(body.locator('p')).toHaveText(['第一条', '第二条ni'])
+
+  await input.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 })
+  await input.send('Input.insertText', { text: '你好' })
+  await expect(body.locator('p')).toHaveText(['新的第一条', '第二条你好'])
+  await expect.poll(stored).toBe('- 新的第一条\n- 第二条你好')
+  await page.keyboard.type('！')
+  await expect.poll(stored).toBe('- 新的第一条\n- 第二条你好！')
+
+  const name = await editorPage(page).basics('name')
+  await name.fill('')
+  await name.focus()
+  await input.send('Input.imeSetComposition', { text: 'lin', selectionStart: 3, selectionEnd: 3 })
+  await expect(name).toHaveValue('lin')
+  await input.send('Input.insertText', { text: '林' })
+  await expect(name).toHaveValue('林')
+  await expect.poll(async () => (await storedResume(page, id)).basics.name).toBe('林')
+  await page.keyboard.press('Control+z')
+  await expect(name).toHaveValue('林知夏')
+})
+
+test('without the editing view the markup is edited as text', async ({ page, expectConsole }) => {
+  expectConsole('Failed to load resource')
+  expectConsole('dynamically imported module')
+  await page.route(/rich-text/, (route) => route.abort())
+  const { body, stored } = await openBody(page)
+  await body.focus()
+  await expect(body).toHaveValue('- 第一条\n- 第二条')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n**三**')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n**三**')
+  await page.getByRole('button', { name: t.basics }).focus()
+  await expect(body.locator('strong')).toHaveText('三')
+})

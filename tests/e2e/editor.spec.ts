@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright'
+import { editorMessages, keyMessages, paneMessages } from '#client/i18n/editor.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { locales } from '#src/contract/locale.ts'
+import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { editedId, storedResume } from '#tests/support/online-resumes.ts'
+import { readPdf, squeezed } from '#tests/support/pdf.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorMessages.zh
+
+test.beforeEach(async ({ page }) => {
+  await signInAsNew(page)
+})
+
+for (const locale of locales) {
+  test(`what is typed is saved, said so, and there again after a reload (${locale})`, async ({ page }) => {
+    const texts = editorMessages[locale]
+    const editor = editorPage(page, locale)
+    const id = await editor.openNew()
+    await editor.says(texts.saved)
+    await editor.title.fill('投递甲公司')
+    await editor.says(texts.savedHere)
+    await editor.says(texts.saved)
+    expect((await storedResume(page, id)).title).toBe('投递甲公司')
+    await page.reload()
+    await expect(editor.title).toHaveValue('投递甲公司')
+  })
+}
+
+test('undo and redo, by key and by button', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  const name = await editor.basics('name')
+  await name.fill('甲')
+  await editor.title.fill('乙')
+  await page.keyboard.press('Control+z')
+  await expect(editor.title).toHaveValue('')
+  await editor.button(t.undo).click()
+  await expect(name).toHaveValue('林知夏')
+  await expect(editor.button(t.undo)).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(name).toHaveValue('甲')
+  await page.keyboard.press('Control+y')
+  await expect(editor.title).toHaveValue('乙')
+  await editor.says(t.saved)
+})
+
+test('the keys: help, the panes, save now', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  await page.keyboard.press('Alt+3')
+  await expect(page.getByRole('region', { name: paneMessages.zh.design })).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: t.help })
+  await expect(help.getByText(keyMessages.zh.panes)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await editor.title.pressSequentially('?')
+  await expect(editor.title).toHaveValue('?')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await editor.says(t.saved)
+})
+
+test('a link back right after typing loses nothing', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.title.fill('最后一个字')
+  await page.getByRole('link', { name: t.back }).click()
+  await expect(page).toHaveURL('/user/templates')
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('最后一个字')
+  await page.goBack()
+  await expect(editor.title).toHaveValue('最后一个字')
+})
+
+test('panes are made wider with the keyboard, and stay so', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  const handle = page.getByRole('separator', { name: t.resizeEdit })
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(handle).toHaveAttribute('aria-valuenow', '444')
+  await page.reload()
+  await expect(handle).toHaveAttribute('aria-valuenow', '444')
+  expect((await page.getByRole('region', { name: paneMessages.zh.edit }).boundingBox())?.width).toBe(444)
+})
+
+test('the file has the text, and the name that was chosen', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  const first = page.waitForEvent('download')
+  await editor.button(t.download).click()
+  expect((await first).suggestedFilename()).toBe('林知夏-产品经理.pdf')
+
+  await editor.more.click()
+  await page.getByRole('textbox', { name: t.fileName }).fill('投递/甲公司')
+  const second = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: t.downloadPdf }).click()
+  const file = await second
+  expect(file.suggestedFilename()).toBe('投递 甲公司.pdf')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  const pdf = await readPdf(new Uint8Array(Buffer.concat(chunks)))
+  expect(pdf.pages.map(squeezed).join()).toContain('负责支付系统')
+})
+
+test('an address that asks for the file downloads it once', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  await editor.open(id, '&download=1')
+  await expect.poll(() => files).toEqual(['林知夏-产品经理.pdf'])
+  await editor.title.fill('再改一下')
+  await editor.says(t.saved)
+  expect(files.length).toBe(1)
+})
+
+test('a named version is looked at beside the present, gone back to, and that can be undone the same way', async ({
+  page,
+}) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.choose(t.versions)
+  const dialog = page.getByRole('dialog', { name: t.versions })
+  await dialog.getByRole('textbox', { name: t.versionName }).fill('投递前')
+  await dialog.getByRole('button', { name: t.nameVersion }).click()
+  const kept = dialog.getByRole('listitem').filter({ hasText: '投递前' })
+  await expect(kept).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const name = await editor.basics('name')
+  await name.fill('林秋')
+  await editor.says(t.saved)
+  await editor.choose(t.versions)
+  await kept.getByRole('button', { name: t.compare }).click()
+  await expect(dialog.locator('mark')).toHaveText(['林知夏', '林秋'])
+  await dialog.getByRole('button', { name: t.restore }).click()
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('林知夏')
+  expect((await storedResume(page, id)).basics.name).toBe('林知夏')
+
+  await editor.choose(t.versions)
+  await dialog.getByRole('listitem').first().getByRole('button', { name: t.compare }).click()
+  await dialog.getByRole('button', { name: t.restore }).click()
+  await expect(name).toHaveValue('林秋')
+})
+
+test('a copy opens; at the limit the upgrade is offered', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  for (let copies = 0; copies < 2; copies += 1) {
+    const before = editedId(page)
+    await editor.choose(t.duplicate)
+    await expect.poll(() => editedId(page)).not.toBe(before)
+    await expect(editor.title).toHaveValue(/副本/)
+  }
+  expect(editedId(page)).not.toBe(id)
+  await editor.choose(t.duplicate)
+  await expect(page.getByRole('alertdialog', { name: noticesMessages.zh.limitTitle })).toBeVisible()
+})
+
+test('too large for the server: said until something is saved', async ({ page, expectConsole }) => {
+  expectConsole('413')
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await page.route('**/user.Resume/save', async (route) => {
+    await route.fulfill({ status: 413, json: { code: 413, msg: 'too large', data: null } })
+  })
+  await editor.title.fill('太长')
+  await expect(editor.notice('512 KB')).toBeVisible()
+  await page.unroute('**/user.Resume/save')
+  await editor.title.fill('够短')
+  await editor.says(t.saved)
+  await expect(editor.notice('512 KB')).toBeHidden()
+  expect((await storedResume(page, id)).title).toBe('够短')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // Axe looks at what is there now: without motion that is what stays.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`no axe violations at 1440 and 390 px, and it fits 320 (${colorScheme})`, async ({ page }) => {
+      test.slow()
+      const id = await editorPage(page).openNew()
+      for (const [locale, width] of [
+        ['zh', 1440],
+        ['en', 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${localePath(locale, '/edit')}?id=${id}`)
+        await hydrated(page)
+        const names = paneMessages[locale]
+        await expect(page.getByRole('textbox', { name: editorMessages[locale].title })).toBeVisible()
+        await expect(page.getByText(editorMessages[locale].pages(1)).first()).toBeAttached()
+        for (const name of [names.edit, names.preview, names.design]) {
+          if (width < 1024) await page.getByRole('tab', { name, exact: true }).click()
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+          ).toEqual([])
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { accountMessages } from '#client/i18n/account.ts'
+import { membershipMessages } from '#client/i18n/membership.ts'
+import { seasonMessages } from '#client/i18n/membership-season.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { redeemMessages } from '#client/i18n/redeem.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { locales } from '#src/contract/locale.ts'
+import { errorMessages, fieldMessages } from '#src/contract/messages.ts'
+import { createdOrder } from '#src/contract/orders.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { newRedeemCode } from '#tests/support/redeem-cli.ts'
+
+const t = membershipMessages.zh
+const orders = ordersMessages.zh
+const redeem = redeemMessages.zh
+const purchase = purchaseMessages.zh
+const orderAnswer = z.object({ data: createdOrder })
+const YEARLY = { id: 2, name: { zh: '年度会员', en: 'Yearly member' } }
+const MONTHLY = { id: 1, name: '月度会员' }
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Begins to buy a plan and leaves the order unpaid. */
+async function orderPlan(page: Page, id: number, payType: 1 | 2): Promise<string> {
+  const answer = await page.request.get(`/api/user.Pay/vip?id=${id}&pay_type=${payType}`)
+  return orderAnswer.parse(await answer.json()).data.order_no
+}
+
+for (const locale of locales) {
+  test(`visitors see plans and limits, and sign in to buy (${locale})`, async ({ page }) => {
+    const texts = membershipMessages[locale]
+    const season = seasonMessages[locale]
+    const name = YEARLY.name[locale]
+    const signIn = page.getByRole('dialog', { name: signInMessages[locale].pageTitle })
+    await visit(page, localePath(locale, '/user/vip'))
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+    const table = page.getByRole('region', { name: texts.compare })
+    await expect(table.getByRole('row', { name: texts.rowDownloads })).toHaveText(`${texts.rowDownloads}152050`)
+    await page.getByRole('button', { name: texts.buy(name), exact: true }).click()
+    await expect(signIn).toBeVisible()
+
+    await visit(page, localePath(locale, '/user/vip2'))
+    await page.getByRole('button', { name: texts.buy(name), exact: true }).click()
+    await expect(signIn).toBeVisible()
+
+    await visit(page, localePath(locale, '/user/vip4'))
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await page.getByRole('button', { name: season.pay }).click()
+    await expect(signIn).toBeVisible()
+  })
+}
+
+test('a plan bought on the page is in force there at once and can be renewed', async ({ page }) => {
+  await signInAsNew(page)
+  await visit(page, '/user/vip')
+  const standing = page.getByRole('region', { name: t.standing })
+  await expect(standing).toContainText(t.freeNow)
+  await expect(standing.getByRole('meter', { name: t.wordDownloads })).toHaveAttribute('max', '1')
+  const buy = page.getByRole('button', { name: t.buy(YEARLY.name.zh) })
+  const { order_no } = await newOrder(page, () => buy.click())
+  const dialog = purchaseDialog(page)
+  await expect(dialog.box.getByRole('radio', { name: YEARLY.name.zh })).toBeChecked()
+  await happenTo(page.request, order_no, 'pay')
+  await expect(dialog.box).toBeHidden()
+  await expect(page.getByText(purchase.upgraded, { exact: true })).toBeVisible()
+  await expect(standing).toContainText(YEARLY.name.zh)
+  await expect(standing.getByRole('meter', { name: t.wordDownloads })).toHaveAttribute('max', '20')
+  await expect(page.getByText(t.included)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: t.renew(YEARLY.name.zh) })).toBeVisible()
+  await expect(page.getByText(/^未用完的天数已抵扣，实付 ¥\d+\.\d\d$/)).toHaveCount(1)
+})
+
+test('orders: paged, and a pending one is paid where it was begun', async ({ page }) => {
+  await signInAsNew(page)
+  await visit(page, '/user/orders')
+  await expect(page.getByRole('heading', { name: orders.none })).toBeVisible()
+  // Each replaces the one before.
+  for (let nth = 0; nth < 10; nth += 1) await orderPlan(page, nth % 2 === 0 ? MONTHLY.id : YEARLY.id, 1)
+  const pending = await orderPlan(page, MONTHLY.id, 2)
+  await visit(page, '/user/orders')
+  await expect(page.getByText(orders.count(11))).toBeVisible()
+  const entry = page.getByRole('article', { name: pending })
+  await expect(entry).toContainText(orders.pending)
+  await expect(entry).toContainText(orders.alipay)
+  await expect(entry).toContainText(/剩 1[0-4]:\d\d/)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('article').filter({ hasText: orders.closedText })).toHaveCount(9)
+
+  const shown = await newOrder(page, () => entry.getByRole('button', { name: orders.pay }).click())
+  expect(shown.order_no).toBe(pending)
+  const dialog = purchaseDialog(page)
+  await expect(dialog.method('alipay')).toBeChecked()
+  await happenTo(page.request, pending, 'pay')
+  await expect(dialog.box).toBeHidden()
+  await expect(entry).toContainText(orders.paid)
+  await expect(entry.getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('link', { name: '2', exact: false }).last().click()
+  await expect(page).toHaveURL('/user/orders?page=2')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await visit(page, '/user/orders?page=9')
+  await page.getByRole('link', { name: orders.toFirstPage }).click()
+  await expect(page).toHaveURL('/user/orders')
+})
+
+test('an order whose time is up says so and offers a new one', async ({ page }) => {
+  await signInAsNew(page)
+  await page.clock.install()
+  const first = await orderPlan(page, YEARLY.id, 1)
+  await visit(page, '/user/orders')
+  const entry = page.getByRole('article', { name: first })
+  await expect(entry).toContainText(orders.pending)
+  await page.clock.fastForward('15:01')
+  await expect(entry).toContainText(orders.expired)
+  await expect(entry).not.toContainText(orders.pending)
+  await expect(entry.getByRole('button', { name: orders.again })).toBeVisible()
+})
+
+test('a code is formatted as it is typed, refused at its field, and redeemed once', async ({ page, expectConsole }) => {
+  expectConsole('the server responded with a status of 400')
+  const code = await newRedeemCode('monthly')
+  await signInAsNew(page)
+  await visit(page, '/user/vip-redeem')
+  const field = page.getByLabel(redeem.code, { exact: true })
+  const submit = page.getByRole('button', { name: redeem.submit, exact: true })
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription(fieldMessages.zh['redeem.required'])
+  await field.pressSequentially('abcdefgh')
+  await expect(field).toHaveValue('ABCD-EFGH')
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription(fieldMessages.zh['redeem.format'])
+  await expect(field).toBeFocused()
+
+  // The caret stays where one types.
+  for (let times = 0; times < 6; times += 1) await field.press('ArrowLeft')
+  await page.keyboard.type('2')
+  await expect(field).toHaveValue('ABC2-DEFG-H')
+  await page.keyboard.type('3')
+  await expect(field).toHaveValue('ABC2-3DEF-GH')
+
+  await field.fill('zzzz zzzz zzzz')
+  await expect(field).toHaveValue('ZZZZ-ZZZZ-ZZZZ')
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription(errorMessages.zh['redeem.unknown'])
+
+  await field.fill(code.toLowerCase().replaceAll('-', ' '))
+  await field.press('Enter')
+  const result = page.getByRole('region', { name: redeem.done })
+  await expect(result).toContainText(redeem.gave(MONTHLY.name, 31))
+  await expect(field).toHaveValue('')
+  const history = page.getByRole('region', { name: redeem.history }).getByRole('listitem')
+  await expect(history).toHaveCount(1)
+  await expect(history).toContainText(code.slice(-4))
+  await expect(page.getByRole('region', { name: accountMessages.zh.level })).toContainText(MONTHLY.name)
+
+  await signInAsNew(page)
+  await visit(page, '/user/vip-redeem')
+  await field.fill(code)
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription(errorMessages.zh['redeem.used-up'])
+})
+
+test('one template alone, once the day’s download is used, is downloaded as soon as it is paid', async ({ page }) => {
+  const detail = detailMessages.zh
+  await signInAsNew(page)
+  const link = page.getByRole('link', { name: detail.download })
+  await visit(page, '/word-jianli/1001')
+  await Promise.all([page.waitForEvent('download'), link.click()])
+  await visit(page, '/word-jianli/1002')
+  const buy = page.getByRole('button', { name: detail.buySingle('¥5.00') })
+  const { order_no } = await newOrder(page, () => buy.click())
+  await expect(page.getByRole('dialog', { name: purchase.templateTitle })).toBeVisible()
+  const paid = happenTo(page.request, order_no, 'pay')
+  const [download] = await Promise.all([page.waitForEvent('download'), paid])
+  expect(download.suggestedFilename()).toMatch(/\.docx$/)
+  await expect(page.getByText(detail.quotaPurchased)).toBeVisible()
+  await expect(buy).toHaveCount(0)
+})
+
+test('limits and their use stand above the résumés', async ({ page }) => {
+  await signInAsNew(page)
+  await page.request.get('/api/word.Jianli/download?id=1001')
+  await visit(page, '/user/templates')
+  const main = page.getByRole('main')
+  await expect(main.getByText(usageMessages.zh.used(0, 3))).toBeVisible()
+  await expect(main.getByText(usageMessages.zh.used(1, 1))).toBeVisible()
+  await expect(main.getByText(`${usageMessages.zh.full} · ${usageMessages.zh.resets}`)).toBeVisible()
+})

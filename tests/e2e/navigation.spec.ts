@@ -1,0 +1,114 @@
+import { errorPageMessages } from '#client/i18n/errors.ts'
+import { headerMessages } from '#client/i18n/header.ts'
+import { sampleMessages } from '#client/i18n/samples.ts'
+import { demoAccount } from '#scripts/lib/demo-account.ts'
+import { expect, hydrated, test } from '#tests/support/browser.ts'
+
+const header = headerMessages.zh
+
+test('following links loads no document, keeps the theme and moves focus to the new page', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await page.getByRole('banner').getByRole('link', { name: header.word }).click()
+  await expect(page).toHaveTitle(/Word/)
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('links are loaded ahead, but not those a visitor is refused', async ({ page }) => {
+  await page.goto('/resume/1001')
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: sampleMessages.zh.start }).first().hover()
+  const ahead = page.waitForRequest('**/word-jianli/_payload.json')
+  await page.getByRole('banner').getByRole('link', { name: header.word }).hover()
+  await ahead
+  expect(asked.filter((path) => path.startsWith('/edit'))).toEqual([])
+})
+
+test('going back shows the page where it was left', async ({ page }) => {
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  const card = page.locator('main a[href="/word-jianli/1035"]').first()
+  // The click itself may scroll: what counts is where the page stood then.
+  await page.evaluate(() => addEventListener('click', () => Reflect.set(window, 'left', scrollY), { capture: true }))
+  await card.click()
+  await expect(page).toHaveURL('/word-jianli/1035')
+  const left = await page.evaluate(() => Number(Reflect.get(window, 'left')))
+  expect(left).toBeGreaterThan(200)
+  await page.goBack()
+  await expect(page).toHaveURL('/word-jianli/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('the header turns solid after ten pixels', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const banner = page.getByRole('banner')
+  const background = () => banner.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background()).toMatch(/, 0\)$|transparent/)
+  await page.mouse.wheel(0, 10)
+  expect(await background()).toMatch(/, 0\)$|transparent/)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(background).not.toMatch(/, 0\)$|transparent/)
+})
+
+test('the language switch shows the same page in the other language', async ({ page }) => {
+  await page.goto('/word-jianli/1001')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: header.otherLanguage }).click()
+  await expect(page).toHaveURL('/en/word-jianli/1001')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a chosen theme is there before anything is painted, on every page', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: header.toDark }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/about-us')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the mobile menu leads everywhere, also to my resumes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: header.menu }).click()
+  const menu = page.getByRole('dialog')
+  for (const name of [header.home, header.word, header.resume, header.articles, header.myResumes]) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('an unknown address offers the way home, and back only where there is one', async ({ page, expectConsole }) => {
+  expectConsole('404')
+  await page.goto('/nowhere')
+  const { zh } = errorPageMessages
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: zh.home }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the local server is told not to compress pages, so that a browser sees them arrive in parts', async ({
+  page,
+}) => {
+  const response = await page.goto('/test')
+  expect(response?.headers()['content-encoding']).toBe('identity')
+})
+
+for (const url of ['//evil.test/', '/\\evil.test', 'https://evil.test/', '/%09/evil.test', 'javascript:alert(1)']) {
+  test(`a login page asked to lead to ${url} stays on this site`, async ({ page, expectConsole }) => {
+    expectConsole('404')
+    await page.goto(`/user/login?url=${encodeURIComponent(url)}`)
+    await hydrated(page)
+    await page.locator('input[autocomplete="tel"]').fill(demoAccount.mobile)
+    await page.locator('input[autocomplete="current-password"]').fill(demoAccount.password)
+    await page.locator('input[autocomplete="current-password"]').press('Enter')
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(%09\/evil\.test)?$/)
+  })
+}

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import { headerMessages } from '#client/i18n/header.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { account } from '#tests/support/login-dialog.ts'
+import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = purchaseMessages.zh
+const CHECK = /\/user\.Pay\/check_staus\?/
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Opens it from the menu, which every width has. */
+async function open(page: Page) {
+  await signInAsNew(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  return openAgain(page)
+}
+
+function openAgain(page: Page) {
+  return newOrder(page, async () => {
+    await account(page).click()
+    await page.getByRole('banner').getByRole('link', { name: headerMessages.zh.upgrade, exact: true }).click()
+  })
+}
+
+test('with the keyboard alone; Escape ends the questions and gives the focus back', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const dialog = purchaseDialog(page)
+  await expect(dialog.button(noticesMessages.zh.close)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.plans.first()).toBeFocused()
+  const yearly = await newOrder(page, () => page.keyboard.press('ArrowDown'))
+  expect(yearly.amount).toBe(6900)
+  await page.keyboard.press('Tab')
+  await expect(dialog.method('wechat')).toBeFocused()
+  await newOrder(page, () => page.keyboard.press('ArrowRight'))
+  await expect(dialog.method('alipay')).toBeChecked()
+  await expect(dialog.qr('alipay', '¥69.00')).toBeVisible()
+
+  await page.waitForRequest(CHECK)
+  await page.keyboard.press('Escape')
+  await expect(dialog.box).toBeHidden()
+  await expect(account(page)).toBeFocused()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => fetch('/favicon.svg'))
+  expect(asked).toEqual(['/favicon.svg'])
+
+  // Opened again, it starts with the first plan and WeChat.
+  await openAgain(page)
+  await expect(dialog.plans.first()).toBeChecked()
+  await expect(dialog.method('wechat')).toBeChecked()
+})
+
+test('it can be moved by its title, stays inside the window and is not closed by a click beside it', async ({
+  page,
+}) => {
+  await open(page)
+  const { box, title } = purchaseDialog(page)
+  await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const before = await box.boundingBox()
+  const grip = await title.boundingBox()
+  if (before === null || grip === null) throw new Error('The dialog is not there')
+  expect(before.width).toBe(900)
+
+  const [x, y] = [grip.x + 20, grip.y + grip.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 30, { steps: 4 })
+  expect(await box.boundingBox()).toEqual({ ...before, x: before.x + 40, y: before.y - 30 })
+  await page.mouse.move(x + 4000, y - 4000, { steps: 4 })
+  await page.mouse.up()
+  const moved = { ...before, x: 1280 - before.width, y: 0 }
+  expect(await box.boundingBox()).toEqual(moved)
+
+  await page.mouse.move(600, 300)
+  await page.mouse.click(20, 700)
+  expect(await box.boundingBox()).toEqual(moved)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const width of [1280, 768, 320]) {
+      test(`no axe violations and no sideways scrolling at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 720 })
+        await open(page)
+        const { box, qr } = purchaseDialog(page)
+        await expect(qr('wechat', '¥19.90')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+        expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        expect((await box.boundingBox())?.width).toBe(Math.min(width === 320 ? 320 : width - 48, 900))
+      })
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('it fills the screen and pays by a link; coming back, the page knows', async ({ page, context }) => {
+    await open(page)
+    const dialog = purchaseDialog(page)
+    await expect.poll(() => dialog.box.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    const link = dialog.box.getByRole('link', { name: t.pay(t.wechat) })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await expect(dialog.box.getByRole('img')).toHaveCount(0)
+
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const gateway = await opened
+    await gateway.getByRole('button', { name: '立即支付' }).click()
+    await expect(gateway.getByRole('status')).toContainText('支付成功')
+    await gateway.close()
+    await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
+    await expect(dialog.box).toBeHidden()
+  })
+})
+
+test.describe('in the browser of WeChat', () => {
+  test.use({
+    ...PHONE,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+  })
+
+  test('it says how to pay from there and shows the code for another phone', async ({ page }) => {
+    await open(page)
+    const dialog = purchaseDialog(page)
+    await expect(dialog.qr('wechat', '¥19.90')).toBeVisible()
+    await expect(dialog.box.getByText(t.wechatBrowser)).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { headerMessages } from '#client/i18n/header.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { membershipStatus } from '#src/contract/membership.ts'
+import { orderList } from '#src/contract/orders.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = purchaseMessages.zh
+const listAnswer = z.object({ data: orderList })
+const statusAnswer = z.object({ data: membershipStatus })
+const envelope = z.object({ code: z.number() })
+
+/** A new user with an order for the first plan. */
+async function open(page: Page) {
+  await signInAsNew(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: headerMessages.zh.order })
+  return newOrder(page, () => opener.click())
+}
+
+async function states(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/user.Order/index')
+  return listAnswer.parse(await answer.json()).data.items.map(({ state }) => state)
+}
+
+async function membership(page: Page) {
+  return statusAnswer.parse(await (await page.request.get('/api/user.vip/check')).json()).data
+}
+
+/** What downloading a template answers: 0 for a file, else the code of the refusal. */
+async function download(page: Page, id: number): Promise<number> {
+  const answer = await page.request.get(`/api/word.Jianli/download?id=${id}`)
+  if (answer.headers()['content-disposition'] !== undefined) return 0
+  return envelope.parse(await answer.json()).code
+}
+
+test('a payment that fails leaves the code as it is, and it can be paid afterwards', async ({ page }) => {
+  const { order_no } = await open(page)
+  const dialog = purchaseDialog(page)
+  const asked = page.waitForResponse(/\/user\.Pay\/check_staus\?/)
+  await happenTo(page.request, order_no, 'fail')
+  await asked
+  await expect(dialog.qr('wechat', '¥19.90')).toBeVisible()
+  expect(await states(page)).toEqual(['pending'])
+  await happenTo(page.request, order_no, 'pay')
+  await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
+  expect(await states(page)).toEqual(['paid'])
+})
+
+test('paid after its time was over, an order is granted all the same', async ({ page }) => {
+  const { order_no } = await open(page)
+  await happenTo(page.request, order_no, 'pay', { notify: 'late' })
+  await expect.poll(() => states(page), { timeout: 30_000 }).toEqual(['paid'])
+  expect(await membership(page)).toMatchObject({ is_vip: true, word_downloads: { limit: 5 } })
+})
+
+test('paid twice, an order is granted once', async ({ page }) => {
+  const { order_no } = await open(page)
+  await happenTo(page.request, order_no, 'pay')
+  await expect.poll(() => states(page)).toEqual(['paid'])
+  const { level_until } = await membership(page)
+  await happenTo(page.request, order_no, 'pay', { notify: 'again' })
+  expect(await states(page)).toEqual(['paid'])
+  expect(await membership(page)).toMatchObject({ level_until })
+})
+
+test('downloads follow the new limit at once', async ({ page }) => {
+  const { order_no } = await open(page)
+  expect([await download(page, 1001), await download(page, 1002)]).toEqual([0, 402])
+  await happenTo(page.request, order_no, 'pay')
+  await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
+  const more = [1002, 1003, 1004, 1005, 1006]
+  const answers = []
+  for (const id of more) answers.push(await download(page, id))
+  expect(answers).toEqual([0, 0, 0, 0, 402])
+})

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { demoAccount as demo } from '#scripts/lib/demo-account.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { account, loginDialog, opener } from '#tests/support/login-dialog.ts'
+
+const t = signInMessages.zh
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('with the keyboard alone', async ({ page }) => {
+  await visit(page, '/about-us')
+  const dialog = loginDialog(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.box).toBeVisible()
+  await expect(dialog.box.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog.box).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+
+  // Arrows move between the tabs without opening one; Enter opens it.
+  await page.keyboard.press('Enter')
+  await expect(dialog.button(noticesMessages.zh.close)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.tab(t.tabWechat)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.tab(t.tabAccount)).toBeFocused()
+  await expect(dialog.tab(t.tabWechat)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(dialog.tab(t.tabWechat)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(dialog.tab(t.tabAccount)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.tab(t.tabAccount)).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog.tab(t.tabAccount)).toBeFocused()
+
+  // The heading of another view takes the focus that its link had.
+  await dialog.button(t.toRegister).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.box.getByRole('heading', { name: t.register })).toBeFocused()
+  await dialog.button(t.back).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.box.getByRole('heading', { name: t.account })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demo.mobile)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+  // What opened the dialog is gone; the focus is not lost with it.
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('on a phone it fills the screen and offers the password first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  await opener(page).click()
+  const dialog = loginDialog(page)
+  await expect(dialog.tab(t.tabAccount)).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => dialog.box.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await dialog.tab(t.tabWechat).click()
+  await expect(dialog.button(t.qrRefresh)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await dialog.button(t.toAccount).click()
+  await expect(dialog.box.getByRole('heading', { name: t.account })).toBeFocused()
+  await dialog.signIn()
+  await expect(account(page)).toBeVisible()
+})
+
+test.describe('at rest', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`no view has an axe violation at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      await opener(page).click()
+      const dialog = loginDialog(page)
+      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+      await dialog.tab(t.tabWechat).click()
+      await expect(dialog.button(t.qrRefresh)).toBeVisible()
+      expect(await violations()).toEqual([])
+      await dialog.tab(t.tabAccount).click()
+      await dialog.button(t.submitAccount).click()
+      expect(await violations()).toEqual([])
+      await dialog.button(t.toReset).click()
+      await expect(dialog.field(t.repeatPassword)).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPayWorld, type Method, paymentOf, refundOf, transactionOf } from './pay-world.ts'
+import { SANDBOX } from './sandbox.ts'
+
+const ABSENT = { kind: 'success', value: { state: 'absent' } }
+const UNPAID = { kind: 'success', value: { state: 'unpaid' } }
+const CLOSED = { kind: 'success', value: { state: 'closed' } }
+const DONE = { kind: 'success', value: 'done' }
+const PENDING = { kind: 'success', value: 'pending' }
+const ACCEPTED = { wechat: { status: 204, body: '' }, alipay: { status: 200, body: 'success' } }
+describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
+  const world = createPayWorld(method)
+  const { gateway, received, act, begin, paid, newRequest, sandbox } = world
+
+  beforeEach(world.reset)
+
+  function stateOf(state: 'paid' | 'refunded', transactionId: string) {
+    return { kind: 'success', value: { state, transactionId, amount: 19_900 } }
+  }
+
+  test.each(['path', 'host'] as const)('an order is made, paid, told of and found, reached by %s', async (base) => {
+    const elsewhere = createPayWorld(method, { base })
+    const request = newRequest()
+    expect(await elsewhere.gateway.query(request.orderNo)).toEqual(ABSENT)
+    expect((await elsewhere.gateway.create(request)).kind).toBe('success')
+    await elsewhere.act(request.orderNo, 'scan')
+    expect(await elsewhere.gateway.query(request.orderNo)).toEqual(UNPAID)
+    const { order, deliveries } = await elsewhere.act(request.orderNo, 'pay')
+    const transactionId = transactionOf(order)
+    expect(deliveries).toEqual([{ what: 'payment', tries: 1, ...ACCEPTED[method] }])
+    expect(transactionId).toMatch(/^\d{28}$/)
+    expect(elsewhere.received).toEqual([paymentOf({ orderNo: request.orderNo, transactionId })])
+    expect(await elsewhere.gateway.query(request.orderNo)).toEqual(stateOf('paid', transactionId))
+  })
+
+  test('the phone has its own order, as it was asked for', async () => {
+    const request = newRequest({ surface: 'phone', description: '终身会员 & 更多 🎉/A=B', amount: 1 })
+    const created = await gateway.create(request)
+    expect(created).toEqual({ kind: 'success', value: { payUrl: `${SANDBOX}/__sandbox/pay/${request.orderNo}` } })
+    expect((await world.orders())[0]).toMatchObject({
+      gateway: method,
+      order_no: request.orderNo,
+      amount: 1,
+      product: { wechat: 'MWEB', alipay: 'FACE_TO_FACE_PAYMENT' }[method],
+      description: { wechat: '终身会员 & 更多 /A=B', alipay: '终身会员 更多 🎉 A B' }[method],
+    })
+  })
+
+  test('asking again in the same words is the same order, in others it is refused', async () => {
+    const request = newRequest()
+    const first = await gateway.create(request)
+    expect(await gateway.create(request)).toEqual(first)
+    expect((await world.orders()).length).toBe(1)
+    const code = { wechat: 'OUT_TRADE_NO_USED', alipay: 'ACQ.CONTEXT_INCONSISTENT' }[method]
+    expect(await gateway.create({ ...request, amount: 1 })).toEqual({ kind: 'failure', reason: code })
+  })
+
+  test('a failed payment can be tried again', async () => {
+    const orderNo = await begin()
+    expect((await act(orderNo, 'fail')).deliveries).toEqual([])
+    expect([await gateway.query(orderNo), received]).toEqual([UNPAID, []])
+    await act(orderNo, 'pay')
+    expect(await gateway.query(orderNo)).toMatchObject({ value: { state: 'paid' } })
+  })
+
+  test('what is closed cannot be paid in time, but late', async () => {
+    const orderNo = await begin()
+    expect(await gateway.close(orderNo)).toEqual({ kind: 'success', value: null })
+    expect(await gateway.query(orderNo)).toEqual(CLOSED)
+    expect((await act(orderNo, 'pay')).error).toBe('The order is closed')
+    expect(received).toEqual([])
+    const { order } = await act(orderNo, 'pay', { notify: 'late' })
+    const transactionId = transactionOf(order)
+    expect(received).toEqual([paymentOf({ orderNo, transactionId })])
+    expect(await gateway.query(orderNo)).toEqual(stateOf('paid', transactionId))
+  })
+
+  test('closing comes too late for what is paid', async () => {
+    const { orderNo, transactionId } = await paid()
+    const reason = { wechat: 'ORDERPAID', alipay: 'ACQ.REASON_TRADE_STATUS_INVALID' }[method]
+    expect(await gateway.close(orderNo)).toEqual({ kind: 'failure', reason })
+    expect(await gateway.query(orderNo)).toEqual(stateOf('paid', transactionId))
+  })
+
+  test('what nobody has scanned', async () => {
+    const { orderNo } = newRequest()
+    await gateway.create(newRequest({ orderNo }))
+    const [state, closed] = {
+      wechat: [UNPAID, { kind: 'success', value: null }],
+      alipay: [ABSENT, { kind: 'failure', reason: 'ACQ.TRADE_NOT_EXIST' }],
+    }[method]
+    expect([await gateway.query(orderNo), await gateway.close(orderNo)]).toEqual([state, closed])
+  })
+
+  test('an order whose time is over cannot be paid', async () => {
+    const orderNo = await begin()
+    await act(orderNo, 'expire')
+    expect((await act(orderNo, 'pay')).error).toMatch(/over|closed/)
+    expect((await act(orderNo, 'fail')).error).toBe('The order can no longer be paid')
+    expect(await gateway.query(orderNo)).toEqual({ wechat: UNPAID, alipay: CLOSED }[method])
+    expect(received).toEqual([])
+  })
+
+  test('a refund of everything comes back, and only once', async () => {
+    const payment = await paid()
+    const { orderNo, transactionId } = payment
+    const refund = refundOf(payment)
+    expect(await gateway.queryRefund(refund)).toMatchObject({ kind: 'failure' })
+    expect(await gateway.refund(refund)).toEqual({ wechat: PENDING, alipay: DONE }[method])
+    expect(await gateway.queryRefund(refund)).toEqual(DONE)
+    expect(await gateway.query(orderNo)).toEqual(stateOf('refunded', transactionId))
+    expect(received.slice(1)).toEqual([
+      { kind: 'refund', eventId: expect.stringMatching(/./), orderNo, refundNo: refund.refundNo, state: 'done' },
+    ])
+    expect(await gateway.refund(refund)).toEqual({ wechat: DONE, alipay: PENDING }[method])
+    expect(await gateway.refund(refundOf(payment, 'ANOTHER1'))).toMatchObject({ kind: 'failure' })
+    expect((await world.orders())[0]?.refunds).toEqual([
+      { refund_no: refund.refundNo, transaction_id: transactionId, amount: 19_900, state: 'done' },
+    ])
+    expect(received.length).toBe(2)
+  })
+
+  test('of an order that was paid again each payment is told of, and goes back by itself', async () => {
+    const first = await paid()
+    const { order } = await act(first.orderNo, 'pay', { notify: 'again' })
+    const second = { ...first, transactionId: transactionOf(order) }
+    expect(second.transactionId).not.toBe(first.transactionId)
+    expect(received).toEqual([paymentOf(first), paymentOf(second)])
+    await gateway.refund(refundOf(second))
+    expect(await gateway.queryRefund(refundOf(second))).toEqual(DONE)
+    expect(await gateway.queryRefund(refundOf(first))).toMatchObject({ kind: 'failure' })
+    expect(await gateway.query(first.orderNo)).toEqual(stateOf('paid', first.transactionId))
+    await gateway.refund(refundOf(first))
+    expect(await gateway.query(first.orderNo)).toEqual(stateOf('refunded', first.transactionId))
+  })
+
+  test('a refund that takes its time is pending until it is done', async () => {
+    const refund = refundOf(await paid())
+    await sandbox.setFaults({ refunds: 'pending' })
+    expect(await gateway.refund(refund)).toEqual(PENDING)
+    expect([await gateway.queryRefund(refund), received.length]).toEqual([PENDING, 1])
+    await act(refund.orderNo, 'refund')
+    expect(await gateway.queryRefund(refund)).toEqual(DONE)
+    expect(received[1]).toMatchObject({ kind: 'refund', state: 'done' })
+  })
+
+  test('a refund that does not reach the payer', async () => {
+    const refund = refundOf(await paid())
+    await sandbox.setFaults({ refunds: 'fail' })
+    const outcome = await gateway.refund(refund)
+    if (method === 'alipay') {
+      expect(outcome).toEqual({ kind: 'failure', reason: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })
+    } else {
+      expect([outcome, await gateway.queryRefund(refund)]).toEqual([PENDING, { kind: 'success', value: 'failed' }])
+      expect(received[1]).toMatchObject({ kind: 'refund', state: 'failed' })
+    }
+  })
+
+  test('money that goes back by hand is told of too', async () => {
+    const { orderNo, transactionId } = await paid()
+    await act(orderNo, 'refund')
+    expect(received[1]).toMatchObject({ kind: 'refund', orderNo, refundNo: expect.stringMatching(/^console/) })
+    expect(await gateway.query(orderNo)).toEqual(stateOf('refunded', transactionId))
+    expect((await act(orderNo, 'refund')).error).toBe('There is nothing to refund')
+  })
+
+  test('what is not paid cannot be refunded', async () => {
+    const refund = refundOf({ orderNo: await begin(), transactionId: '4200000000202611210000000001' })
+    const reason = { wechat: 'RESOURCE_NOT_EXISTS', alipay: 'ACQ.TRADE_NOT_EXIST' }[method]
+    expect(await gateway.refund(refund)).toEqual({ kind: 'failure', reason })
+    expect(await gateway.queryRefund(refund)).toEqual({ kind: 'failure', reason })
+  })
+
+  test('the bill of a day has every payment and refund', async () => {
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect(await gateway.bill(day)).toEqual({ kind: 'success', value: [] })
+    const [kept, returned] = [await paid(), await paid('lost')]
+    await begin()
+    await gateway.refund(refundOf(returned))
+    const bill = await gateway.bill(day)
+    const lines = bill.kind === 'success' ? [...bill.value] : []
+    const lineOf = (order: typeof kept, kind: 'payment' | 'refund') => ({ ...order, kind, amount: 19_900 })
+    expect(lines.sort((a, b) => `${a.kind}${a.orderNo}`.localeCompare(`${b.kind}${b.orderNo}`))).toEqual([
+      lineOf(kept, 'payment'),
+      lineOf(returned, 'payment'),
+      lineOf(returned, 'refund'),
+    ])
+    await sandbox.setFaults({ refunds: 'pending' })
+    await gateway.refund(refundOf(kept))
+    expect(await gateway.bill(day)).toEqual(bill)
+    expect(await gateway.bill('2020-01-01')).toEqual({ kind: 'success', value: [] })
+  })
+})

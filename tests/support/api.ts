@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import { createApi } from '#src/api/index.ts'
+import type { SmsMessage, SmsOutcome } from '#src/api/sms/index.ts'
+import { type EndpointName, endpointPath, endpoints, type InputOf } from '#src/contract/index.ts'
+import { parseEnv } from '#src/env.ts'
+import type { Services } from '#src/services.ts'
+
+/** 2026-11-21 10:00 in Shanghai. */
+export const START = Date.parse('2026-11-21T10:00:00+08:00')
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export type CallOptions = { token?: string; language?: string; address?: string }
+export type Answer = { status: number; body: unknown }
+
+export type TestApi = ReturnType<typeof createTestApi>
+
+/** The cost keeps the tests fast. */
+const VARIABLES = {
+  ENVIRONMENT: 'development',
+  SITE_URL: 'http://localhost',
+  APP_SECRET: 'secret of the tests',
+  PASSWORD_COST: '10',
+}
+
+let mobiles = 0
+let clients = 0
+
+/** A mobile number no other test of the file uses. */
+export function newMobile(): string {
+  mobiles += 1
+  return `138${String(mobiles).padStart(8, '0')}`
+}
+
+/** The embedded API on real bindings, called from an address of its own, with a clock to be moved, repeatable randomness and an SMS outbox. */
+export function createTestApi(replaced: Partial<Services> = {}) {
+  clients += 1
+  const home = `198.18.${clients >> 8}.${clients & 255}`
+  const clock = { now: START }
+  const sms: { sent: SmsMessage[]; outcome: SmsOutcome } = { sent: [], outcome: 'sent' }
+  const faults: unknown[] = []
+  const services: Services = {
+    config: parseEnv({ ...env, ...VARIABLES }),
+    now: () => clock.now,
+    randomBytes: repeatableBytes(),
+    after: () => {
+      throw new Error('The API sets no timers')
+    },
+    fetch: () => Promise.reject(new Error('The API makes no calls of its own')),
+    log: { info: () => {}, error: (_event, cause) => void faults.push(cause) },
+    db: env.DB,
+    cache: env.CACHE,
+    files: env.FILES,
+    documents: env.RESUMES,
+    assets: env.ASSETS,
+    sms: {
+      send: async (message) => {
+        sms.sent.push(message)
+        return sms.outcome
+      },
+    },
+    wechat: null,
+    captcha: null,
+    pay: { wechat: null, alipay: null },
+    ...replaced,
+  }
+  const api = createApi(services)
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    return api.request(`http://localhost${path}`, init)
+  }
+
+  async function raw<N extends EndpointName>(name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Response> {
+    const { method } = endpoints[name]
+    const headers = headersOf({ address: home, ...options })
+    if (method === 'POST') {
+      return send(endpointPath(name), { method, headers: { ...headers, ...JSON_BODY }, body: JSON.stringify(input) })
+    }
+    return send(`${endpointPath(name)}?${new URLSearchParams(fieldsOf(input))}`, { headers })
+  }
+
+  async function call<N extends EndpointName>(name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Answer> {
+    return answerOf(await raw(name, input, options))
+  }
+
+  return { services, clock, sms, faults, send, raw, call }
+}
+
+export const JSON_BODY = { 'content-type': 'application/json' }
+
+/** Status and JSON body of a response. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.json() }
+}
+
+/** The headers of a call with these options. */
+export function headersOf({ token, language, address = '' }: CallOptions): Record<string, string> {
+  return {
+    'x-client-address': address,
+    'user-agent': 'Test browser',
+    ...(language !== undefined && { 'accept-language': language }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+}
+
+function fieldsOf(input: object): [string, string][] {
+  return Object.entries(input).map(([field, value]) => [field, String(value)])
+}
+
+/** Different in every run of the Worker, but the same in every run of the tests. */
+let streams = 0
+
+function repeatableBytes(): (length: number) => Uint8Array {
+  streams += 1
+  const stream = streams
+  let block = 0
+  return (length) => {
+    block += 1
+    return createHash('sha512').update(`${stream}/${block}`).digest().subarray(0, length)
+  }
+}

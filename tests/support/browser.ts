@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { sandboxUrl } from '#scripts/lib/servers.ts'
+
+export { expect, type Locator, type Page } from '@playwright/test'
+
+/** A browser people use: headless Chromium names itself, and crawlers get other pages. */
+const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** WeChat's own browser. */
+export const WECHAT_PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50'
+
+const outbox = z.array(z.object({ mobile: z.string(), code: z.string(), type: z.string(), sent_at: z.string() }))
+
+/** Errors in the console that a test means to cause, by a part of their text. */
+type Expected = { expectConsole: (text: string) => void }
+
+/** A test of the running site; anything the page logs as an error fails it. */
+export const test = base.extend<Expected>({
+  userAgent: READER,
+  expectConsole: [
+    async ({ page }, use) => {
+      const expected: string[] = []
+      const unexpected: string[] = []
+      const note = (text: string) => {
+        if (!expected.some((part) => text.includes(part))) unexpected.push(text)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      })
+      page.on('pageerror', (error) => note(String(error)))
+      await use((text) => expected.push(text))
+      expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let lastMobile = 13_900_000_000 + (Date.now() % 90_000_000)
+
+/** A mobile number no other test uses. */
+export function newMobile(): string {
+  lastMobile += 1
+  return String(lastMobile)
+}
+
+/** The code of the newest text message to a number, from the sandbox's outbox. */
+export async function newestCode(page: Page, mobile: string, site = e2eSite): Promise<string> {
+  const find = async () => {
+    const response = await page.request.get(`${sandboxUrl(site)}/__sandbox/api/sms?mobile=${mobile}`)
+    return outbox.parse(await response.json())[0]?.code ?? ''
+  }
+  await expect.poll(find).toMatch(/^\d{4}$/)
+  return find()
+}
+
+/** Waits until React has taken the page over: before that, clicks are plain links and buttons do nothing. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}

@@ -1,0 +1,60 @@
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { localePath } from '#client/lib/paths.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { expect, type Page } from './browser.ts'
+import { makeResume } from './online-resumes.ts'
+
+/** A short résumé of somebody. */
+export function shortResume(name = '林知夏'): ResumeDocument {
+  return composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: { name, intention: '产品经理', phone: '13800001111' },
+    sections: [{ kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03', body: '负责支付系统' }] }],
+  })
+}
+
+/** The editor in a browser page and what a test does in it, in one language. */
+export function editorPage(page: Page, locale: Locale = 'zh') {
+  const t = editorMessages[locale]
+  const forms = editorFormsMessages[locale]
+  const header = page.locator('header')
+  const title = header.getByRole('textbox', { name: t.title })
+  const person = page.getByRole('button', { name: new RegExp(`^${forms.basics}`) })
+
+  async function open(id: string, search = ''): Promise<void> {
+    await page.goto(`${localePath(locale, '/edit')}?id=${id}${search}`)
+    await expect(title).toBeVisible()
+  }
+
+  return {
+    title,
+    open,
+    /** Makes a résumé of the signed-in user and opens it. */
+    openNew: async (document = shortResume()) => {
+      const id = await makeResume(page, document)
+      await open(id)
+      return id
+    },
+    /** A field of the person, shown if need be. */
+    basics: async (field: keyof typeof basicsLabels) => {
+      if ((await person.getAttribute('aria-expanded')) === 'false') await person.click()
+      return page.getByRole('textbox', { name: basicsLabels[field].zh, exact: true })
+    },
+    /** How saving stands, by the words in the bar. */
+    says: (text: string) =>
+      expect(header.locator('p[aria-hidden=true]')).toHaveText(new RegExp(`^${text}(（自.*|\\(since.*)?$`)),
+    button: (name: string) => header.getByRole('button', { name, exact: true }),
+    more: header.getByRole('button', { name: t.more, exact: true }),
+    /** Chooses from the menu beside the download. */
+    choose: async (name: string) => {
+      await header.getByRole('button', { name: t.more, exact: true }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    },
+    notice: (text: string) => page.getByRole('alert').filter({ hasText: text }),
+  }
+}

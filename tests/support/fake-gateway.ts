@@ -1,0 +1,128 @@
+import type {
+  BillLine,
+  Notification,
+  Outcome,
+  Payment,
+  PaymentGateway,
+  PaymentRequest,
+  RefundRequest,
+  RefundState,
+} from '#src/api/pay/gateway.ts'
+import { ForgedNotification } from '#src/api/pay/gateway.ts'
+
+type Calls = {
+  create: (request: PaymentRequest) => Promise<Outcome<{ payUrl: string }>>
+  query: (orderNo: string) => Promise<Outcome<Payment>>
+  close: (orderNo: string) => Promise<Outcome<null>>
+  refund: (request: RefundRequest) => Promise<Outcome<RefundState>>
+  queryRefund: (request: RefundRequest) => Promise<Outcome<RefundState>>
+  bill: (day: string) => Promise<Outcome<readonly BillLine[]>>
+}
+type CallName = keyof Calls
+
+const unknown = { kind: 'unknown', reason: 'time-out' } as const
+const success = <T>(value: T) => ({ kind: 'success', value }) as const
+
+/**
+ * A payment gateway in memory, at the port. It behaves like the real ones do, except where a test says otherwise:
+ * `lose` makes it carry out its next calls of a name and give no answer, `script` replaces answers.
+ */
+export function createFakeGateway() {
+  const requests = new Map<string, PaymentRequest>()
+  const closed = new Set<string>()
+  const paid = new Map<string, { transactionId: string; amount: number }[]>()
+  const refunds = new Map<string, RefundRequest>()
+  const returned = new Set<string>()
+  const refundState = { next: 'done' as RefundState }
+  const calls: string[] = []
+  const lost: CallName[] = []
+  const refused = new Set<CallName>()
+  const scripted = new Map<CallName, (() => Promise<unknown>)[]>()
+  const bills = new Map<string, readonly BillLine[]>()
+
+  const real: Calls = {
+    create: async (request) => {
+      const known = requests.get(request.orderNo)
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(request)) {
+        return { kind: 'failure', reason: 'OUT_TRADE_NO_USED' }
+      }
+      requests.set(request.orderNo, request)
+      return success({ payUrl: `pay://${request.orderNo}` })
+    },
+    query: async (orderNo) => success(standing(orderNo)),
+    close: async (orderNo) => {
+      if (standing(orderNo).state === 'paid') return { kind: 'failure', reason: 'ORDERPAID' }
+      closed.add(orderNo)
+      return success(null)
+    },
+    refund: async (request) => {
+      refunds.set(request.refundNo, request)
+      return success(refundState.next)
+    },
+    queryRefund: async ({ refundNo }) =>
+      refunds.has(refundNo) ? success(refundState.next) : { kind: 'failure', reason: 'RESOURCE_NOT_EXISTS' },
+    bill: async (day) => {
+      const lines = bills.get(day)
+      return lines === undefined ? unknown : success(lines)
+    },
+  }
+
+  function standing(orderNo: string): Payment {
+    const [first] = paid.get(orderNo) ?? []
+    if (first !== undefined) return { state: returned.has(orderNo) ? 'refunded' : 'paid', ...first }
+    if (closed.has(orderNo)) return { state: 'closed' }
+    return { state: requests.has(orderNo) ? 'unpaid' : 'absent' }
+  }
+
+  async function call<T>(name: CallName, subject: string, run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    calls.push(`${name} ${subject}`)
+    const hook = scripted.get(name)?.shift()
+    if (hook !== undefined) await hook()
+    if (refused.has(name)) return { kind: 'failure', reason: 'refused' }
+    const outcome = await run()
+    const at = lost.indexOf(name)
+    if (at < 0) return outcome
+    lost.splice(at, 1)
+    return unknown
+  }
+
+  const port: PaymentGateway = {
+    create: (request) => call('create', request.orderNo, () => real.create(request)),
+    query: (orderNo) => call('query', orderNo, () => real.query(orderNo)),
+    close: (orderNo) => call('close', orderNo, () => real.close(orderNo)),
+    refund: (request) => call('refund', request.refundNo, () => real.refund(request)),
+    queryRefund: (request) => call('queryRefund', request.refundNo, () => real.queryRefund(request)),
+    bill: (day) => call('bill', day, () => real.bill(day)),
+    readNotification: async (request) => {
+      const message: Notification | 'forged' = JSON.parse(await request.text())
+      if (message === 'forged') throw new ForgedNotification('wrong signature')
+      return message
+    },
+    answerNotification: (result) => new Response(result, { status: result === 'accepted' ? 200 : 500 }),
+  }
+
+  return {
+    port,
+    /** Every call so far, as `name number`. */
+    calls,
+    requests,
+    refunds,
+    refundState,
+    bills,
+    closed,
+    /** Money comes for an order, whether it is open or not. */
+    pay: (orderNo: string, transactionId = `t-${orderNo}`, amount = requests.get(orderNo)?.amount ?? 0) => {
+      paid.set(orderNo, [...(paid.get(orderNo) ?? []), { transactionId, amount }])
+      return { kind: 'payment', eventId: `e-${transactionId}`, orderNo, transactionId, amount } as const
+    },
+    /** A person at the gateway's own desk sends the money of an order back. */
+    returnAtDesk: (orderNo: string) => void returned.add(orderNo),
+    /** The next call of this name is carried out, but its answer is lost. */
+    lose: (...names: CallName[]) => void lost.push(...names),
+    /** From now on it says no to calls of these names. */
+    refuse: (...names: CallName[]) => names.forEach((name) => void refused.add(name)),
+    /** Does something just before the next call of this name is carried out. */
+    before: (name: CallName, act: () => Promise<unknown>) =>
+      void scripted.set(name, [...(scripted.get(name) ?? []), act]),
+  }
+}

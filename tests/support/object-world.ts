@@ -1,0 +1,9 @@
+/** What tests and the objects they drive share. */
+export const objectWorld = {
+  /** The objects' clock, in ms since 1970. */
+  now: Date.parse('2026-11-21T10:00:00+08:00'),
+  /** Whether the index of résumés can be written. */
+  indexDown: false,
+  /** What was logged as an error. */
+  errors: [] as unknown[],
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { type Page, test } from './browser.ts'
+
+const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
+const saved = z.object({ code: z.literal(1), data: z.object({ rev: z.int(), doc: z.unknown() }) })
+
+/** Makes a résumé of the signed-in user, as the start screen does. */
+export async function makeResume(page: Page, doc: ResumeDocument): Promise<string> {
+  const answer = await page.request.post('/api/user.Resume/create', {
+    data: { key: crypto.randomUUID(), doc },
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+  })
+  return made.parse(await answer.json()).data.id
+}
+
+/** What the server has of a résumé. */
+export async function storedResume(page: Page, id: string): Promise<ResumeDocument> {
+  const answer = await page.request.get(`/api/user.Resume/document?id=${id}`)
+  const read = readDocument(saved.parse(await answer.json()).data.doc)
+  if (!('document' in read)) throw new Error(`The document of ${id} cannot be read`)
+  return read.document
+}
+
+/** The id in the address of the editor. */
+export function editedId(page: Page): string {
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}

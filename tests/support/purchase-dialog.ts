@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as z from 'zod/mini'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { sandboxUrl } from '#scripts/lib/servers.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { createdOrder } from '#src/contract/orders.ts'
+import { expect, type Page } from './browser.ts'
+import { act } from './wechat-phone.ts'
+
+const qrAnswer = z.object({ data: z.object({ scene_id: z.string() }) })
+const orderAnswer = z.object({ data: createdOrder })
+
+let people = 0
+
+/** Signs a new user in, as somebody who confirms a code with their own WeChat. */
+export async function signInAsNew(page: Page): Promise<void> {
+  people += 1
+  const code = await page.request.get('/api/user.WechatLogin/loginQrcode')
+  const scene = qrAnswer.parse(await code.json()).data.scene_id
+  await act(page.request, scene, 'scan', `buyer-${Date.now()}-${people}`)
+  await act(page.request, scene, 'confirm')
+  const answer = await page.request.get(`/api/user.WechatLogin/check?scene_id=${scene}`)
+  expect(answer.status()).toBe(200)
+}
+
+/** The order that comes when something is done to the page. */
+export async function newOrder(page: Page, does: () => Promise<void>) {
+  const answer = page.waitForResponse(/\/user\.Pay\/(vip|jianli)\?/)
+  await does()
+  return orderAnswer.parse(await (await answer).json()).data
+}
+
+/** What happens to an order outside of the site; `notify` as the sandbox has it. */
+export async function happenTo(
+  request: APIRequestContext,
+  orderNo: string,
+  what: 'pay' | 'fail' | 'expire',
+  options: { notify?: 'now' | 'lost' | 'late' | 'again' } = {},
+): Promise<void> {
+  const answer = await request.post(`${sandboxUrl(e2eSite)}/__sandbox/api/orders/${orderNo}/${what}`, { data: options })
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)])
+}
+
+/** The purchase dialog and what a test does in it, in one language. */
+export function purchaseDialog(page: Page, locale: Locale = 'zh') {
+  const t = purchaseMessages[locale]
+  const box = page.getByRole('dialog', { name: t.title })
+  const methods = box.getByRole('group', { name: t.methods })
+  return {
+    box,
+    title: box.getByRole('heading', { name: t.title }),
+    plans: box.getByRole('group', { name: t.plans }).getByRole('radio'),
+    method: (name: 'wechat' | 'alipay') => methods.getByRole('radio', { name: t[name] }),
+    qr: (method: 'wechat' | 'alipay', amount: string) =>
+      box.getByRole('img', { name: t.qrAlt(t[method], amount), exact: true }),
+    button: (name: string) => box.getByRole('button', { name, exact: true }),
+    alert: (text: string) => box.getByRole('alert').filter({ hasText: text }),
+  }
+}

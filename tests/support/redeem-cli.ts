@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+
+const run = promisify(execFile)
+const CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/
+
+/** A code that gives a plan once, made as its seller makes it. */
+export async function newRedeemCode(plan: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ['scripts/codes.ts', '--plan', plan, '--count', '1'], {
+    env: { ...process.env, STATE_DIR: e2eSite.stateDir },
+  })
+  return CODE.exec(stdout)?.[0] ?? ''
+}

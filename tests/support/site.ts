@@ -1,0 +1,72 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { createApp } from '#src/app.ts'
+import type { Bindings } from '#src/env.ts'
+import { createServices, type Services } from '#src/services.ts'
+
+export const ORIGIN = 'https://qingjian.test'
+
+/** A browser people use, so that pages are streamed to it. */
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
+
+/** What a scripted remote API answers; the request is the one that would have gone over the network. */
+export type Remote = (request: Request) => Response | Promise<Response>
+
+/** The envelope of success. */
+export function ok(data: unknown): Response {
+  return Response.json({ code: 1, msg: 'ok', data })
+}
+
+/** The envelope of a refusal. */
+export function refused(code: number, status = 200): Response {
+  return Response.json({ code, msg: `refused ${code}` }, { status })
+}
+
+export type Site = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  fetch: (request: Request) => Promise<Response>
+  /** Waits for what the answers left running: caches being written, pages rendered again. */
+  settle: () => Promise<void>
+  /** Moves the clock forward, in ms. */
+  wait: (ms: number) => void
+  /** What was logged as an error. */
+  errors: string[]
+}
+
+/** The whole Worker on its real bindings, in front of a scripted remote API: the network is the only thing replaced. */
+export function remoteSite(remote: Remote, replaced: Partial<Services> = {}): Site {
+  let now = Date.UTC(2026, 10, 21)
+  const errors: string[] = []
+  const bindings: Bindings = { ...env, API_BASE: 'https://api.test', SITE_URL: ORIGIN, ENVIRONMENT: 'development' }
+  const app = createApp(
+    (bindings): Services => ({
+      ...createServices(bindings),
+      now: () => now,
+      fetch: async (input, init) => remote(new Request(input, init)),
+      log: { info: () => {}, error: (event) => errors.push(event) },
+      ...replaced,
+    }),
+  )
+  const contexts: ReturnType<typeof createExecutionContext>[] = []
+
+  async function fetch(request: Request): Promise<Response> {
+    const context = createExecutionContext()
+    contexts.push(context)
+    return app.fetch(request, bindings, context)
+  }
+
+  return {
+    fetch,
+    get: (path, headers = {}) =>
+      fetch(new Request(ORIGIN + path, { headers: { 'user-agent': BROWSER, ...headers }, redirect: 'manual' })),
+    settle: async () => {
+      await Promise.all(contexts.splice(0).map((context) => waitOnExecutionContext(context)))
+    },
+    wait: (ms) => {
+      now += ms
+    },
+    errors,
+  }
+}

@@ -1,0 +1,17 @@
+import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import type { D1Migration } from 'cloudflare:test'
+import type { ResumeNamespace } from '#src/api/documents/index.ts'
+
+declare module '@cloudflare/workers-types' {
+  namespace Cloudflare {
+    /** The bindings of the `worker` project in vitest.config.ts. */
+    interface Env {
+      DB: D1Database
+      CACHE: KVNamespace
+      FILES: R2Bucket
+      ASSETS: Fetcher
+      RESUMES: ResumeNamespace
+      MIGRATIONS: D1Migration[]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { scryptSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { hashPassword, needsRehash, verifyPassword } from '#src/api/domain/password.ts'
+
+const COST = 4
+const salt = new Uint8Array(16).fill(7)
+const saltText = Buffer.from(salt).toString('base64').replace(/=+$/, '')
+
+function stored(parameters: string, options: { N: number; r: number; p: number }, password = 'correct horse'): string {
+  const key = scryptSync(password, salt, 32, { ...options, maxmem: 2 ** 28 })
+  return `$scrypt$${parameters}$${saltText}$${key.toString('base64').replace(/=+$/, '')}`
+}
+
+test('a hash is a PHC string of scrypt with r = 8 and p = 5', async () => {
+  const hash = await hashPassword('correct horse', COST, () => salt)
+  expect(hash).toBe(stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 }))
+})
+
+test('the cost in use takes N = 16384', async () => {
+  expect(await hashPassword('correct horse', 14, () => salt)).toBe(stored('ln=14,r=8,p=5', { N: 16_384, r: 8, p: 5 }))
+})
+
+test.each([
+  ['correct horse', true],
+  ['correct house', false],
+  ['correct horse ', false],
+  ['Correct horse', false],
+  ['ｃｏｒｒｅｃｔ　ｈｏｒｓｅ', true],
+  ['', false],
+])('%j verifies: %s', async (password, expected) => {
+  expect(await verifyPassword(password, await hashPassword('correct horse', COST, () => salt), COST)).toBe(expected)
+})
+
+test('a hash with other parameters verifies by its own, and asks to be replaced', async () => {
+  const old = stored('ln=5,r=4,p=1', { N: 32, r: 4, p: 1 })
+  expect(await verifyPassword('correct horse', old, COST)).toBe(true)
+  expect([needsRehash(old, COST), needsRehash(stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 }), COST)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+describe('what cannot be read, or would take too long, is nobody’s password', () => {
+  const key = 'A'.repeat(43)
+  test.each([
+    [null],
+    [''],
+    ['correct horse'],
+    [`$argon2id$v=19$m=19456,t=2,p=1$${saltText}$${key}`],
+    [`$scrypt$ln=17,r=8,p=1$${saltText}$${key}`],
+    [`$scrypt$ln=16,r=8,p=5$${saltText}$${key}`],
+    [`$scrypt$ln=0,r=8,p=5$${saltText}$${key}`],
+    [`$scrypt$ln=4,r=0,p=5$${saltText}$${key}`],
+    [`$scrypt$ln=4,r=8,p=0$${saltText}$${key}`],
+    [`$scrypt$ln=4,r=8,p=5$$${key}`],
+    [`$scrypt$ln=4,r=8,p=5$${saltText}$${key}A`],
+  ])('%j', async (hash) => {
+    expect(await verifyPassword('correct horse', hash, COST)).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallFailure } from '#client/api/call.ts'
+import { createClient } from '#client/app/client.ts'
+import type { AppState } from '#client/lib/page.tsx'
+import { site, user } from '#tests/support/fixtures.ts'
+
+const state: AppState = {
+  page: {
+    locale: 'en',
+    path: '/word-jianli/1001',
+    search: '',
+    routeName: 'word-detail',
+    params: { id: '1001' },
+    payload: {},
+    error: null,
+    site,
+    siteUrl: 'https://qingjian.test',
+  },
+  user,
+  sandboxUrl: null,
+}
+
+const refuseFetch = () => Promise.reject(new Error('offline'))
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://qingjian.test/en/word-jianli/1001'))
+})
+
+describe('a failed call', () => {
+  test('401 clears the user and opens the login dialog; what failed goes on after the sign-in', () => {
+    const client = createClient(state, refuseFetch)
+    const again = vi.fn()
+    client.report(new CallFailure(401, 'not logged in'), again)
+    expect([client.user.get(), client.toasts.get()]).toEqual([null, []])
+    expect(again).not.toHaveBeenCalled()
+    client.signIn.get()?.afterwards?.()
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  test('402 opens the limit dialog, anything else is told', () => {
+    const client = createClient(state, refuseFetch)
+    client.report(new CallFailure(402, 'limit'))
+    client.report(new CallFailure(500, ''))
+    client.report(new Error('broken'))
+    expect([client.user.get(), client.signIn.get(), client.limitReached.get()]).toEqual([user, null, 'limit'])
+    expect(client.toasts.get().map(({ title, text }) => [title, text])).toEqual([
+      ['Error', 'Request failed'],
+      ['Error', 'Request failed'],
+    ])
+  })
+})
+
+describe('buying something', () => {
+  const request = { templateId: 1001 }
+
+  test('opens the purchase dialog, without a request for the memberships', () => {
+    const client = createClient(state, refuseFetch)
+    client.openPurchase()
+    const memberships = client.purchase.get()
+    client.openPurchase(request)
+    expect([memberships, client.purchase.get(), client.signIn.get()]).toEqual([{}, request, null])
+  })
+
+  test('asks a visitor to sign in first', () => {
+    const client = createClient({ ...state, user: null }, refuseFetch)
+    client.openPurchase(request)
+    expect(client.purchase.get()).toBeNull()
+    client.signIn.get()?.afterwards?.()
+    expect(client.purchase.get()).toBe(request)
+  })
+})
+
+describe('a download', () => {
+  const answer = (status: number, code: number) => async () => Response.json({ code, msg: 'no' }, { status })
+
+  test('that meets the end of the session is started again after the sign-in', async () => {
+    const client = createClient(state, answer(401, 401))
+    const again = vi.fn()
+    expect(await client.download('/api/word.Jianli/download?id=1', again)).toBe(false)
+    expect(client.user.get()).toBeNull()
+    client.signIn.get()?.afterwards?.()
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  test('that fails otherwise is told under the title of failures', async () => {
+    const client = createClient(state, refuseFetch)
+    await client.download('/api/word.Jianli/download?id=1', vi.fn())
+    expect(client.toasts.get()).toMatchObject([
+      { kind: 'error', title: 'Failure notice', text: 'File download failed' },
+    ])
+    expect(client.signIn.get()).toBeNull()
+  })
+})
+
+describe('an answer with the HTTP status 401', () => {
+  const answer = (body: BodyInit) => async () => new Response(body, { status: 401 })
+  const isNotSignedIn = { code: 401 }
+
+  test('counts as 401 whatever its envelope says', async () => {
+    const client = createClient(state, answer(JSON.stringify({ code: 0, msg: 'no', data: null })))
+    await expect(client.call('user.WechatLogin/loginQrcode', {})).rejects.toMatchObject(isNotSignedIn)
+  })
+
+  test('counts as 401 without an envelope', async () => {
+    const client = createClient(state, answer('<html>'))
+    await expect(client.call('user.WechatLogin/loginQrcode', {})).rejects.toMatchObject(isNotSignedIn)
+  })
+})
+
+describe('going to another page when the call for its data fails', () => {
+  async function goOn(isOnline: boolean) {
+    const assign = vi.fn()
+    const here = { href: 'https://qingjian.test/en/word-jianli/1001', origin: 'https://qingjian.test', assign }
+    vi.stubGlobal('location', here)
+    vi.stubGlobal('navigator', { onLine: isOnline })
+    const client = createClient(state, () => Promise.reject(new TypeError('Failed to fetch')))
+    await client.navigate('/en/word-jianli/1002')
+    return { assigned: assign.mock.calls, toasts: client.toasts.get().map(({ text }) => text), page: client.page.get() }
+  }
+
+  test('stays and tells when there is no network', async () => {
+    expect(await goOn(false)).toEqual({ assigned: [], toasts: ['Request failed'], page: state.page })
+  })
+
+  test('leaves it to the browser otherwise', async () => {
+    const assigned = [['https://qingjian.test/en/word-jianli/1002']]
+    expect(await goOn(true)).toEqual({ assigned, toasts: [], page: state.page })
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { timeAgo } from '#client/lib/dates.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 4)
+const MINUTE = 60_000
+
+test.each([
+  [-MINUTE, null, null],
+  [59_999, null, null],
+  [MINUTE, '1分钟前', '1 minute ago'],
+  [59 * MINUTE, '59分钟前', '59 minutes ago'],
+  [60 * MINUTE, '1小时前', '1 hour ago'],
+  [24 * 60 * MINUTE, '昨天', 'yesterday'],
+  [6 * 24 * 60 * MINUTE, '6天前', '6 days ago'],
+  [7 * 24 * 60 * MINUTE, '2026年11月14日', 'Nov 14, 2026'],
+])('%s ms ago', (passed, zh, en) => {
+  expect([timeAgo(NOW - passed, NOW, 'zh'), timeAgo(NOW - passed, NOW, 'en')]).toEqual([zh, en])
+})

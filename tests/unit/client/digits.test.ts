@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { digitsOf, mobileDigits } from '#client/features/sign-in/digits.ts'
+
+test.each([
+  ['13800138000', '13800138000'],
+  ['138 0013 8000', '13800138000'],
+  ['138-0013-8000', '13800138000'],
+  ['+86 138-0013-8000', '13800138000'],
+  ['008613800138000', '13800138000'],
+  ['8613', '8613'],
+  ['手机:13800138000', '13800138000'],
+  ['none', ''],
+])('the mobile number in %j is %j', (text, digits) => {
+  expect(mobileDigits(text)).toBe(digits)
+})
+
+test('the code in a message', () => {
+  expect(digitsOf('【青简】验证码 0427，')).toBe('0427')
+})

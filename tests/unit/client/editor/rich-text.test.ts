@@ -1,0 +1,123 @@
+import { Fragment, type Node } from 'prosemirror-model'
+import { expect, test } from 'vitest'
+import { markupOf } from '#client/features/editor/forms/rich-text-markup.ts'
+import { lineOfKind, richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text-schema.ts'
+import { parseMarkup } from '#src/resume/markup.ts'
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const pieces = [
+  '**',
+  '*',
+  '__',
+  '_',
+  '\\',
+  '[',
+  ']',
+  '[a](https://b.cn)',
+  '(',
+  ' ',
+  '- ',
+  '1. ',
+  '• ',
+  '\n',
+  'ab',
+  '提升',
+  '30%',
+  '。',
+]
+
+function pickFrom<T>(random: () => number, list: readonly [T, ...T[]]): T {
+  return list[Math.floor(random() * list.length)] ?? list[0]
+}
+
+function randomMarkup(random: () => number): string {
+  return Array.from({ length: Math.floor(random() * 24) }, () => pieces[Math.floor(random() * pieces.length)]).join('')
+}
+
+const { doc, line } = richTextSchema.nodes
+const { bold, italic, underline, link } = richTextSchema.marks
+
+/** Rich text as somebody may have typed it: any signs under any marks. */
+function randomRichText(random: () => number): Node {
+  const texts = ['a', '提升', '*', '**', '_', '\\', '[x]', 'a b', '-', '3.5'] as const
+  const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+    const nodes = Array.from({ length: Math.floor(random() * 6) }, () => {
+      const marks = [bold.create(), italic.create(), underline.create()].filter(() => random() < 0.4)
+      const linked = random() < 0.2 ? [link.create({ href: 'https://example.com/a_b' })] : []
+      return richTextSchema.text(pickFrom(random, texts), [...linked, ...marks])
+    })
+    return line.create(lineOfKind(pickFrom(random, ['paragraph', 'bullet', 'number'])), Fragment.from(nodes))
+  })
+  return doc.create(null, lines)
+}
+
+/** What a reader sees of each line, sign by sign: where one run ends and the next begins makes no difference. */
+function printed(markup: string) {
+  return parseMarkup(markup).map(({ kind, runs }) => ({
+    kind,
+    signs: runs.flatMap(({ text, ...look }) => [...text].map((sign) => ({ sign, ...look }))),
+  }))
+}
+
+/** The same of rich text that has no spaces at the edge of a mark. */
+function shown(richText: Node) {
+  return richText.children.flatMap((node) => {
+    const signs = node.children.flatMap((part) => {
+      const has = (name: string) => part.marks.some(({ type }) => type.name === name)
+      const href = part.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? ''
+      return [...(part.text ?? '')].map((sign) => ({
+        sign,
+        bold: has('bold'),
+        italic: has('italic'),
+        underline: has('underline'),
+        href: sign === '[' || sign === ']' ? '' : href,
+      }))
+    })
+    return signs.length === 0 && node.attrs.kind === 'paragraph' ? [] : [{ kind: node.attrs.kind, signs }]
+  })
+}
+
+test('markup that nobody touched is written back as it was', () => {
+  const random = randomFrom(1)
+  for (let run = 0; run < 3000; run += 1) {
+    const markup = randomMarkup(random)
+    expect(markupOf(richTextOf(markup))).toBe(markup)
+  }
+})
+
+test('whatever was typed is read back as it was typed', () => {
+  const random = randomFrom(2)
+  for (let run = 0; run < 3000; run += 1) {
+    const richText = randomRichText(random)
+    expect(printed(markupOf(richText))).toEqual(shown(richText))
+  }
+})
+
+test('only the line that was edited changes its markup', () => {
+  const richText = richTextOf('• 圆点\n2) two *\n\n__尾__')
+  const edited = richText.replace(
+    6,
+    6,
+    doc.create(null, line.create(lineOfKind('number'), richTextSchema.text('!'))).slice(1, 2),
+  )
+  expect(markupOf(edited)).toBe('• 圆点\n1. t!wo *\n\n__尾__')
+})
+
+test('marks end at words, and signs are escaped only where they would be read as markup', () => {
+  const text = (value: string, ...marks: ReturnType<typeof bold.create>[]) => richTextSchema.text(value, marks)
+  const one = (...nodes: Node[]) => markupOf(doc.create(null, line.create(lineOfKind('bullet'), nodes)))
+  expect(one(text('提升 ', bold.create()), text('30%'))).toBe('- **提升** 30%')
+  expect(one(text('5 * 3 * 2'))).toBe('- 5 * 3 * 2')
+  expect(one(text('a*b*c'))).toBe('- a\\*b\\*c')
+  expect(one(text('看', link.create({ href: 'https://a.cn/(x) y' })))).toBe('- [看](https://a.cn/%28x%29%20y)')
+})

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { createCall } from '#client/api/call.ts'
+import { createJournal } from '#client/features/editor/journal.ts'
+import { startSaving } from '#client/features/editor/saving.ts'
+import { createStore } from '#client/lib/store.ts'
+import {
+  selectIsUnwritable,
+  selectIsWritten,
+  selectStatus,
+} from '#client/machines/resume-save/resume-save.selectors.ts'
+import { saveRequest } from '#src/contract/resumes.ts'
+import type { User } from '#src/contract/user.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { acceptSave, newResume } from '#src/resume/sync/accept.ts'
+import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
+import { user } from '#tests/support/fixtures.ts'
+import { person } from '#tests/unit/machines/running-save.ts'
+
+const ID = 'abcdefghijklmnop'
+const place = { user: user.user_id, resume: ID }
+const other: User = { ...user, user_id: 99 }
+
+/** A server with one résumé, which can be cut off. */
+function serve() {
+  const server = { stored: newResume(person('Ann')), isReachable: true, saves: 0 }
+  async function answer(request: Request): Promise<Response> {
+    if (!server.isReachable) throw new TypeError('Failed to fetch')
+    const { rev, doc } = server.stored
+    if (request.method === 'GET') return Response.json({ code: 1, msg: '', data: { rev, doc } })
+    server.saves += 1
+    const { doc: sent, ...save } = saveRequest.parse(await request.json())
+    const read = readDocument(sent)
+    if (!('document' in read)) throw new Error('Not a document')
+    const { stored, answer } = acceptSave(server.stored, { ...save, doc: read.document }, 0)
+    server.stored = stored
+    const { status, ...data } = answer
+    return Response.json({ code: status === 200 ? 1 : status, msg: '', data }, { status })
+  }
+  const call = createCall(
+    async (input) => answer(new Request(input)),
+    () => 'zh',
+  )
+  return { server, client: { call, user: createStore<User | null>(user) } }
+}
+
+const rows = () => createJournal().read(place)
+const name = (document: ResumeDocument) => document.basics.name
+const loaded = { rev: 1, doc: person('Ann') }
+
+class SilentSocket {
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('location', { origin: 'https://site.test' })
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('left right after an edit, it is still saved, and the row is gone', async () => {
+  const { server, client } = serve()
+  const { saving, leave } = await startSaving(client, place, loaded)
+  saving.send({ type: 'edit', doc: person('Anne') })
+  leave()
+  await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
+  await vi.waitFor(() => expect(saving.getSnapshot().status).toBe('stopped'))
+})
+
+test('left while the server is out of reach: opened again it has the text, and saves it once', async () => {
+  const { server, client } = serve()
+  const first = await startSaving(client, place, loaded)
+  server.isReachable = false
+  first.saving.send({ type: 'edit', doc: person('Anne') })
+  first.leave()
+  const second = await startSaving(client, place, loaded)
+  expect(name(second.saving.getSnapshot().context.save.doc)).toBe('Anne')
+  server.isReachable = true
+  second.saving.send({ type: 'save.now' })
+  await waitFor(second.saving, (snapshot) => selectStatus(snapshot) === 'saved')
+  expect([server.stored.rev, name(server.stored.doc)]).toEqual([2, 'Anne'])
+  second.leave()
+})
+
+test('rows of tabs that are gone: one is gone on with, the others are saved beside it', async () => {
+  const { server, client } = serve()
+  const journal = createJournal()
+  const edited = (id: string, doc: ResumeDocument) => reduceSave(openSave(id, 1, loaded.doc), { type: 'edit', doc })
+  await journal.write(place, edited('journal-1', person('Anne')))
+  await journal.write(place, edited('journal-2', person('Ann', '138')))
+  const { saving, leave } = await startSaving(client, place, loaded)
+  saving.send({ type: 'save.now' })
+  await vi.waitFor(() => expect(server.stored.doc.basics).toEqual({ name: 'Anne', phone: '138' }), 5000)
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  leave()
+})
+
+test('the row of a living tab stays with it', async () => {
+  const { server, client } = serve()
+  server.isReachable = false
+  const first = await startSaving(client, place, loaded)
+  first.saving.send({ type: 'edit', doc: person('Anne') })
+  await waitFor(first.saving, selectIsWritten)
+  const second = await startSaving(client, place, loaded)
+  expect([(await rows()).length, name(second.saving.getSnapshot().context.save.doc)]).toEqual([1, 'Ann'])
+  second.leave()
+  server.isReachable = true
+  first.leave()
+})
+
+test('once somebody else is signed in nothing is sent; the row waits for its owner', async () => {
+  const { server, client } = serve()
+  const { saving, leave } = await startSaving(client, place, loaded)
+  saving.send({ type: 'edit', doc: person('Anne') })
+  client.user.set(other)
+  leave()
+  await vi.waitFor(() => expect(saving.getSnapshot().status).toBe('stopped'))
+  expect([server.saves, (await rows()).map(({ doc }) => name(doc))]).toEqual([0, ['Anne']])
+  const theirs = await startSaving(client, { ...place, user: other.user_id }, loaded)
+  expect(name(theirs.saving.getSnapshot().context.save.doc)).toBe('Ann')
+  theirs.leave()
+})
+
+test('without storage it opens and saves all the same, and goes on trying after it was left', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { server, client } = serve()
+  const first = await startSaving(client, place, loaded)
+  await waitFor(first.saving, selectIsUnwritable)
+  server.isReachable = false
+  first.saving.send({ type: 'edit', doc: person('Anne') })
+  first.leave()
+  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded)
+  server.isReachable = true
+  await vi.waitFor(() => expect(name(server.stored.doc)).toBe('Anne'))
+  await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
+  second.leave()
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { readAll, readArticles } from '#src/content/articles/read.ts'
+import { categories, tags } from '#src/content/articles/taxonomy.ts'
+import { ContentError } from '#src/content/content-error.ts'
+import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import { catalogue } from '#src/content/word/catalogue.ts'
+import facts from '#src/content/word/facts.json' with { type: 'json' }
+import { pagesSlug } from '#src/content/word/taxonomy.ts'
+
+const articles = readArticles()
+const pagesOf = new Map(Object.entries(facts).map(([slug, { pages }]) => [slug, pages]))
+
+describe('the articles', () => {
+  test('are 32 in Chinese and 12 in English', () => {
+    const count = (language: string) => articles.filter((article) => article.language === language).length
+    expect({ zh: count('zh'), en: count('en') }).toEqual({ zh: 32, en: 12 })
+  })
+
+  test('have ids without gaps, so that a used one is never given again by accident', () => {
+    expect(articles.map(({ id }) => id)).toEqual(articles.map((_, index) => 2001 + index))
+  })
+
+  test('use every category, and every tag twice, so that no list of a tag is a dead end', () => {
+    const used = articles.flatMap(({ category, tags }) => [category, ...tags])
+    const uses = (slug: string) => used.filter((other) => other === slug).length
+    expect(categories.filter(({ slug }) => uses(slug) === 0)).toEqual([])
+    expect(tags.filter(({ slug }) => uses(slug) < 2)).toEqual([])
+  })
+
+  test.each(articles)('$language/$slug has contents and no placeholder', ({ contents, text, html, related, slug }) => {
+    expect(contents.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(contents.map((heading) => heading.text)).size).toBe(contents.length)
+    expect(text).not.toMatch(/TODO|TBD|FIXME|lorem|XX|待补|待定|占位/i)
+    expect(html).not.toMatch(/<(?:script|img|iframe|h1)|style=|on\w+=/)
+    expect(related).not.toContain(slug)
+  })
+
+  test.each(articles)('$language/$slug goes with Word templates in a language it names or is in', (article) => {
+    const languages = [article.language, ...article.templates]
+    const termsOf = ({ slug, use, industry, style, colour, role, language }: WordTemplate): string[] => [
+      use,
+      industry,
+      style,
+      colour,
+      role,
+      language,
+      pagesSlug(pagesOf.get(slug) ?? 1),
+    ]
+    const terms = catalogue.filter(({ language }) => languages.includes(language)).flatMap(termsOf)
+    expect(article.templates.some((term) => terms.includes(term))).toBe(true)
+  })
+})
+
+describe('slugs', () => {
+  test('of categories and tags are unique, being addresses', () => {
+    const slugs = [...categories, ...tags].map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  })
+})
+
+const body = `## 一个标题
+
+${'这一句正好有十个汉字。'.repeat(61)}`
+
+function source(changes: Record<string, string> = {}, text = body): string {
+  const fields = {
+    id: '2001',
+    slug: 'first',
+    title: '一篇用来测试的文章',
+    summary: '摘要'.repeat(30),
+    category: 'campus',
+    tags: 'graduate, checklist',
+    updated: '2026-11-20',
+    templates: 'campus, teacher',
+    ...changes,
+  }
+  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${value}`)
+  return `---\n${lines.join('\n')}\n---\n${text}\n`
+}
+
+const readOne = (text: string) => readAll(new Map([['zh/first.md', text]]))
+
+describe('reading an article', () => {
+  test('gives its header, its HTML, its contents and its measures', () => {
+    const sentences = '这一句正好有十个汉字。'.repeat(61)
+    expect(readOne(source())).toEqual([
+      {
+        id: 2001,
+        slug: 'first',
+        title: '一篇用来测试的文章',
+        summary: '摘要'.repeat(30),
+        category: 'campus',
+        tags: ['graduate', 'checklist'],
+        updated: '2026-11-20',
+        templates: ['campus', 'teacher'],
+        language: 'zh',
+        html: `<h2 id="part-1">一个标题</h2>\n<p>${sentences}</p>\n`,
+        contents: [{ id: 'part-1', text: '一个标题' }],
+        text: `一个标题\n${sentences}`,
+        length: 614,
+        minutes: 2,
+      },
+    ])
+  })
+
+  test('marks examples, labels tables and draws boxes to tick', () => {
+    const text = `${body}\n\n> **改前**\n>\n> 甲 & 乙\n\n| 列 |\n| --- |\n| 值 |\n\n- [ ] 查一遍\n`
+    const [article] = readOne(source({}, text))
+    expect(article?.html.split('</p>\n').slice(1).join('</p>\n')).toBe(
+      '<blockquote class="before">\n<p><strong>改前</strong></p>\n<p>甲 &amp; 乙</p>\n</blockquote>\n' +
+        '<div class="table-scroll" role="group" aria-label="表格" tabindex="0">\n<table>\n<thead>\n' +
+        '<tr>\n<th scope="col">列</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>值</td>\n</tr>\n</tbody></table>\n</div>\n' +
+        '<ul>\n<li><span class="tick-box" aria-hidden="true">☐</span> 查一遍</li>\n</ul>\n',
+    )
+    expect(article?.text.split('\n').slice(2)).toEqual(['改前', '甲 & 乙', '列', '值', '查一遍'])
+  })
+
+  test.each([
+    ['no header', body, '1: starts with lines between two ---'],
+    ['a line that is none', source().replace('id: 2001', 'id 2001'), '2: not "key: value"'],
+    ['a repeated key', source().replace('slug: first', 'id: 2002\nslug: first'), '3: id: is there twice'],
+    ['another file name', source({ slug: 'second' }), '3: slug: is not the name of the file'],
+    ['an unknown category', source({ category: 'cats' }), '6: category: not a category of the articles'],
+    ['an unknown tag', source({ tags: 'graduate, cats' }), '7: tags: not a tag of the articles'],
+    ['a repeated tag', source({ tags: 'graduate, graduate' }), '7: tags: repeats a value'],
+    ['an unknown template term', source({ templates: 'cats' }), '9: templates: not a term of the Word taxonomy'],
+    ['an unknown article', source({ related: 'second' }), '10: related: no article second'],
+    ['raw HTML', source({}, `${body}\n\n<b>bold</b>\n`), '15: html is not used in articles'],
+    ['a picture', source({}, `${body}\n\n![](a.png)\n`), '15: image is not used in articles'],
+    ['a first heading', source({}, `${body}\n\n# Title\n`), '15: headings are ## or ###'],
+    ['a script as link', source({}, `${body}\n\n[a](javascript:alert)\n`), '15: links start with https://'],
+    ['a broken line', source({}, `${body}\n\n一行\n两行\n`), '15: a paragraph is one line'],
+    ['bold against a comma', source({}, `${body}\n\n**粗，**细\n`), '15: ** is not closed, or touches punctuation'],
+    ['few words', source({}, '## 短\n\n不够'), '1: 3 Chinese characters, not 600'],
+  ])('refuses %s, with file, line and reason', (_, text, reason) => {
+    expect(() => readOne(text)).toThrow(new ContentError(`Article zh/first.md:${reason}`))
+  })
+
+  test('refuses a title that two articles have', () => {
+    const files = new Map([
+      ['zh/first.md', source()],
+      ['zh/second.md', source({ id: '2002', slug: 'second' })],
+    ])
+    expect(() => readAll(files)).toThrow(new ContentError('Article zh/second.md:4: title: is that of zh/first.md, too'))
+  })
+})

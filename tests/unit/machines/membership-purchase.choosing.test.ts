@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, payable, settle, start } from './running-purchase.ts'
+
+describe('choosing', () => {
+  test('another plan and another method each make a new order and end the questions about the one before', async () => {
+    const { clock, checks, choose, chooseMethod, make, wishes } = await payable()
+    clock.increment(2100)
+    choose(3)
+    await settle()
+    await make()
+    clock.increment(2100)
+    chooseMethod(2)
+    await settle()
+    await make()
+    clock.increment(2100)
+    expect(wishes()).toEqual(['月度会员 1', '年度会员 1', '年度会员 2'])
+    expect(checks.map(({ orderNo, signal }) => [orderNo, signal.aborted])).toEqual([
+      ['QJ0001', true],
+      ['QJ0002', true],
+      ['QJ0003', false],
+    ])
+  })
+
+  test('what is chosen already makes no order, however often it is pressed', async () => {
+    const { choose, chooseMethod, wishes } = await payable()
+    choose(2)
+    choose(2)
+    chooseMethod(1)
+    await settle()
+    expect(wishes()).toEqual(['月度会员 1'])
+  })
+
+  test('a double click makes one order', async () => {
+    const { choose, wishes } = await payable()
+    choose(3)
+    choose(3)
+    await settle()
+    expect(wishes()).toEqual(['月度会员 1', '年度会员 1'])
+  })
+
+  test('50 switches in a second leave the last choice, one live order and one poll', async () => {
+    const { actor, clock, checks, choose, make, orders, wishes, face } = await payable()
+    for (let count = 0; count < 50; count += 1) {
+      choose(count % 2 === 0 ? 3 : 4)
+      clock.increment(20)
+      await settle()
+    }
+    // The order under way when the second choice came is answered; only then the last choice is ordered.
+    expect(wishes()).toEqual(['月度会员 1', '年度会员 1'])
+    await make()
+    expect([wishes(), face()]).toEqual([['月度会员 1', '年度会员 1', '终身会员 1'], 'creating'])
+    await make()
+    expect(actor.getSnapshot().context.order?.order_no).toBe(orders[2]?.number)
+    clock.increment(2100)
+    expect(checks.filter(({ signal }) => !signal.aborted).map(({ orderNo }) => orderNo)).toEqual(['QJ0003'])
+    clock.increment(MINUTE_MS)
+    expect(checks).toHaveLength(1)
+  })
+
+  test('the answer of a superseded order is not shown, its failure neither', async () => {
+    const { actor, choose, make, orders, face, open } = start()
+    await open()
+    choose(3)
+    await settle()
+    await make()
+    expect([face(), actor.getSnapshot().context.order]).toEqual(['creating', null])
+    choose(4)
+    orders.at(-1)?.reject(new Error('offline'))
+    await settle()
+    expect([face(), actor.getSnapshot().context.failure, orders.at(-1)?.wish]).toEqual(['creating', null, '终身会员 1'])
+  })
+
+  test('a late yes about a superseded order changes nothing', async () => {
+    const { clock, checks, choose, face, emitted } = await payable()
+    clock.increment(2100)
+    choose(3)
+    checks[0]?.resolve({ type: 'payment.paid' })
+    await settle()
+    expect([face(), emitted]).toEqual(['creating', []])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from '#scripts/lib/stress-documents.ts'
+import { pageWith, readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
+
+const fonts = siteFonts()
+
+// Of every layout one design and few places of the page; `npm run verify:pdf` goes through all of them.
+describe.each(['slips', 'night', 'ledger'])('%s', (design) => {
+  test('a heading and the text below it are never on two pages', { timeout: 60_000 }, async () => {
+    const torn: string[] = []
+    for (let lines = 1; lines < 16; lines += 5) {
+      const printed = await readPdf((await renderPdf(shiftedDocument(design, lines), '', fonts)).bytes)
+      for (const { heading, text, title } of shiftedItems) {
+        const page = pageWith(printed, heading)
+        const pages = [page, pageWith(printed, text), title ? pageWith(printed, title) : page]
+        if (new Set(pages).size > 1 || page < 0) torn.push(`${heading}, pushed by ${lines} lines: pages ${pages}`)
+      }
+    }
+    expect(torn).toEqual([])
+  })
+
+  test('a text longer than a page runs on and loses nothing', { timeout: 60_000 }, async () => {
+    const printed = await readPdf((await renderPdf(longDocument(design), '', fonts)).bytes)
+    const all = printed.pages.map(squeezed).join('')
+    expect(longTextSigns.filter((sign) => !all.includes(sign))).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { readDocx, textOf } from '#tests/support/read-docx.ts'
+
+const kindsWithPeriod = ['education', 'work', 'internship', 'campus', 'projects', 'custom']
+const cases = designs.flatMap((design) => (['zh', 'en'] as const).map((locale) => ({ id: design.id, locale })))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function partsOf(document: ResumeDocument, id: string): Promise<Map<string, string>> {
+  return readDocx(await buildDocx({ ...document, design: { ...document.design, id } }))
+}
+
+test('there are twelve designs or more, each named in both languages', () => {
+  expect(designs.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(designs.flatMap(({ name }) => [name.zh, name.en])).size).toBe(designs.length * 2)
+})
+
+test.each(cases)('$id in $locale prints every text of every section kind, in order', async ({ id, locale }) => {
+  const text = textOf((await partsOf(fullDocument(locale), id)).get('word/document.xml') ?? '')
+  const missing: string[] = []
+  for (const kind of sectionKinds) {
+    const section = text.slice(text.indexOf(`Title of ${kind}`))
+    const [first, second] = [itemTexts(kind, 1), itemTexts(kind, 2)]
+    const named = (item: Record<string, string>) => section.indexOf(item.org ?? item.title ?? item.body ?? '')
+    for (const item of [first, second]) {
+      const { start, end, date, ...texts } = item
+      missing.push(...Object.values(texts).filter((value) => !section.includes(value)))
+    }
+    const places = [named(first), section.indexOf(first.body ?? ''), named(second), section.indexOf(second.body ?? '')]
+    if (places.some((place, index) => place < (places[index - 1] ?? 0))) missing.push(`order of ${kind}: ${places}`)
+  }
+  expect(missing).toEqual([])
+  const period = locale === 'zh' ? '2019.03 – 2021.11' : 'Mar 2019 – Nov 2021'
+  expect(text.split(period).length - 1).toBe(kindsWithPeriod.length * 2)
+  expect(text).toContain('欧阳晓 Ouyang')
+})
+
+test.each(cases)('$id in $locale: same input, same bytes', async ({ id, locale }) => {
+  const document = { ...fullDocument(locale), design: { id } }
+  vi.setSystemTime('2001-02-03T04:05:06Z')
+  const first = await buildDocx(document)
+  vi.setSystemTime('2030-11-12T13:14:15Z')
+  const second = await buildDocx(structuredClone(document))
+  expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0)
+})
+
+test.each(designs.map(({ id }) => id))('%s sets both fonts in every style', async (id) => {
+  const styles = (await partsOf(fullDocument('zh'), id)).get('word/styles.xml') ?? ''
+  const found = [...styles.matchAll(/<w:style .*?w:styleId="(\w+)".*?<\/w:style>/g)]
+  const lacking = found.filter(([style]) => !/<w:rFonts w:ascii="[^"]+" w:hAnsi="[^"]+" w:eastAsia="[^"]+"/.test(style))
+  expect(lacking.map((match) => match[1])).toEqual([])
+  expect(found.map((match) => match[1])).toEqual([
+    'Normal',
+    'Title',
+    'Subtitle',
+    'Contact',
+    'Heading1',
+    'Heading2',
+    'EntryDetail',
+    'BodyText',
+    'ListBullet',
+    'ListNumber',
+    'TableText',
+    'Spacer',
+    'DefaultParagraphFont',
+    'Hyperlink',
+    'TableNormal',
+  ])
+  expect(styles).toContain('<w:lang w:val="en-US" w:eastAsia="zh-CN"')
+})
+
+test.each(designs.map(({ id }) => id))('%s is A4, or Letter when asked', async (id) => {
+  const a4 = (await partsOf(fullDocument('en'), id)).get('word/document.xml') ?? ''
+  const letter = await partsOf({ ...fullDocument('en'), design: { id, page: 'letter' } }, id)
+  expect(/<w:pgSz[^>]*>/.exec(a4)?.[0]).toBe('<w:pgSz w:w="11906" w:h="16838" w:orient="portrait"/>')
+  expect(/<w:pgSz[^>]*>/.exec(letter.get('word/document.xml') ?? '')?.[0]).toBe(
+    '<w:pgSz w:w="12240" w:h="15840" w:orient="portrait"/>',
+  )
+})
+
+test.each(designs.map(({ id }) => id))('%s uses only styles it defines, and no text boxes', async (id) => {
+  const parts = await partsOf(fullDocument('zh'), id)
+  const defined = new Set([...(parts.get('word/styles.xml') ?? '').matchAll(/w:styleId="(\w+)"/g)].map((m) => m[1]))
+  const body = parts.get('word/document.xml') ?? ''
+  const used = new Set([...body.matchAll(/<w:(?:p|r)Style w:val="(\w+)"/g)].map((m) => m[1]))
+  expect([...used].filter((style) => !defined.has(style))).toEqual([])
+  expect(/txbxContent|w:pict|wps:wsp/.test(body)).toBe(false)
+  const unstyled = [...body.matchAll(/<w:p>.*?<\/w:p>/g)].filter(
+    ([p]) => p.includes('<w:r>') && !p.includes('<w:pStyle'),
+  )
+  expect(unstyled.map(([paragraph]) => textOf(paragraph))).toEqual([])
+})
+
+test('the file says what it is and nothing about the machine or the day', async () => {
+  const core = (await partsOf(samples['zh/frontend-engineer'] ?? fullDocument('zh'), 'slips')).get('docProps/core.xml')
+  expect(core?.replace(/<\?xml.*?\?>|<cp:coreProperties[^>]*>/g, '')).toBe(
+    '<dc:title>林知夏 - 高级前端开发工程师 - 简历</dc:title><dc:creator>青简</dc:creator>' +
+      '<cp:lastModifiedBy>青简</cp:lastModifiedBy></cp:coreProperties>',
+  )
+})
+
+test('links lead where they say, signs XML cannot hold are dropped', async () => {
+  const document = fullDocument('en')
+  document.basics = { name: 'A & <B>\u0000\ud800', email: 'a@example.com', website: 'example.com', photo: '' }
+  document.items = { 'work-1': { section: 'work', pos: 'a0', org: 'X', body: '[site](https://example.com/?a=1&b=2)' } }
+  const parts = await partsOf(document, 'slips')
+  const links = [
+    ...(parts.get('word/_rels/document.xml.rels') ?? '').matchAll(/Target="([^"]+)" TargetMode="External"/g),
+  ]
+  expect(links.map((match) => match[1])).toEqual([
+    'mailto:a@example.com',
+    'https://example.com',
+    'https://example.com/?a=1&amp;b=2',
+  ])
+  expect(textOf(parts.get('word/document.xml') ?? '')).toContain('A & <B>\n')
+})
+
+test('a document of an unknown design and without content still opens', async () => {
+  const document: ResumeDocument = {
+    schema: 1,
+    locale: 'zh',
+    basics: {},
+    sections: { work: { kind: 'work', title: '', pos: 'a0' } },
+    items: {},
+    design: { id: 'retired' },
+  }
+  expect(textOf((await partsOf(document, 'retired')).get('word/document.xml') ?? '').trim()).toBe('工作经历')
+})

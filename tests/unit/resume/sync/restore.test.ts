@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { mergeDocuments } from '#src/resume/sync/merge.ts'
+import { restoreVersion } from '#src/resume/sync/restore.ts'
+
+const version: ResumeDocument = {
+  schema: 1,
+  locale: 'zh',
+  basics: { name: 'Ann' },
+  sections: { work: { kind: 'work', title: '', pos: 'a0' } },
+  items: { x: { section: 'work', pos: 'a0', title: 'Dev' } },
+  design: { id: 'ink' },
+}
+const now: ResumeDocument = {
+  ...version,
+  basics: { name: 'Anne' },
+  items: { x: { section: 'work', pos: 'a0', title: 'Lead' }, y: { section: 'work', pos: 'a1', title: 'New' } },
+  design: { id: 'tide' },
+}
+
+test('a version comes back, what is newer is deleted softly, and the restore can be undone', () => {
+  const restored = restoreVersion(now, version, 5)
+  expect(restored).toEqual({
+    ...version,
+    items: { ...version.items, y: { section: 'work', pos: 'a1', title: 'New', del: 5 } },
+  })
+  expect(restoreVersion(restored, now, 6)).toEqual(now)
+})
+
+test('what another device has not saved yet merges on top', () => {
+  const restored = restoreVersion(now, version, 5)
+  const typing = { ...now, items: { ...now.items, y: { section: 'work', pos: 'a1', title: 'New', city: '昆明' } } }
+  expect(mergeDocuments(now, typing, restored).document).toEqual({
+    ...version,
+    items: { ...version.items, y: typing.items.y },
+  })
+})

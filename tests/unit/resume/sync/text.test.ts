@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { mergeText } from '#src/resume/sync/text.ts'
+import { wordsOf } from '#src/resume/sync/words.ts'
+
+type Case = [what: string, base: string, mine: string, theirs: string, merged: string]
+
+const kept: Case[] = [
+  ['apart in one line', '负责系统的设计', '主要负责系统的设计', '负责系统的设计与交付', '主要负责系统的设计与交付'],
+  ['one side only', 'a b', 'a b', 'a c', 'a c'],
+  ['both alike', 'a b', 'a c', 'a c', 'a c'],
+  ['different lines', 'one\ntwo\nthree', 'ONE\ntwo\nTHREE', 'one\nTWO\nthree', 'ONE\nTWO\nTHREE'],
+  ['a line added after one that grew', '- a\n- b', '- a\n- b\n- c', '- a\n- b x', '- a\n- b x\n- c'],
+  ['a line added before one that changed', '负责系统', '- 新增\n负责系统', '负责平台', '- 新增\n负责平台'],
+  ['a line removed and another changed', '- a\n- b\n- c', '- a\n- c', '- a\n- b\n- d', '- a\n- d'],
+  ['made bold and continued', '提升 30% 以上', '提升 **30%** 以上', '提升 30% 以上，获奖', '提升 **30%** 以上，获奖'],
+  ['a flag and an emoji', '🇨🇳 abc 👨‍👩‍👧', '🇨🇳 abd 👨‍👩‍👧', '🇨🇳 abc 👨‍👩‍👦', '🇨🇳 abd 👨‍👩‍👦'],
+]
+
+const conflicting: Case[] = [
+  ['same spot', '负责系统', '负责支付系统', '负责订单系统', '负责支付系统'],
+  ['the same number', 'grew 30%', 'grew 35%', 'grew 40%', 'grew 35%'],
+  ['a number and its unit', '营收 30万', '营收 35万', '营收 30亿', '营收 35万'],
+  ['a date in words', '于 2019年3月 入职', '于 2020年3月 入职', '于 2019年4月 入职', '于 2020年3月 入职'],
+  ['around a change', 'one two three four', 'ONE two three FOUR', 'one two THREE four', 'ONE two three FOUR'],
+  ['the same word', 'design', 'designs', 'redesign', 'designs'],
+  ['a line added beside one that was replaced', '- b', '- b\n- c', '- x', '- b\n- c'],
+  ['both appended', '- a', '- a\n- b', '- a\n- c', '- a\n- b'],
+  ['both moved one line', 'L1\nL2\nL3', 'L2\nL1\nL3', 'L2\nL3\nL1', 'L2\nL1\nL3'],
+  ['brought back by both, apart', 'b', 'led team A\nb', 'b\nled team B', 'led team A\nb'],
+  ['removed and edited', 'a b\nc', 'c', 'a x\nc', 'c'],
+]
+
+describe('mergeText', () => {
+  test.each(kept)('%s: both kept', (_, base, mine, theirs, merged) => {
+    expect(mergeText(base, mine, theirs)).toEqual({ text: merged, conflict: false })
+    expect(mergeText(base, theirs, mine).conflict).toBe(false)
+  })
+
+  test.each(conflicting)('%s: mine stays', (_, base, mine, theirs, merged) => {
+    expect(mergeText(base, mine, theirs)).toEqual({ text: merged, conflict: true })
+  })
+
+  test('a conflict in one line leaves the other lines merged', () => {
+    expect(mergeText('a\nb\nc', 'A\nb\nc', 'x\nb\nC')).toEqual({ text: 'A\nb\nC', conflict: true })
+  })
+
+  test('changes side by side do not grow into a word nobody wrote', () => {
+    expect(mergeText('系 x', '系x', '系y x')).toEqual({ text: '系x', conflict: true })
+  })
+
+  test('beyond a few hundred changed lines a change counts as one piece', () => {
+    const lines = (mark: string, count: number) => Array.from({ length: count }, (_, index) => `${mark}${index}`)
+    const around = (middle: string) => [...lines('a', 600), middle, ...lines('b', 600)].join('\n')
+    const all = (middle: string) => [...lines('c', 600), middle, ...lines('d', 600)].join('\n')
+    expect(mergeText(around('x'), all('x'), around('y'))).toEqual({ text: all('x'), conflict: true })
+  })
+})
+
+test('words, numbers, links, emoji and marks stay whole, Han characters stand alone', () => {
+  const text = 'Led C3PO 提升¥3.5万(45%) a@b.com x-ray 👍🏽🇨🇳 **2019年3月**\n𬀩'
+  const words = wordsOf(text).filter((word) => word !== ' ')
+  expect(words).toEqual('Led|C3PO|提|升|¥3.5万|(|45%|)|a@b.com|x-ray|👍🏽|🇨🇳|**|2019年3月|**|\n|𬀩'.split('|'))
+  expect(wordsOf(text).join('')).toBe(text)
+})

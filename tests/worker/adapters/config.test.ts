@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { parseEnv } from '#src/env.ts'
+
+const DEVELOPMENT = { ENVIRONMENT: 'development', SITE_URL: 'http://localhost:8787' }
+const SANDBOX = { ...DEVELOPMENT, SANDBOX_URL: 'http://localhost:8790' }
+const PRODUCTION = {
+  ENVIRONMENT: 'production',
+  SITE_URL: 'https://qingjian.test',
+  APP_SECRET: 'a secret of 24 letters..',
+}
+
+const ALIYUN = {
+  SMS_PROVIDER: 'aliyun',
+  SMS_SIGN_NAME: '青简',
+  SMS_TEMPLATE_REGISTER: 'SMS_1',
+  SMS_TEMPLATE_RESET: 'SMS_2',
+  ALIYUN_ACCESS_KEY_ID: 'id',
+  ALIYUN_ACCESS_KEY_SECRET: 'secret',
+}
+const TENCENT = {
+  SMS_PROVIDER: 'tencent',
+  SMS_SIGN_NAME: '青简',
+  SMS_TEMPLATE_REGISTER: '1',
+  SMS_TEMPLATE_RESET: '2',
+  TENCENT_SECRET_ID: 'id',
+  TENCENT_SECRET_KEY: 'key',
+  TENCENT_SMS_APP_ID: '1400000000',
+}
+const WECHAT = {
+  WECHAT_LOGIN_MODE: 'mp_scan',
+  WECHAT_APP_ID: 'wx0123456789abcdef',
+  WECHAT_APP_SECRET: 'secret',
+  WECHAT_PUSH_TOKEN: 'token',
+  WECHAT_PUSH_AES_KEY: 'a'.repeat(43),
+}
+const WECHAT_PAY = {
+  WECHAT_PAY_APP_ID: 'wx0123456789abcdef',
+  WECHAT_PAY_MCH_ID: '1900000001',
+  WECHAT_PAY_SERIAL_NO: '408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB',
+  WECHAT_PAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nMIIE\nAAAA\n-----END PRIVATE KEY-----\n',
+  WECHAT_PAY_API_V3_KEY: 'a'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEYS: 'PUB_KEY_ID_01=MIIBAA==,7D2F00=MIIBBB',
+}
+const ALIPAY = {
+  ALIPAY_APP_ID: '2021000000000001',
+  ALIPAY_SELLER_ID: '2088000000000001',
+  ALIPAY_PRIVATE_KEY: 'MIIE',
+  ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----',
+}
+const TURNSTILE = { TURNSTILE_SITE_KEY: '0x4site', TURNSTILE_SECRET: '0x4secret' }
+
+function parse(variables: Record<string, unknown>) {
+  return parseEnv({ ...env, ...variables })
+}
+
+test('in production third parties are reached at their own addresses', () => {
+  const aliyun = parse({ ...PRODUCTION, ...ALIYUN, ...WECHAT, ...TURNSTILE })
+  expect(aliyun.sms).toMatchObject({ provider: 'aliyun', baseUrl: 'https://dysmsapi.aliyuncs.com' })
+  expect(aliyun.wechat).toMatchObject({
+    mode: 'mp_scan',
+    apiBase: 'https://api.weixin.qq.com',
+    cgiBase: 'https://api.weixin.qq.com',
+    openBase: 'https://open.weixin.qq.com',
+    siteUrl: 'https://qingjian.test',
+  })
+  expect(aliyun.captcha).toMatchObject({ baseUrl: 'https://challenges.cloudflare.com', hostname: 'qingjian.test' })
+  const { sms } = parse({ ...PRODUCTION, ...TENCENT })
+  expect(sms).toMatchObject({ baseUrl: 'https://sms.tencentcloudapi.com', region: 'ap-guangzhou' })
+})
+
+test('with a sandbox they are reached there, under the name of their host', () => {
+  const config = parse({ ...SANDBOX, ...TENCENT, ...WECHAT, ...TURNSTILE })
+  expect(config.sms).toMatchObject({ baseUrl: 'http://localhost:8790/sms.tencentcloudapi.com' })
+  expect(config.wechat).toMatchObject({
+    apiBase: 'http://localhost:8790/api.weixin.qq.com',
+    cgiBase: 'http://localhost:8790/api.weixin.qq.com',
+    openBase: 'http://localhost:8790/open.weixin.qq.com',
+  })
+  expect(config.captcha).toMatchObject({ baseUrl: 'http://localhost:8790/challenges.cloudflare.com' })
+})
+
+test('payments go to the gateways, or to the sandbox under the names of their hosts', () => {
+  expect(parse({ ...PRODUCTION, ...WECHAT_PAY, ...ALIPAY }).pay).toEqual({
+    wechat: {
+      baseUrl: 'https://api.mch.weixin.qq.com',
+      appId: 'wx0123456789abcdef',
+      merchantId: '1900000001',
+      serialNo: '408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB',
+      privateKey: 'MIIEAAAA',
+      apiV3Key: 'a'.repeat(32),
+      publicKeys: new Map([
+        ['PUB_KEY_ID_01', 'MIIBAA=='],
+        ['7D2F00', 'MIIBBB'],
+      ]),
+      notifyUrl: 'https://qingjian.test/pay/notify/wechat',
+    },
+    alipay: {
+      gatewayUrl: 'https://openapi.alipay.com/gateway.do',
+      appId: '2021000000000001',
+      sellerId: '2088000000000001',
+      privateKey: 'MIIE',
+      publicKey: 'MIIB',
+      notifyUrl: 'https://qingjian.test/pay/notify/alipay',
+    },
+  })
+  const { wechat, alipay } = parse({ ...SANDBOX, ...WECHAT_PAY, ...ALIPAY }).pay
+  expect(wechat?.baseUrl).toBe('http://localhost:8790/api.mch.weixin.qq.com')
+  expect(alipay?.gatewayUrl).toBe('http://localhost:8790/openapi.alipay.com/gateway.do')
+})
+
+test('calls that need a fixed address may go over a relay', () => {
+  const { wechat } = parse({ ...PRODUCTION, ...WECHAT, WECHAT_CGI_BASE: 'https://relay.qingjian.test' })
+  expect(wechat).toMatchObject({ cgiBase: 'https://relay.qingjian.test', apiBase: 'https://api.weixin.qq.com' })
+})
+
+test('without variables nothing is set up, and messages go to the sandbox where there is one', () => {
+  expect(parse(DEVELOPMENT)).toMatchObject({
+    sms: { provider: 'none' },
+    wechat: null,
+    captcha: null,
+    pay: { wechat: null, alipay: null },
+  })
+  expect(parse(SANDBOX).sms).toEqual({ provider: 'sandbox', baseUrl: 'http://localhost:8790' })
+})
+
+/** A full set of variables, spoilt in one place: each of its names but the first in turn. */
+function spoilt(variables: Record<string, string>, value: unknown): Wrong[] {
+  const [, ...names] = Object.keys(variables)
+  return names.map((name) => [name, { ...DEVELOPMENT, ...variables, [name]: value }])
+}
+
+type Wrong = [name: string, variables: Record<string, unknown>]
+
+/** PKCS#1, which WebCrypto does not read. */
+const RSA_PEM = '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----'
+
+const wrong: Wrong[] = [
+  ['SMS_PROVIDER', { ...DEVELOPMENT, SMS_PROVIDER: 'smoke' }],
+  ['SMS_PROVIDER', { ...PRODUCTION, SMS_PROVIDER: 'sandbox' }],
+  ['SANDBOX_URL', { ...DEVELOPMENT, SMS_PROVIDER: 'sandbox' }],
+  ['SANDBOX_URL', { ...PRODUCTION, SANDBOX_URL: 'http://localhost:8790' }],
+  ...spoilt(ALIYUN, undefined),
+  ...spoilt(TENCENT, ''),
+  ['ALIYUN_ACCESS_KEY_ID', { ...PRODUCTION, ...ALIYUN, ALIYUN_ACCESS_KEY_ID: 'sandbox-id' }],
+  ['WECHAT_LOGIN_MODE', { ...DEVELOPMENT, WECHAT_LOGIN_MODE: 'qrconnect' }],
+  ...spoilt(WECHAT, undefined),
+  ['WECHAT_PUSH_AES_KEY', { ...DEVELOPMENT, ...WECHAT, WECHAT_PUSH_AES_KEY: 'a'.repeat(42) }],
+  ['WECHAT_CGI_BASE', { ...DEVELOPMENT, ...WECHAT, WECHAT_CGI_BASE: 'http://relay.test' }],
+  ['WECHAT_APP_ID', { ...PRODUCTION, ...WECHAT, WECHAT_APP_ID: 'wxsandbox00000001' }],
+  ...spoilt(WECHAT_PAY, undefined),
+  ...spoilt(WECHAT_PAY, ''),
+  ...spoilt(ALIPAY, undefined),
+  ['WECHAT_PAY_APP_ID', { ...DEVELOPMENT, WECHAT_PAY_MCH_ID: '1' }],
+  ['WECHAT_PAY_API_V3_KEY', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_API_V3_KEY: 'a'.repeat(31) }],
+  ['WECHAT_PAY_PUBLIC_KEYS', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'MIIB' }],
+  ['WECHAT_PAY_PRIVATE_KEY', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PRIVATE_KEY: RSA_PEM }],
+  ['ALIPAY_PUBLIC_KEY', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'not a key!' }],
+  ['WECHAT_PAY_PUBLIC_KEYS', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'sandbox_PUB_KEY_ID_01=MIIB' }],
+  ['ALIPAY_PUBLIC_KEY', { ...PRODUCTION, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'sandbox:MIIB' }],
+  ['TURNSTILE_SECRET', { ...DEVELOPMENT, TURNSTILE_SITE_KEY: 'key' }],
+  ['TURNSTILE_SITE_KEY', { ...DEVELOPMENT, TURNSTILE_SECRET: 'secret' }],
+  ['TURNSTILE_SITE_KEY', { ...PRODUCTION, ...TURNSTILE, TURNSTILE_SITE_KEY: '1x00000000000000000000AA' }],
+]
+
+test.each(wrong)('%s is named when it is wrong', (name, variables) => {
+  expect(() => parse(variables)).toThrow(new RegExp(`^Variables? ${name}\\b`))
+})

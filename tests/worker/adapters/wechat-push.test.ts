@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pushRequest, scanMessage } from './fake-wechat.ts'
+import {
+  createBrowser,
+  createPhone,
+  createWorld,
+  forgetSignIns,
+  HAN,
+  headingOf,
+  LI,
+  MINUTE,
+  ORIGIN,
+} from './wechat-world.ts'
+
+const WAITING = { status: 0, text: '等待扫码', data: null }
+const SCANNED = { status: 1, text: '已扫码，请在手机上确认', data: null }
+const REFUSED = { status: -1, text: '已在手机上取消', data: null }
+
+beforeEach(forgetSignIns)
+
+test('the push of a scan answers with the link that goes on; of a stranger’s with a refusal', async () => {
+  const world = createWorld('mp_scan')
+  const { scene_id } = await createBrowser(world).askQr()
+  const reply = (await world.push(LI.openid, scene_id)) ?? ''
+  expect(reply).toContain(`<ToUserName><![CDATA[${LI.openid}]]></ToUserName>`)
+  expect(reply).toContain('<FromUserName><![CDATA[gh_test]]></FromUserName>')
+  const link =
+    'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx0123456789abcdef&redirect_uri=https%3A%2F%2Fqingjian.test%2Fwx%2Foauth'
+  expect(reply).toContain(
+    `<a href="${link}&response_type=code&scope=snsapi_userinfo&state=${scene_id}#wechat_redirect">`,
+  )
+  expect(await world.push(HAN.openid, scene_id)).toContain('已被其他微信号扫过')
+  world.clock.now += 5 * MINUTE
+  expect(await world.push(LI.openid, scene_id)).toContain('已失效')
+})
+
+test('a push sent three times at once scans once and is answered every time', async () => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  const replies = await Promise.all([1, 2, 3].map(() => world.push(LI.openid, scene_id)))
+  expect(replies.every((reply) => reply?.includes(`state=${scene_id}#`))).toBe(true)
+  expect(await browser.check(scene_id)).toEqual(SCANNED)
+})
+
+test('a replayed push does not bring back a scene that was cancelled', async () => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  await world.push(LI.openid, scene_id)
+  const phone = createPhone(world, LI)
+  await phone.allow(scene_id)
+  await phone.decide(scene_id, 'cancel')
+  expect(await world.push(LI.openid, scene_id)).toContain('已失效')
+  expect(await browser.check(scene_id)).toEqual(REFUSED)
+})
+
+test('who follows the account by scanning is a scan as well', async () => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  expect(await world.push(LI.openid, scene_id, 'subscribe')).toContain('确认登录')
+  expect(await browser.check(scene_id)).toEqual(SCANNED)
+})
+
+test('the person identified must be the one the push named', async () => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  const unscanned = await createPhone(world, HAN).allow(scene_id)
+  expect([unscanned.status, await browser.check(scene_id)]).toEqual([409, WAITING])
+  await world.push(LI.openid, scene_id)
+  expect((await createPhone(world, HAN).allow(scene_id)).status).toBe(409)
+  expect(await headingOf(await createPhone(world, LI).allow(scene_id))).toBe('登录青简')
+})
+
+test.each([
+  ['a wrong token', { token: 'pushToken2' }],
+  ['another app', { appId: 'wx0123456789abcdee' }],
+  ['another key', { aesKey: 'bbcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' }],
+  ['a time long past', { timestamp: 1_700_000_000 }],
+])('a push with %s is refused and changes nothing', async (_, forged) => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  const message = scanMessage(LI.openid, scene_id, world.clock.now)
+  const response = await world.fetch(pushRequest(ORIGIN, message, { now: world.clock.now, ...forged }))
+  expect([response.status, await response.text()]).toEqual([403, ''])
+  expect(await browser.check(scene_id)).toEqual(WAITING)
+})
+
+test('other pushes are acknowledged, too large ones refused', async () => {
+  const world = createWorld('mp_scan')
+  const now = world.clock.now
+  const text = await world.fetch(pushRequest(ORIGIN, '<xml><MsgType><![CDATA[text]]></MsgType></xml>', { now }))
+  expect(await text.text()).toBe('success')
+  const large = await world.fetch(pushRequest(ORIGIN, 'x'.repeat(64 * 1024), { now }))
+  expect(large.status).toBe(413)
+})

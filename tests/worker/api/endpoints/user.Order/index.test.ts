@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { registerUser } from '#tests/support/accounts.ts'
+import { SECOND } from '#tests/support/api.ts'
+import { createShop, plans } from '#tests/support/shop.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+beforeAll(() => publishFixtures([{ id: 1001 }]))
+
+test('the orders of the caller, newest first, ten a page', async () => {
+  const shop = createShop()
+  const { token } = await registerUser(shop)
+  const stranger = await registerUser(shop)
+  await shop.order(stranger.token, plans.monthly)
+  const numbers: string[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    shop.clock.now += SECOND
+    const order =
+      nth === 11
+        ? await shop.orderTemplate(token, '1001')
+        : await shop.order(token, nth % 2 ? plans.monthly : plans.yearly)
+    numbers.unshift(order.order_no)
+  }
+  const read = async (page: string) => (await shop.call('user.Order/index', { page }, { token })).body
+  const page = (nth: number, orders: readonly string[]) => ({
+    code: 1,
+    data: { total: 12, page: nth, page_size: 10, items: orders.map((order_no) => ({ order_no })) },
+  })
+  expect(await read('1')).toMatchObject(page(1, numbers.slice(0, 10)))
+  expect(await read('2')).toMatchObject(page(2, numbers.slice(10)))
+  expect(await read('3')).toMatchObject({ data: { total: 12, page: 3, items: [] } })
+  const { body } = await shop.call('user.Order/index', {}, { token })
+  expect(body).toMatchObject({
+    data: {
+      items: [
+        { kind: 'template', title: '模板 1001', plan_id: null, template_id: 1001, state: 'pending' },
+        { kind: 'membership', title: '年度会员', plan_id: 2, template_id: null, state: 'pending' },
+        { kind: 'membership', title: '月度会员', plan_id: 1, template_id: null, state: 'closed' },
+        ...Array(7).fill({ state: 'closed' }),
+      ],
+    },
+  })
+})
+
+test('an order outlives the account', async () => {
+  const shop = createShop()
+  const { id, token } = await registerUser(shop)
+  const { order_no } = await shop.order(token, plans.monthly)
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run()
+  const row = await env.DB.prepare('SELECT user_id, state FROM orders WHERE order_no = ?').bind(order_no).first()
+  expect(row).toEqual({ user_id: null, state: 'pending' })
+})

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { setLevel } from '#tests/support/accounts.ts'
+import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+const full = { status: 200, body: { code: 402, msg: '创建数量已达上限，请升级会员' } }
+
+test('asking again with the same key makes one résumé', async () => {
+  const { create, current } = await setUpOwner()
+  const key = newMid()
+  const id = await create(shortResume('一'), key)
+  expect(await create(shortResume('二'), key)).toBe(id)
+  expect((await current(id)).doc).toEqual(shortResume('一'))
+})
+
+test('of twenty at once as many are made as the level allows, and a higher level makes room at once', async () => {
+  const { api, user, token } = await setUpOwner()
+  const create = () => api.call('user.Resume/create', { key: newMid(), doc: shortResume() }, { token })
+  const answers = await Promise.all(Array.from({ length: 20 }, create))
+  expect(answers.filter(({ body }) => JSON.stringify(body) === JSON.stringify(full.body))).toHaveLength(18)
+  const { count } =
+    (await env.DB.prepare('SELECT count(*) AS count FROM resumes WHERE user_id = ?').bind(user.id).first()) ?? {}
+  expect(count).toBe(3)
+  expect(await create()).toEqual(full)
+  await setLevel(user.id, 'yearly', null)
+  expect((await create()).body).toMatchObject({ code: 1 })
+})
+
+test('whose answer was lost after the row was written finds a résumé under the same key', async () => {
+  const { api, user, token, current } = await setUpOwner()
+  const key = newMid()
+  await env.DB.prepare(
+    `INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at)
+     VALUES ('ROWWITHOUTANOBJECT00', ?, ?, '', 'zh', 'ink', 0, 0)`,
+  )
+    .bind(user.id, key)
+    .run()
+  const answer = await api.call('user.Resume/create', { key, doc: shortResume('三') }, { token })
+  expect(answer.body).toMatchObject({ code: 1, data: { id: 'ROWWITHOUTANOBJECT00' } })
+  expect((await current('ROWWITHOUTANOBJECT00')).doc).toEqual(shortResume('三'))
+})
+
+test('a document that is none is refused', async () => {
+  const { api, token } = await setUpOwner()
+  const answer = await api.call('user.Resume/create', { key: newMid(), doc: { schema: 1 } }, { token })
+  expect(answer).toMatchObject({ status: 422, body: { code: 422, data: { path: 'basics' } } })
+})

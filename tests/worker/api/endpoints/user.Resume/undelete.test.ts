@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { DAY } from '#tests/support/api.ts'
+import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
+const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
+
+test('deleting twice and restoring twice say the same, and a restored one is as it was', async () => {
+  const { api, id, token, current } = await setUpOwner()
+  const remove = () => api.call('user/resume/del', { id }, { token })
+  expect([await remove(), await remove()]).toEqual([done, done])
+  expect(await api.call('user.Resume/document', { id }, { token })).toEqual(missing)
+  const restore = () => api.call('user.Resume/undelete', { id }, { token })
+  expect([await restore(), await restore()]).toEqual([done, done])
+  expect((await current()).doc).toEqual(shortResume())
+})
+
+test('there must be room to restore, and after seven days there is nothing to restore', async () => {
+  const { api, id, token, create } = await setUpOwner()
+  await api.call('user/resume/del', { id }, { token })
+  const others = [await create(shortResume()), await create(shortResume()), await create(shortResume())]
+  const restore = () => api.call('user.Resume/undelete', { id }, { token })
+  expect((await restore()).body).toMatchObject({ code: 402 })
+  await api.call('user/resume/del', { id: others[0] ?? '' }, { token })
+  api.clock.now += 7 * DAY
+  expect(await restore()).toEqual(missing)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { setLevel } from '#tests/support/accounts.ts'
+import { DAY, MINUTE } from '#tests/support/api.ts'
+import { endOf, levelOf, newBuyer, plans, refunded } from '#tests/support/shop.ts'
+
+const accepted = { status: 200, body: 'accepted' }
+
+describe('money that has to go back', () => {
+  test('a refund whose answer is lost is asked about before it is asked for again', async () => {
+    const { shop, token, id } = await newBuyer()
+    const { order_no } = await shop.order(token, plans.monthly)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.lose('refund')
+    await shop.notify(shop.wechat.pay(order_no))
+    expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', settled: false })
+    shop.clock.now += MINUTE
+    await shop.tick()
+    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
+    const number = `${order_no}R0T0`
+    expect(shop.wechat.calls.slice(1)).toEqual([`queryRefund ${number}`, `refund ${number}`, `queryRefund ${number}`])
+  })
+
+  test('a refund the gateway rejects is tried again under another number, less and less often', async () => {
+    const { shop, token, id } = await newBuyer()
+    const { order_no } = await shop.order(token, plans.monthly)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.refundState.next = 'failed'
+    await shop.notify(shop.wechat.pay(order_no))
+    for (let minute = 0; minute < 15; minute += 1) {
+      shop.clock.now += MINUTE
+      await shop.tick()
+    }
+    expect([...shop.wechat.refunds.keys()]).toEqual([0, 1, 2, 3, 4].map((nth) => `${order_no}R0T${nth}`))
+    shop.wechat.refundState.next = 'done'
+    shop.clock.now += DAY
+    await shop.tick()
+    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
+  })
+
+  test('a refund that takes its time is done when the gateway says so', async () => {
+    const { shop, token, id } = await newBuyer()
+    const { order_no } = await shop.order(token, plans.monthly)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.refundState.next = 'pending'
+    await shop.notify(shop.wechat.pay(order_no))
+    expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', settled: false })
+    const refundNo = `${order_no}R0T0`
+    await shop.notify({ kind: 'refund', eventId: 'r1', orderNo: order_no, refundNo, state: 'done' })
+    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
+  })
+})
+
+test('sent back at the desk of the gateway, it takes the membership back', async () => {
+  const { shop, token, id } = await newBuyer()
+  const before = { level: 'monthly', until: shop.clock.now + 5 * DAY }
+  await setLevel(id, before.level, before.until)
+  const { order_no } = await shop.order(token, plans.yearly)
+  await shop.notify(shop.wechat.pay(order_no))
+  expect((await levelOf(id))?.level).toBe('yearly')
+  shop.wechat.returnAtDesk(order_no)
+  const message = { kind: 'refund', eventId: 'desk', orderNo: order_no, refundNo: 'desk-1', state: 'done' } as const
+  expect(await shop.notify(message)).toEqual(accepted)
+  expect(shop.faults).toEqual([])
+  expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', grants: 0, settled: true })
+  expect(await levelOf(id)).toEqual(before)
+})
+
+test('sent back at the desk after the membership was prolonged, it leaves the membership to a person', async () => {
+  const { shop, token, id } = await newBuyer()
+  const { order_no } = await shop.order(token, plans.monthly)
+  await shop.notify(shop.wechat.pay(order_no))
+  const longer = { level: 'monthly', until: shop.clock.now + 62 * DAY }
+  await setLevel(id, longer.level, longer.until)
+  shop.wechat.returnAtDesk(order_no)
+  await shop.notify({ kind: 'refund', eventId: 'desk-2', orderNo: order_no, refundNo: 'desk-2', state: 'done' })
+  expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', grants: 0 })
+  expect(await levelOf(id)).toEqual(longer)
+})

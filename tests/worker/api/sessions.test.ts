@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpointPath, endpoints } from '#src/contract/index.ts'
+import { examples } from '#tests/suites/examples.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { answerOf, createTestApi, DAY, HOUR, type TestApi } from '#tests/support/api.ts'
+import { countOf } from '#tests/support/database.ts'
+import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
+const refused = { status: 401, body: { code: 401, msg: '未登录，请登录后重试' } }
+
+beforeAll(async () => {
+  await publishFixtures([{ id: 1001 }])
+  await storeFiles(1001)
+})
+
+async function ask(api: TestApi, name: EndpointName, authorization: string | undefined): Promise<Response> {
+  const { method } = endpoints[name]
+  const headers = {
+    'content-type': 'application/json',
+    ...(authorization !== undefined && { authorization }),
+  }
+  if (method === 'POST') return api.send(endpointPath(name), { method, headers, body: JSON.stringify(examples[name]) })
+  const query = new URLSearchParams(Object.entries(examples[name]).map(([field, value]) => [field, String(value)]))
+  return api.send(`${endpointPath(name)}?${query}`, { method, headers })
+}
+
+/** Authorization headers that belong to nobody, by what is wrong with them. */
+async function uselessHeaders(api: TestApi): Promise<Record<string, string | undefined>> {
+  const ended = await registerUser(api)
+  await api.call('user.Base/logout', {}, { token: ended.token })
+  const deleted = await registerUser(api)
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(deleted.id).run()
+  const expired = await registerUser(api)
+  api.clock.now += 30 * DAY
+  const { token } = await registerUser(api)
+  const hash = await env.DB.prepare('SELECT token_hash FROM sessions WHERE expires_at > ?')
+    .bind(api.clock.now)
+    .first('token_hash')
+  return {
+    none: undefined,
+    empty: '',
+    'of nobody': `Bearer ${'A'.repeat(43)}`,
+    ended: `Bearer ${ended.token}`,
+    'of a deleted account': `Bearer ${deleted.token}`,
+    expired: `Bearer ${expired.token}`,
+    'another scheme': `Basic ${token}`,
+    bare: token,
+    'cut short': `Bearer ${token.slice(0, -1)}`,
+    'too long': `Bearer ${token}A`,
+    huge: `Bearer ${token.repeat(200)}`,
+    twice: `Bearer ${token}, Bearer ${token}`,
+    'the stored hash': `Bearer ${hash}`,
+    SQL: "Bearer ' OR '1'='1",
+  }
+}
+
+describe.each(names)('%s', (name) => {
+  const { auth } = endpoints[name]
+
+  test(auth === 'user' ? 'refuses whoever has no living session' : 'answers visitors', async () => {
+    const api = createTestApi()
+    for (const [label, header] of Object.entries(await uselessHeaders(api))) {
+      const response = await ask(api, name, header)
+      if (auth === 'user') expect({ label, ...(await answerOf(response)) }).toEqual({ label, ...refused })
+      else
+        expect({ label, status: response.status }).toEqual({ label, status: expect.not.toSatisfy((is) => is === 401) })
+    }
+  })
+
+  test('answers users', async () => {
+    const api = createTestApi()
+    const { token } = await registerUser(api)
+    expect((await ask(api, name, `Bearer ${token}`)).status).not.toBe(401)
+    expect(api.faults).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  const read = (api: TestApi, token: string) => api.call('user.Info/index', {}, { token })
+
+  test('lives for thirty days', async () => {
+    const api = createTestApi()
+    const { token } = await registerUser(api)
+    api.clock.now += 30 * DAY - 1
+    expect((await read(api, token)).status).toBe(200)
+    api.clock.now += 1
+    expect(await read(api, token)).toEqual(refused)
+  })
+
+  test('is stored as a hash, with where it came from', async () => {
+    const api = createTestApi()
+    const { id, token } = await registerUser(api)
+    const row = await env.DB.prepare('SELECT * FROM sessions WHERE user_id = ?').bind(id).first()
+    expect(row).toEqual({
+      token_hash: expect.stringMatching(/^[\w-]{43}$/),
+      user_id: id,
+      created_at: api.clock.now,
+      expires_at: api.clock.now + 30 * DAY,
+      last_seen_at: api.clock.now,
+      user_agent: 'Test browser',
+      address: expect.stringContaining('2001:db8:'),
+    })
+    expect(row?.token_hash).not.toBe(token)
+  })
+
+  test('is noted as seen at most once an hour', async () => {
+    const api = createTestApi()
+    const { id, token } = await registerUser(api)
+    const seen = () => countOf('SELECT last_seen_at AS count FROM sessions WHERE user_id = ?', id)
+    const start = api.clock.now
+    api.clock.now += HOUR - 1
+    await read(api, token)
+    expect(await seen()).toBe(start)
+    api.clock.now += 1
+    await read(api, token)
+    expect(await seen()).toBe(start + HOUR)
+  })
+
+  test('is worth nothing under another secret', async () => {
+    const { token } = await registerUser(createTestApi())
+    const { services } = createTestApi()
+    const other = createTestApi({ config: { ...services.config, appSecret: 'another secret of the tests' } })
+    expect(await read(other, token)).toEqual(refused)
+  })
+})

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { publishArticles } from '#src/content/publish-articles.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { articleOf } from '#tests/support/articles.ts'
+import { countOf } from '#tests/support/database.ts'
+
+const first = articleOf({ id: 2001 })
+const second = articleOf({ id: 2002, tags: ['email'], category: 'gap' })
+
+beforeEach(async () => {
+  await publishArticles(env.DB, [])
+})
+
+test('only what changed is written, and nothing when nothing did', async () => {
+  expect(await publishArticles(env.DB, [first, second])).toEqual({
+    articles: 2,
+    written: ['zh/article-2001', 'zh/article-2002'],
+    changed: true,
+  })
+  expect(await publishArticles(env.DB, [first, second])).toEqual({ articles: 2, written: [], changed: false })
+  const retitled = { ...second, title: '换了标题的这篇' }
+  expect(await publishArticles(env.DB, [first, retitled])).toEqual({
+    articles: 2,
+    written: ['zh/article-2002'],
+    changed: true,
+  })
+  const api = createTestApi()
+  expect((await api.call('article.Info/list', { q: '换了标题' })).body).toMatchObject({ data: { total: 1 } })
+  expect((await api.call('article.Info/list', { q: '文章 2002' })).body).toMatchObject({ data: { total: 0 } })
+})
+
+test('what is gone is no longer shown, and comes back whole', async () => {
+  await publishArticles(env.DB, [first, second])
+  expect(await publishArticles(env.DB, [first])).toEqual({ articles: 1, written: [], changed: true })
+  const api = createTestApi()
+  expect((await api.call('article.Info/detail', { id: '2002' })).body).toEqual({ code: 0, msg: '资源不存在' })
+  expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 0 } })
+  expect(await publishArticles(env.DB, [first, second])).toEqual({
+    articles: 2,
+    written: ['zh/article-2002'],
+    changed: true,
+  })
+  expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 1 } })
+  expect(await countOf('SELECT count(*) AS count FROM article_terms WHERE article_id = ?', 2002)).toBe(2)
+})
+
+test('more articles than one statement takes are all written', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => articleOf({ id: 2101 + index }))
+  const { written } = await publishArticles(env.DB, many)
+  expect(written).toEqual(many.map(({ slug }) => `zh/${slug}`))
+  const listed = await createTestApi().call('article.Info/list', {})
+  expect(listed.body).toMatchObject({ data: { total: 45 } })
+})

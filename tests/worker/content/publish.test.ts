@@ -1,0 +1,175 @@
+import { env } from 'cloudflare:workers'
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ContentError } from '#src/content/content-error.ts'
+import { publishContent } from '#src/content/publish.ts'
+import { publishWord, type WordContent } from '#src/content/publish-word.ts'
+import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import { catalogue } from '#src/content/word/catalogue.ts'
+import { registerUser, setLevel } from '#tests/support/accounts.ts'
+import { answerOf, createTestApi } from '#tests/support/api.ts'
+import { articleOf } from '#tests/support/articles.ts'
+import { countOf } from '#tests/support/database.ts'
+
+const entry: WordTemplate = {
+  id: 1001,
+  slug: 'auditor-ink',
+  design: 'ink',
+  sample: 'zh/auditor',
+  language: 'zh',
+  title: { zh: '审计助理校招简历', en: 'Audit associate résumé' },
+  summary: {
+    zh: '适合应届生的审计助理简历。'.repeat(4),
+    en: 'A résumé for graduates who want to become auditors. '.repeat(2),
+  },
+  use: 'campus',
+  industry: 'finance',
+  style: 'simple',
+  colour: 'black',
+  role: 'auditor',
+  photo: false,
+  updated: '2026-11-20',
+}
+const second: WordTemplate = { ...entry, id: 1002, slug: 'auditor-night' }
+
+/** The content with these entries, each with a file that names its version. */
+function content(entries: readonly WordTemplate[], version = 1): WordContent {
+  const bytesOf = ({ slug }: WordTemplate) => new TextEncoder().encode(`${slug} ${version}`)
+  const facts = Object.fromEntries(
+    entries.map((one) => {
+      const sha256 = createHash('sha256').update(bytesOf(one)).digest('hex')
+      return [one.slug, { pages: 1, bytes: 0, sha256, width: 1080, height: 1528, fonts: ['宋体'] }]
+    }),
+  )
+  const build = async (one: WordTemplate) => ({ fileName: `${one.slug}.docx`, bytes: bytesOf(one) })
+  return { catalogue: entries, facts, build }
+}
+
+beforeEach(async () => {
+  await publishWord(env, content([]))
+  for (const { key } of (await env.FILES.list()).objects) await env.FILES.delete(key)
+})
+
+test('what changed is written, and nothing when nothing did', async () => {
+  expect(await publishWord(env, content([entry, second]))).toEqual({
+    templates: 2,
+    files: ['auditor-ink', 'auditor-night'],
+    changed: true,
+    outdated: [],
+  })
+  expect(await publishWord(env, content([entry, second]))).toEqual({
+    templates: 2,
+    files: [],
+    changed: false,
+    outdated: [],
+  })
+  const retitled = { ...second, title: { zh: '审计助理英文简历', en: 'Another audit associate CV' } }
+  expect(await publishWord(env, content([entry, retitled]))).toEqual({
+    templates: 2,
+    files: [],
+    changed: true,
+    outdated: [],
+  })
+  expect(await publishWord(env, content([entry, retitled], 2))).toEqual({
+    templates: 2,
+    files: ['auditor-ink', 'auditor-night'],
+    changed: true,
+    outdated: [],
+  })
+})
+
+test('a file that went missing is written again', async () => {
+  await publishWord(env, content([entry]))
+  await env.FILES.delete('word/auditor-ink.docx')
+  expect(await publishWord(env, content([entry]))).toEqual({
+    templates: 1,
+    files: ['auditor-ink'],
+    changed: false,
+    outdated: [],
+  })
+})
+
+test('what is published can be found, read and downloaded', async () => {
+  await publishWord(env, content([entry]))
+  const api = createTestApi()
+  const { token } = await registerUser(api)
+  const listed = await api.call('word.Jianli/list', { role: 'auditor', pages: 'one-page', q: 'audit associate' })
+  expect(JSON.stringify(listed.body)).toContain('"total":1')
+  const response = await api.raw('word.Jianli/download', { id: '1001' }, { token })
+  expect(new TextDecoder().decode(await response.arrayBuffer())).toBe('auditor-ink 1')
+  expect(response.headers.get('content-disposition')).toContain('auditor-ink.docx')
+})
+
+test('counters, downloads and favourites survive; what is gone from the catalogue is no longer shown', async () => {
+  await publishWord(env, content([entry, second]))
+  await env.DB.prepare('UPDATE word_templates SET downloads = 0, favourites = 0').run()
+  const api = createTestApi()
+  const { id, token } = await registerUser(api)
+  await setLevel(id, 'lifetime', null)
+  for (const template of [1001, 1002]) {
+    await api.call('user.TemplateCollections/push', { template_id: template, template_type: 'word' }, { token })
+    await api.raw('word.Jianli/download', { id: String(template) }, { token })
+  }
+  await publishWord(env, content([entry], 2))
+  const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
+  expect(await api.call('word.Jianli/detail', { id: '1002' })).toEqual(missing)
+  expect(await answerOf(await api.raw('word.Jianli/download', { id: '1002' }, { token }))).toEqual(missing)
+  await publishWord(env, content([entry, second], 3))
+  for (const template of [1001, 1002]) {
+    const sql = 'SELECT downloads * 10 + favourites AS count FROM word_templates WHERE id = ?'
+    expect(await countOf(sql, template)).toBe(11)
+  }
+})
+
+describe('what is wrong is named, and nothing is published', () => {
+  const good = content([entry])
+  const wrong: [string, WordContent][] = [
+    ['Template auditor-ink: colour: not a colour of the taxonomy', content([{ ...entry, colour: 'pink' }])],
+    ['Template auditor-ink: updated: Invalid input', content([{ ...entry, updated: '2026-02-30' }])],
+    ['Template number 2: entry: Invalid input', { ...good, catalogue: [entry, 'nonsense'] }],
+    ['Template auditor-ink: id 1001 is there twice', content([entry, entry])],
+    ['Template auditor-ink: slug auditor-ink is there twice', content([entry, { ...entry, id: 1002 }])],
+    ['Template auditor-ink: no facts, run scripts/previews.ts (entry: Invalid input)', { ...good, facts: {} }],
+  ]
+
+  test.each(wrong)('%s', async (message, broken) => {
+    await publishWord(env, content([second]))
+    await expect(publishWord(env, broken)).rejects.toEqual(new ContentError(message))
+    const api = createTestApi()
+    expect((await api.call('word.Jianli/detail', { id: '1001' })).body).toEqual({ code: 0, msg: '资源不存在' })
+    expect(await env.FILES.head('word/auditor-ink.docx')).toBe(null)
+    expect(JSON.stringify(await api.call('word.Jianli/detail', { id: '1002' }))).toContain('"id":1002')
+  })
+})
+
+test('pictures of another version of a file are reported', async () => {
+  expect(await publishWord(env, { ...content([entry]), facts: content([entry], 2).facts })).toEqual({
+    templates: 1,
+    files: ['auditor-ink'],
+    changed: true,
+    outdated: ['auditor-ink'],
+  })
+})
+
+// Makes every Word file twice.
+test('the content of the repository can be published; cached payloads go, other keys stay', async () => {
+  for (let nth = 0; nth < 30; nth += 1) await env.CACHE.put(`payload:${nth}`, 'old')
+  await env.CACHE.put('site:zh', 'stays')
+  const articles = [articleOf({ id: 2001 })]
+  const report = await publishContent(env, articles)
+  expect(report).toEqual({
+    word: { templates: catalogue.length, files: catalogue.map(({ slug }) => slug), changed: true, outdated: [] },
+    articles: { articles: 1, written: ['zh/article-2001'], changed: true },
+    samples: { samples: catalogue.length, changed: true },
+    dropped: 30,
+  })
+  expect((await env.CACHE.list()).keys.map(({ name }) => name)).toEqual(['site:zh'])
+  await env.CACHE.put('payload:new', 'stays')
+  expect(await publishContent(env, articles)).toEqual({
+    word: { templates: catalogue.length, files: [], changed: false, outdated: [] },
+    articles: { articles: 1, written: [], changed: false },
+    samples: { samples: catalogue.length, changed: false },
+    dropped: 0,
+  })
+  expect(await env.CACHE.get('payload:new')).toBe('stays')
+}, 30_000)

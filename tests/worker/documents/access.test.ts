@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#src/contract/index.ts'
+import { endpoints } from '#src/contract/index.ts'
+import { resumeEndpoints } from '#src/contract/resume-endpoints.ts'
+import { examples } from '#tests/suites/examples.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+const missing = { code: 0, msg: '资源不存在' }
+
+const inputs: Record<string, object> = examples
+
+/** Every call that names a résumé. */
+const calls = Object.keys(endpoints)
+  .filter((name): name is EndpointName & keyof typeof resumeEndpoints => Object.hasOwn(resumeEndpoints, name))
+  .filter((name) => 'id' in (inputs[name] ?? {}))
+
+test.each(calls)('%s: somebody else finds nothing, and neither does the owner after deleting', async (name) => {
+  const { api, id, token, current } = await setUpOwner()
+  const stranger = await registerUser(api)
+  const input = { ...examples[name], id, ...('doc' in examples[name] && { doc: shortResume() }) }
+  const call = async (who: string) => (await api.call(name, input, { token: who })).body
+  expect(await call(stranger.token)).toEqual(missing)
+  expect(await current()).toEqual({ rev: 1, doc: shortResume() })
+  if (name === 'user.Resume/undelete') return
+  await api.call('user/resume/del', { id }, { token })
+  expect(await call(name === 'user/resume/del' ? stranger.token : token)).toEqual(missing)
+})
+
+test('the socket of a résumé opens for its owner alone', async () => {
+  const { api, id, token } = await setUpOwner()
+  const stranger = await registerUser(api)
+  const open = (resume: string, who: string | undefined) =>
+    api.send(`/sync/${resume}`, {
+      headers: { upgrade: 'websocket', ...(who !== undefined && { authorization: `Bearer ${who}` }) },
+    })
+  expect((await open(id, undefined)).status).toBe(401)
+  expect((await open(id, stranger.token)).status).toBe(404)
+  expect((await open('ABCDEFGHIJKLMNOPQRST', token)).status).toBe(404)
+  expect((await open('not-an-id', token)).status).toBe(404)
+  expect((await open(id, token)).status).toBe(101)
+})

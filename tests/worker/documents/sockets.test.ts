@@ -1,0 +1,63 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test } from 'vitest'
+import { DAY, START } from '#tests/support/api.ts'
+import { objectWorld } from '#tests/support/object-world.ts'
+import { named, type Owner, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+afterEach(() => {
+  objectWorld.now = START
+})
+
+/** An open socket with what has come in. */
+async function listen({ api, id, token }: Owner) {
+  const response = await api.send(`/sync/${id}`, {
+    headers: { upgrade: 'websocket', authorization: `Bearer ${token}` },
+  })
+  const socket: WebSocket | undefined = Reflect.get(response, 'webSocket')
+  if (socket === undefined) throw new Error(`No socket: ${response.status}`)
+  const heard: unknown[] = []
+  const closed: number[] = []
+  socket.addEventListener('message', ({ data }) => void heard.push(data === 'pong' ? data : JSON.parse(String(data))))
+  socket.addEventListener('close', ({ code }) => void closed.push(code))
+  Reflect.apply(Reflect.get(socket, 'accept'), socket, [])
+  return { socket, heard, closed }
+}
+
+test('every save is announced to every listener, also when the object has slept', async () => {
+  const owner = await setUpOwner()
+  const [first, second] = [await listen(owner), await listen(owner)]
+  await owner.save(1, named(shortResume(), '一'), 'save-number-1')
+  await expect.poll(() => first.heard).toEqual([{ rev: 2, mid: 'save-number-1' }])
+  expect(second.heard).toEqual(first.heard)
+  await evictDurableObject(env.RESUMES.getByName(owner.id), { webSockets: 'hibernate' })
+  await owner.save(2, named(shortResume(), '二'), 'save-number-2')
+  await expect.poll(() => second.heard.at(-1)).toEqual({ rev: 3, mid: 'save-number-2' })
+})
+
+test('a ping is answered, anything else closes', async () => {
+  const owner = await setUpOwner()
+  const polite = await listen(owner)
+  polite.socket.send('ping')
+  await expect.poll(() => polite.heard).toEqual(['pong'])
+  const talkative = await listen(owner)
+  talkative.socket.send('{"rev":99}')
+  await expect.poll(() => talkative.closed).toEqual([1003])
+  const long = await listen(owner)
+  long.socket.send('x'.repeat(2000))
+  await expect.poll(() => long.closed).toEqual([1009])
+  expect(polite.closed).toEqual([])
+})
+
+test('a session that is over hears nothing more, and a deleted résumé closes', async () => {
+  const owner = await setUpOwner()
+  const late = await listen(owner)
+  objectWorld.now = START + 31 * DAY
+  await owner.save(1, named(shortResume(), '一'))
+  await expect.poll(() => late.closed).toEqual([4401])
+  expect(late.heard).toEqual([])
+  objectWorld.now = START
+  const listener = await listen(owner)
+  await owner.api.call('user/resume/del', { id: owner.id }, { token: owner.token })
+  await expect.poll(() => listener.closed).toEqual([4403])
+})

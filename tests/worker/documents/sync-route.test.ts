@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ORIGIN, remoteSite } from '#tests/support/site.ts'
+
+const COOKIE = `__Host-session=${'t'.repeat(43)}`
+
+/** Opens a socket at the site, in front of an API that answers every call with its path and token. */
+async function open(headers: Record<string, string>) {
+  const asked: string[] = []
+  const site = remoteSite((request) => {
+    asked.push(
+      `${new URL(request.url).pathname} ${request.headers.get('authorization')} ${request.headers.get('upgrade')}`,
+    )
+    return new Response('no', { status: 404 })
+  })
+  const response = await site.get('/sync/ABCDEFGHIJKLMNOPQRST', { upgrade: 'websocket', ...headers })
+  return { status: response.status, asked }
+}
+
+test('a socket is passed to the API with the token of the session', async () => {
+  expect(await open({ cookie: COOKIE, origin: ORIGIN })).toEqual({
+    status: 404,
+    asked: [`/sync/ABCDEFGHIJKLMNOPQRST Bearer ${'t'.repeat(43)} websocket`],
+  })
+})
+
+test('a page of another site opens none, although browsers send it the cookie', async () => {
+  expect(await open({ cookie: COOKIE, origin: 'https://evil.test' })).toEqual({ status: 403, asked: [] })
+  expect(await open({ cookie: COOKIE })).toEqual({ status: 403, asked: [] })
+})
+
+test('without a session there is none', async () => {
+  expect(await open({ origin: ORIGIN })).toEqual({ status: 401, asked: [] })
+})

@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import { routes } from '#client/routes.ts'
+import { access, articles, list, resumes, site, status, template, user } from '#tests/support/fixtures.ts'
+import { CRAWLER, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
+
+const remote: Remote = (request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  switch (pathname) {
+    case '/api/config/base_site':
+      return ok(site)
+    case '/api/user.Info/index':
+      return request.headers.get('authorization') === 'Bearer good' ? ok(user) : refused(401, 401)
+    case '/api/user.vip/check':
+      return ok(status)
+    case '/api/user.Jianli/list':
+    case '/api/user/resume/data':
+      return ok(resumes)
+    case '/api/word.Jianli/list':
+      return ok(list)
+    case '/api/article.Info/list':
+      return ok(articles)
+    case '/api/word.Jianli/detail':
+      return searchParams.get('id') === '1001' ? ok(template) : refused(0)
+    case '/api/word.Jianli/access':
+      return ok(access)
+    default:
+      throw new Error(`Unexpected call ${pathname}`)
+  }
+}
+
+const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
+
+test.each([
+  ['/', 200, '测试简历'],
+  ['/word-jianli', 200, 'Word 简历模板 - 测试简历'],
+  ['/word-jianli/', 200, 'Word 简历模板 - 测试简历'],
+  ['/word-jianli/1001', 200, '前端工程师简历 - 测试简历'],
+  ['/word-jianli/1001/', 200, '前端工程师简历 - 测试简历'],
+  ['/en/about-us', 200, 'About Qingjian - 测试简历'],
+])('%s answers %i titled %s', async (path, status, expected) => {
+  const response = await remoteSite(remote).get(path)
+  expect({ status: response.status, title: title(await response.text()) }).toEqual({ status, title: expected })
+})
+
+test.each([
+  ['/nowhere', 404, 'Page not found'],
+  ['/word-jianli/cate-UPPER', 404, 'Page Not Found: /word-jianli/cate-UPPER'],
+  ['/en/word-jianli/12x', 404, 'Page Not Found: /en/word-jianli/12x'],
+  ['/word-jianli/tag-%E0%A4%A', 404, 'Page not found'],
+  ['/word-jianli/2002', 404, '资源不存在'],
+  ['/word-jianli/cate-unknown', 404, '资源不存在'],
+  ['/error/404', 404, ''],
+  ['/error/500', 500, ''],
+])('%s answers %i, to crawlers with the plain text "%s"', async (path, status, message) => {
+  const site = remoteSite(remote)
+  const page = await site.get(path)
+  expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
+    status,
+    type: 'text/html; charset=utf-8',
+  })
+  const plain = await site.get(path, { 'user-agent': CRAWLER })
+  expect({ status: plain.status, type: plain.headers.get('content-type'), body: await plain.text() }).toEqual({
+    status,
+    type: 'text/plain; charset=utf-8',
+    body: `${status} ${message}\n`,
+  })
+})
+
+test('a page for users leads a visitor to the login page and keeps the whole address', async () => {
+  const response = await remoteSite(remote).get('/en/user/templates?sort=new&page=2')
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    '/en/user/login?url=%2Fen%2Fuser%2Ftemplates%3Fsort%3Dnew%26page%3D2',
+  ])
+})
+
+test('a session that has ended is cleared on the way to the login page', async () => {
+  const response = await remoteSite(remote).get('/user/templates', { cookie: '__Host-session=ended' })
+  expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([
+    302,
+    '/user/login?url=%2Fuser%2Ftemplates',
+    [
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+    ],
+  ])
+})
+
+test('a signed-in user gets the page with the header of a user', async () => {
+  const response = await remoteSite(remote).get('/user/templates', { cookie: '__Host-session=good' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('"user_id":10001')
+})
+
+test('a failing origin without a stored page is an honest 503', async () => {
+  const site = remoteSite(() => new Response('down', { status: 502 }))
+  const response = await site.get('/word-jianli/3003')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await response.text()).not.toContain('down')
+})
+
+test('the payload file holds what the page is rendered with', async () => {
+  const site = remoteSite(remote)
+  const file = await site.get('/word-jianli/1001/_payload.json')
+  expect([file.status, await file.json()]).toEqual([200, { payload: { wordDetail: { template } }, error: null }])
+  const missing = await site.get('/word-jianli/2002/_payload.json')
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { payload: {}, error: { status: 404, message: '资源不存在' } },
+  ])
+  expect((await site.get('/user/favorite-templates/_payload.json')).status).toBe(401)
+})
+
+test('unsafe methods on pages are refused in the envelope', async () => {
+  const response = await remoteSite(remote).fetch(new Request('https://qingjian.test/about-us', { method: 'POST' }))
+  expect(response.status).toBe(405)
+})
+
+test('a page that cannot be rendered is the 500 page, and a plain line for crawlers', async () => {
+  const route = routes.find(({ name }) => name === 'agreement')
+  if (route === undefined) throw new Error('The agreement has no route')
+  const load = vi.spyOn(route, 'load').mockRejectedValue(new Error('a chunk of the agreement is broken'))
+  const site = remoteSite(remote)
+  const page = await site.get('/en/agreement')
+  const html = await page.text()
+  expect([page.status, title(html), html.includes('broken')]).toEqual([500, 'Server error - 测试简历', false])
+  expect([html.includes('>Refresh<'), html.includes('>Back to home<')]).toEqual([true, true])
+  const plain = await site.get('/en/agreement', { 'user-agent': CRAWLER })
+  expect([plain.status, await plain.text()]).toEqual([500, '500 \n'])
+  expect(site.errors).toEqual(['render.shell', 'render.shell'])
+  load.mockRestore()
+})

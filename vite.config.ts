@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type EnvironmentOptions } from 'vite'
+import { devSite } from '#scripts/lib/dev-site.ts'
+import { oneLanguage } from '#scripts/lib/one-language.ts'
+import type { Locale } from '#src/contract/locale.ts'
+
+const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** What every page has; in one file it compresses better than in the many that sharing would make. */
+const CORE =
+  /[\\/]client[\\/](lib[\\/](client|page|paths|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/]icon\.tsx)|[\\/]src[\\/]contract[\\/]locale\.ts/
+const ENTRY_FILES = /\/(core|react|rolldown-runtime)-/
+
+/** What browsers load is built once for each language; only the first build empties the folder they share. */
+const clients: Record<string, Locale> = { client: 'zh', clientEn: 'en' }
+
+function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: isFirst,
+      copyPublicDir: isFirst,
+      manifest: `.vite/${language}.json`,
+      rolldownOptions: {
+        input: 'client/entry.client.tsx',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: REACT_PACKAGES },
+              { name: 'core', test: CORE },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), oneLanguage(clients), command === 'serve' && devSite()],
+  worker: { format: 'es' },
+  build: {
+    emptyOutDir: true,
+    target: 'es2022',
+    // What the entry brings is there already; naming it again with every page only makes the entry larger.
+    modulePreload: { resolveDependencies: (_page, files) => files.filter((file) => !ENTRY_FILES.test(file)) },
+  },
+  ...(command === 'build' && {
+    // Without the renderers that return strings, a third of the package.
+    resolve: {
+      alias: { 'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server.edge.production.js') },
+    },
+  }),
+  // Only the build targets workerd; the dev server renders in Node.
+  ...(command === 'build' && { ssr: { target: 'webworker' as const } }),
+  environments: {
+    client: clientBuild('zh', true),
+    ...(command === 'build' && {
+      clientEn: clientBuild('en', false),
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: {
+          noExternal: true as const,
+          external: [],
+          conditions: ['workerd', 'worker', 'browser', 'module', 'import', 'default'],
+        },
+        build: {
+          outDir: 'dist/worker',
+          minify: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: { index: 'src/worker.ts' },
+            external: [/^cloudflare:/, /^node:/],
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      },
+    }),
+  },
+  builder: {
+    // The Worker embeds the manifests of the client, so it is built last.
+    async buildApp(builder) {
+      const { client, clientEn, ssr } = builder.environments
+      for (const environment of [client, clientEn, ssr]) if (environment) await builder.build(environment)
+    },
+  },
+}))

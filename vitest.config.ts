@@ -1,0 +1,67 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the API and of pages read no static files. */
+const noAssets = () => new Response(null, { status: 404 })
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        plugins: [
+          cloudflareTest({
+            main: 'tests/support/resume-worker.ts',
+            miniflare: {
+              compatibilityDate: '2026-08-15',
+              compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
+              d1Databases: ['DB'],
+              kvNamespaces: ['CACHE'],
+              r2Buckets: ['FILES'],
+              durableObjects: { RESUMES: { className: 'ResumeObject', useSQLite: true } },
+              serviceBindings: { ASSETS: noAssets },
+              bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },
+            },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-state.ts'],
+          // One runtime for all files: starting one costs seconds, and every file resets it.
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: 'src/sandbox/worker.ts',
+            miniflare: {
+              compatibilityDate: '2026-08-15',
+              compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
+              d1Databases: ['DB'],
+              kvNamespaces: ['CACHE'],
+              r2Buckets: ['FILES'],
+              durableObjects: {
+                STATE: { className: 'SandboxState', useSQLite: true },
+                WECHAT: { className: 'WechatState', useSQLite: true },
+                TURNSTILE: { className: 'TurnstileState', useSQLite: true },
+                PAY: { className: 'PayState', useSQLite: true },
+              },
+              serviceBindings: { ASSETS: noAssets },
+              bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },
+            },
+          }),
+        ],
+        test: {
+          name: 'sandbox',
+          include: ['tests/sandbox/**/*.test.ts'],
+          setupFiles: ['tests/support/fresh-state.ts'],
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+}))
