@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
-import { siteUrl } from '#scripts/lib/servers.ts'
-import type { Settings } from '#scripts/lib/settings.ts'
+import { type Settings, siteUrl } from '#scripts/lib/settings.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

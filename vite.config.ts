@@ -38,6 +38,29 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
   }
 }
 
+/** For workerd: one file, with everything in it but what the runtime brings. */
+function workerBuild(outDir: string, input: Record<string, string>): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      noExternal: true,
+      external: [],
+      conditions: ['workerd', 'worker', 'browser', 'module', 'import', 'default'],
+    },
+    build: {
+      outDir,
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        external: [/^cloudflare:/, /^node:/],
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), oneLanguage(clients), command === 'serve' && devSite()],
   worker: { format: 'es' },
@@ -59,31 +82,15 @@ export default defineConfig(({ command }) => ({
     client: clientBuild('zh', true),
     ...(command === 'build' && {
       clientEn: clientBuild('en', false),
-      ssr: {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: {
-          noExternal: true as const,
-          external: [],
-          conditions: ['workerd', 'worker', 'browser', 'module', 'import', 'default'],
-        },
-        build: {
-          outDir: 'dist/worker',
-          minify: true,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: { index: 'src/worker.ts' },
-            external: [/^cloudflare:/, /^node:/],
-            output: { entryFileNames: '[name].js' },
-          },
-        },
-      },
+      ssr: workerBuild('dist/worker', { index: 'src/worker.ts' }),
+      sandbox: workerBuild('dist/sandbox', { worker: 'src/sandbox/worker.ts' }),
     }),
   },
   builder: {
     // The Worker embeds the manifests of the client, so it is built last.
     async buildApp(builder) {
-      const { client, clientEn, ssr } = builder.environments
-      for (const environment of [client, clientEn, ssr]) if (environment) await builder.build(environment)
+      const { client, clientEn, ssr, sandbox } = builder.environments
+      for (const environment of [client, clientEn, ssr, sandbox]) if (environment) await builder.build(environment)
     },
   },
 }))

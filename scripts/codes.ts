@@ -4,8 +4,7 @@ import { DEVELOPMENT_SECRET } from '#src/env.ts'
 import { withBindings } from './lib/bindings.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { makeCodes } from './lib/redeem-codes.ts'
-import { addressesOf } from './lib/servers.ts'
-import { readSettings } from './lib/settings.ts'
+import { addressesOf, readSettings } from './lib/settings.ts'
 import { siteVariables } from './lib/site-variables.ts'
 
 const MAX_COUNT = 1000

@@ -14,7 +14,7 @@ runMain(async () => {
   stopOnSignals()
 
   await buildIfNeeded()
-  startSandbox(settings)
+  await startSandbox(settings)
   await prepareState(settings.stateDir)
   const vite = await createServer({ clearScreen: false })
   await vite.listen()

@@ -1,5 +1,5 @@
 import { buildIfNeeded } from './lib/build.ts'
-import { runBuiltWorker } from './lib/built-worker.ts'
+import { runSite } from './lib/local-worker.ts'
 import { runMain } from './lib/main.ts'
 import { documentSize, scriptsOfPage, workerSize } from './lib/sizes.ts'
 import { prepareState, requireUsableState } from './lib/state.ts'
@@ -18,7 +18,7 @@ runMain(async () => {
   requireUsableState(STATE)
   await prepareState(STATE)
   const rows: Row[] = [{ what: 'Worker, gzip', bytes: workerSize(), budget: BUDGETS.worker }]
-  const worker = await runBuiltWorker(STATE, { SITE_URL: SITE }, 'silent')
+  const worker = await runSite({ stateDir: STATE, variables: { SITE_URL: SITE }, log: 'silent' })
   try {
     const read = async (path: string) => {
       const response = await worker.fetch(`${SITE}${path}`, { headers: BROWSER })

@@ -1,9 +1,9 @@
 import { buildIfNeeded } from './lib/build.ts'
 import { runMain } from './lib/main.ts'
 import { stopOnSignals } from './lib/processes.ts'
-import { printReady, requireFreePorts, startSandbox, startSite, startTimer, untilReady } from './lib/servers.ts'
+import { printReady, requireFreePorts, startAll, startTimer } from './lib/servers.ts'
 import { readSettings } from './lib/settings.ts'
-import { prepareState, requireUsableState } from './lib/state.ts'
+import { requireUsableState } from './lib/state.ts'
 
 /** `npm start`: the built site as production runs it, and the sandbox. */
 runMain(async () => {
@@ -13,10 +13,7 @@ runMain(async () => {
   stopOnSignals()
 
   await buildIfNeeded()
-  startSandbox(settings)
-  await prepareState(settings.stateDir)
-  startSite(settings)
-  await untilReady(settings)
+  await startAll(settings)
   startTimer(settings)
   printReady(settings)
 })

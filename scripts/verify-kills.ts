@@ -6,9 +6,8 @@ import { e2eSite } from './lib/e2e-site.ts'
 import { KillableBrowser, type Killed } from './lib/killable-browser.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { endWith, stopOnSignals } from './lib/processes.ts'
-import { requireFreePorts, siteUrl, startSandbox, startSite, untilReady } from './lib/servers.ts'
-import type { Settings } from './lib/settings.ts'
-import { prepareState } from './lib/state.ts'
+import { requireFreePorts, startAll } from './lib/servers.ts'
+import { type Settings, siteUrl } from './lib/settings.ts'
 
 const KILLS = Number(process.argv[2] ?? 50)
 /** A kill comes this long after the first key, in ms. */
@@ -24,20 +23,13 @@ runMain(async () => {
   const settings: Settings = { ...e2eSite, stateDir: join(folder, 'state') }
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   stopOnSignals()
+  await requireFreePorts(settings)
+  await buildIfNeeded()
   await startAll(settings)
   const lost = await killAgainAndAgain(siteUrl(settings), join(folder, 'profile'))
   if (lost > 0) throw new Trouble(`${lost} of ${KILLS} kills lost text that had been said to be kept.`)
   await endWith(0)
 })
-
-async function startAll(settings: Settings): Promise<void> {
-  await requireFreePorts(settings)
-  await buildIfNeeded()
-  startSandbox(settings)
-  await prepareState(settings.stateDir)
-  startSite(settings)
-  await untilReady(settings)
-}
 
 /** @returns how many times something was lost */
 async function killAgainAndAgain(site: string, profile: string): Promise<number> {

@@ -1,8 +1,7 @@
 import devServer, { defaultOptions } from '@hono/vite-dev-server'
 import type { Plugin } from 'vite'
-import { type BuiltWorker, runBuiltWorker } from './built-worker.ts'
-import { addressesOf } from './servers.ts'
-import { readSettings } from './settings.ts'
+import { type LocalSite, runSite } from './local-worker.ts'
+import { addressesOf, readSettings } from './settings.ts'
 import { siteVariables } from './site-variables.ts'
 
 /** Sources, whatever Vite asks of itself, and what it passes on are for Vite; everything else is for the site. */
@@ -11,6 +10,7 @@ const VITE_PATHS = [
   /^\/client\//,
   /^\/src\//,
   /^\/previews\//,
+  /^\/og\//,
   /^\/fonts\//,
   /\?(import|url|raw|t=\d+)/,
 ]
@@ -21,9 +21,8 @@ const VITE_PATHS = [
  */
 export function devSite(): Plugin[] {
   const settings = readSettings(process.env)
-  const starting = once(() =>
-    runBuiltWorker(settings.stateDir, siteVariables(settings.stateDir, addressesOf(settings))),
-  )
+  const { stateDir } = settings
+  const starting = once(() => runSite({ stateDir, variables: siteVariables(stateDir, addressesOf(settings)) }))
   return [
     {
       name: 'qingjian:dev-site',
@@ -59,8 +58,8 @@ const executionContext = {
   passThroughOnException: () => {},
 }
 
-function once(start: () => Promise<BuiltWorker>): () => Promise<BuiltWorker> {
-  let started: Promise<BuiltWorker> | undefined
+function once(start: () => Promise<LocalSite>): () => Promise<LocalSite> {
+  let started: Promise<LocalSite> | undefined
   return () => {
     started ??= start()
     return started

@@ -1,13 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { stripVTControlCharacters } from 'node:util'
-import { Trouble } from './main.ts'
 
 /** How a script ended and all it said. */
 export type Captured = { code: number; output: string }
 
 const PATIENCE_MS = 5000
 const running = new Set<ChildProcess>()
+const endings: (() => Promise<void>)[] = []
 let stopping = false
 
 // For an exit nobody prepared; `endWith` also waits.
@@ -30,25 +28,6 @@ export async function captureNode(args: string[], env: NodeJS.ProcessEnv = {}): 
   return { code, output: Buffer.concat(chunks).toString() }
 }
 
-/** Runs `wrangler dev` and passes on the Worker's own lines. When it ends by itself, everything ends. */
-export function startWrangler(name: string, args: string[]): void {
-  const child = startNode(['node_modules/wrangler/bin/wrangler.js', 'dev', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      WRANGLER_HIDE_BANNER: 'true',
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_WRITE_LOGS: 'false',
-    },
-  })
-  forwardLog(child.stdout, process.stdout, false)
-  forwardLog(child.stderr, process.stderr, true)
-  child.on('exit', (code, signal) => {
-    void endWith(1, `The ${name} ended by itself (${signal ?? `code ${code}`}), so everything was stopped.`)
-  })
-}
-
 /** A child leads a process group of its own: a Ctrl-C does not reach it, and what it leaves behind can be found. */
 function startNode(args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, { detached: true, ...options })
@@ -68,15 +47,19 @@ export function stopOnSignals(): void {
   process.channel?.unref()
 }
 
+/** Has something else done before this process ends. */
+export function onEnd(ending: () => Promise<void>): void {
+  endings.push(ending)
+}
+
 /** Ends what was started, then this process. Only the first call counts. */
-export async function endWith(code: number, sentence?: string): Promise<void> {
+export async function endWith(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  if (sentence) console.error(sentence)
   const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   askAllToEnd()
   setTimeout(killAll, PATIENCE_MS).unref()
-  await Promise.all(ended)
+  await Promise.all([...ended, ...endings.map((ending) => ending())])
   process.exit(code)
 }
 
@@ -95,36 +78,4 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   } catch {
     // Nobody is left in the group.
   }
-}
-
-/**
- * Waits until an address answers with success.
- * @throws Trouble when it does not in time
- */
-export async function untilAnswers(url: string, name: string, timeoutMs: number): Promise<void> {
-  const deadline = performance.now() + timeoutMs
-  while (!(await answers(url))) {
-    if (performance.now() > deadline)
-      throw new Trouble(`The ${name} did not answer at ${url} in ${timeoutMs / 1000} s.`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
-/** Passes on what the Worker logs: not what wrangler says before it is ready, nor its line per request. */
-function forwardLog(from: NodeJS.ReadableStream | null, to: NodeJS.WritableStream, started: boolean): void {
-  if (!from) return
-  let ready = started
-  createInterface({ input: from }).on('line', (styled) => {
-    const line = stripVTControlCharacters(styled).replace(/^. \[(ERROR|WARNING)\] /u, '')
-    const chatter = line.trim() === '' || line.startsWith('[wrangler:info]')
-    if (ready && !chatter) to.write(`${line}\n`)
-    ready ||= line.startsWith('[wrangler:info] Ready')
-  })
 }

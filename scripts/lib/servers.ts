@@ -1,26 +1,12 @@
 import { join } from 'node:path'
-import { SANDBOX_CONFIG, SITE_CONFIG } from './build.ts'
 import { demoAccount } from './demo-account.ts'
+import { runSandbox, runSite } from './local-worker.ts'
 import { requireFreePort } from './ports.ts'
-import { startWrangler, untilAnswers } from './processes.ts'
-import type { Settings } from './settings.ts'
-import { sandboxVariableArgs, siteVariableArgs } from './site-variables.ts'
+import { addressesOf, type Settings, sandboxUrl, siteUrl } from './settings.ts'
+import { sandboxVariables, siteVariables } from './site-variables.ts'
+import { prepareState } from './state.ts'
 
-const START_TIMEOUT_MS = 60_000
 const TIMER_MS = 60_000
-
-export function siteUrl({ port }: Settings): string {
-  return `http://localhost:${port}`
-}
-
-export function sandboxUrl({ sandboxPort }: Settings): string {
-  return `http://localhost:${sandboxPort}`
-}
-
-/** The variables that tell site and sandbox of each other. */
-export function addressesOf(settings: Settings): Record<string, string> {
-  return { SITE_URL: siteUrl(settings), SANDBOX_URL: sandboxUrl(settings) }
-}
 
 /** @throws Trouble naming the port that is taken */
 export async function requireFreePorts({ port, sandboxPort }: Settings): Promise<void> {
@@ -28,18 +14,22 @@ export async function requireFreePorts({ port, sandboxPort }: Settings): Promise
   await requireFreePort(sandboxPort, 'SANDBOX_PORT', 'sandbox')
 }
 
-/** Starts the sandbox Worker; it answers a moment later. */
-export function startSandbox(settings: Settings): void {
-  const { sandboxPort, stateDir } = settings
-  const variables = sandboxVariableArgs(stateDir, addressesOf(settings))
-  startWrangler('sandbox', ['--config', SANDBOX_CONFIG, ...local(sandboxPort, join(stateDir, 'sandbox')), ...variables])
+/** Brings up the sandbox, the state and the built site on it; all answer when this does. */
+export async function startAll(settings: Settings): Promise<void> {
+  const { port, stateDir } = settings
+  await startSandbox(settings)
+  await prepareState(stateDir)
+  await runSite({ port, stateDir, variables: siteVariables(stateDir, addressesOf(settings)) })
 }
 
-/** Starts the built site; it answers a moment later. */
-export function startSite(settings: Settings): void {
-  const { port, stateDir } = settings
-  const variables = siteVariableArgs(stateDir, addressesOf(settings))
-  startWrangler('site', ['--config', SITE_CONFIG, ...local(port, stateDir), ...variables])
+/** Brings up the sandbox. */
+export async function startSandbox(settings: Settings): Promise<void> {
+  const { sandboxPort, stateDir } = settings
+  await runSandbox({
+    port: sandboxPort,
+    stateDir: join(stateDir, 'sandbox'),
+    variables: sandboxVariables(stateDir, addressesOf(settings)),
+  })
 }
 
 /** Calls what production calls by the clock: once a minute, which the local runtime does not do by itself. */
@@ -47,14 +37,6 @@ export function startTimer(settings: Settings): void {
   const address = `${siteUrl(settings)}/cdn-cgi/local/scheduled`
   const tick = () => fetch(address).catch((error: unknown) => console.error(`The timer of the site failed: ${error}`))
   setInterval(() => void tick(), TIMER_MS)
-}
-
-/** Waits for both. */
-export async function untilReady(settings: Settings): Promise<void> {
-  await Promise.all([
-    untilAnswers(`${siteUrl(settings)}/healthz`, 'site', START_TIMEOUT_MS),
-    untilAnswers(`${sandboxUrl(settings)}/__sandbox`, 'sandbox', START_TIMEOUT_MS),
-  ])
 }
 
 /** Tells where everything is. */
@@ -66,10 +48,4 @@ export function printReady(settings: Settings): void {
   State           ${settings.stateDir}
   Stop            Ctrl-C
 `)
-}
-
-/** 127.0.0.1, because the runtime listens on one address only, and that is the one every `localhost` falls back to. */
-function local(port: number, stateDir: string): string[] {
-  const address = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
-  return [...address, '--persist-to', stateDir, '--show-interactive-dev-session=false']
 }

@@ -15,6 +15,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { port, sandboxPort, stateDir: resolve(env.STATE_DIR || '.wrangler/state') }
 }
 
+export function siteUrl({ port }: Settings): string {
+  return `http://localhost:${port}`
+}
+
+export function sandboxUrl({ sandboxPort }: Settings): string {
+  return `http://localhost:${sandboxPort}`
+}
+
+/** The variables that tell site and sandbox of each other. */
+export function addressesOf(settings: Settings): Record<string, string> {
+  return { SITE_URL: siteUrl(settings), SANDBOX_URL: sandboxUrl(settings) }
+}
+
 function readPort(name: string, value: string | undefined, preset: number): number {
   const port = value ? Number(value) : preset
   if (Number.isInteger(port) && port > 0 && port < 65536) return port

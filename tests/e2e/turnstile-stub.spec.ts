@@ -1,6 +1,6 @@
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxKeys } from '#scripts/lib/sandbox-keys.ts'
-import { sandboxUrl } from '#scripts/lib/servers.ts'
+import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 
 const SANDBOX = sandboxUrl(e2eSite)

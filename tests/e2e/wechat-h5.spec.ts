@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { h5OauthSite } from '#scripts/lib/e2e-site.ts'
-import { siteUrl } from '#scripts/lib/servers.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
 import { expect, hydrated, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { account } from '#tests/support/login-dialog.ts'
 

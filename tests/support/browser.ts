@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { sandboxUrl } from '#scripts/lib/servers.ts'
+import { sandboxUrl } from '#scripts/lib/settings.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Response } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { sandboxUrl } from '#scripts/lib/servers.ts'
+import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { expect, type Page } from './browser.ts'
 
 const qrAnswer = z.object({ data: z.object({ scene_id: z.string() }) })

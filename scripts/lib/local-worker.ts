@@ -1,0 +1,79 @@
+import { dirname, resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
+import type { Bindings } from '#src/env.ts'
+import { onEnd } from './processes.ts'
+
+/** A Worker the build has made: its name, where it is configured, and its only module. */
+type Built = { name: string; config: string; module: string }
+
+const SITE: Built = { name: 'qingjian', config: 'wrangler.toml', module: 'dist/worker/index.js' }
+const SANDBOX: Built = {
+  name: 'qingjian-sandbox',
+  config: 'src/sandbox/wrangler.toml',
+  module: 'dist/sandbox/worker.js',
+}
+
+/** The site, running with its bindings in this process's care. */
+export type LocalSite = {
+  url: string
+  bindings: Bindings
+  fetch: Miniflare['dispatchFetch']
+  stop: () => Promise<void>
+}
+
+type Run = {
+  stateDir: string
+  /** Replace those of the configuration. */
+  variables: Record<string, string>
+  /** Any free one when it is left out. */
+  port?: number
+  /** `silent` drops what the Worker logs. */
+  log?: 'silent'
+}
+
+/**
+ * Runs the built site in workerd, without the proxy `wrangler dev` puts before it, which takes a request that breaks
+ * off for the end of the world (decision 008). What crashes is started again.
+ */
+export async function runSite(run: Run): Promise<LocalSite> {
+  const miniflare = await runWorker(SITE, run)
+  return {
+    url: String(await miniflare.ready),
+    bindings: await miniflare.getBindings<Bindings>(SITE.name),
+    fetch: (input, init) => miniflare.dispatchFetch(input, init),
+    stop: () => miniflare.dispose(),
+  }
+}
+
+/** Runs the sandbox, the stand-in for third parties. */
+export async function runSandbox(run: Run): Promise<void> {
+  await runWorker(SANDBOX, run)
+}
+
+async function runWorker(built: Built, { stateDir, variables, port, log }: Run): Promise<Miniflare> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+  const { modulesRules: _rules, ...options } = getWorkerOptions(built.config).workerOptions
+  const worker = {
+    ...options,
+    name: built.name,
+    bindings: Object.assign({}, options.bindings, variables),
+    modulesRoot: resolve(dirname(built.module)),
+    modules: [{ type: 'ESModule' as const, path: resolve(built.module) }],
+  }
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({ workers: [worker] }),
+    // One address only, and the one every `localhost` falls back to.
+    host: '127.0.0.1',
+    ...(port && { port }),
+    resourcePersistencePath: resolve(stateDir, 'v3'),
+    // The sandbox looks into the site's database for the codes on its pages; the timer is called from outside.
+    unsafeLocalExplorer: true,
+    unsafeTriggerHandlers: true,
+    logRequests: false,
+    ...(log === 'silent' && { handleStructuredLogs: () => {} }),
+  })
+  onEnd(() => miniflare.dispose())
+  await miniflare.ready
+  return miniflare
+}
