@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPayWorld, type Method, paymentOf, refundOf, SITE_KEYS } from './pay-world.ts'
+import { createPayWorld, type Method, paymentOf, refundOf, SITE_KEYS, today } from './pay-world.ts'
 
 const UNPAID = { kind: 'success', value: { state: 'unpaid' } }
 const DONE = { kind: 'success', value: 'done' }
@@ -97,7 +97,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await gateway.query(payment.orderNo)).toEqual(unknown)
     expect(await gateway.refund(refundOf(payment))).toEqual(unknown)
     expect(await gateway.queryRefund(refundOf(payment))).toEqual(unknown)
-    expect(await gateway.bill('2026-11-21')).toEqual(unknown)
+    expect(await gateway.bill(today())).toEqual(unknown)
     await sandbox.setFaults({ [fault]: 'ok' })
     expect((await gateway.create(request)).kind).toBe('success')
     expect(await gateway.queryRefund(refundOf(payment))).toEqual(DONE)

@@ -198,3 +198,8 @@ function newPair(): { privateKey: string; publicKey: string } {
   })
   return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') }
 }
+
+/** The day the sandbox is in, in Shanghai. */
+export function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPayWorld, type Method, paymentOf, refundOf, transactionOf } from './pay-world.ts'
+import { createPayWorld, type Method, paymentOf, refundOf, today, transactionOf } from './pay-world.ts'
 import { SANDBOX } from './sandbox.ts'
 
 const ABSENT = { kind: 'success', value: { state: 'absent' } }
@@ -172,7 +172,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
   })
 
   test('the bill of a day has every payment and refund', async () => {
-    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const day = today()
     expect(await gateway.bill(day)).toEqual({ kind: 'success', value: [] })
     const [kept, returned] = [await paid(), await paid('lost')]
     await begin()
