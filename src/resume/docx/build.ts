@@ -8,7 +8,7 @@ import { freezeArchive } from './archive.ts'
 import { bulletList, numberList } from './blocks.ts'
 import { bandHeight } from './headers.ts'
 import { pageFlow } from './layouts.ts'
-import { type Area, backdrop } from './pictures.ts'
+import { type Area, backdrop, identityRatio, type Photo } from './pictures.ts'
 import { linkId } from './runs.ts'
 import { hex, millimetres, points, type Setting } from './setting.ts'
 import { sideInset } from './side.ts'
@@ -21,10 +21,14 @@ const paper = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height:
 const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
 const creator = '青简'
 
-/** A résumé as a Word file. The same document and design always give the same bytes. */
+/**
+ * A résumé as a Word file. The same document and design always give the same bytes.
+ * @param photo the photograph the document refers to; without it a silhouette stands for it
+ */
 export async function buildDocx(
   document: ResumeDocument,
   design: Design = findDesign(document.design.id),
+  photo?: Photo,
 ): Promise<Uint8Array> {
   const chosen = applyChoice(design, document.design)
   const view = viewResume(document)
@@ -36,6 +40,8 @@ export async function buildDocx(
     onPanel: false,
     narrow: false,
     ledger: { links: [], lists: 0 },
+    photo,
+    photoRatio: document.basics.photoShape === 'square' ? 1 : identityRatio,
   }
   const file = makeFile(view, setting, size)
   setting.ledger.links.forEach((link, index) => {
@@ -50,7 +56,7 @@ export async function buildDocx(
 
 function makeFile(view: ResumeView, setting: Setting, size: { width: number; height: number }): Document {
   const { margin } = setting.design
-  const areas = backdrops(view, setting.design, size)
+  const areas = backdrops(view, setting, size)
   const firstOnly = setting.design.header.kind === 'band'
   const header = new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
   return new Document({
@@ -85,10 +91,10 @@ function makeFile(view: ResumeView, setting: Setting, size: { width: number; hei
 }
 
 /** The areas of colour that reach the edge of the paper. */
-function backdrops(view: ResumeView, design: Design, size: { width: number; height: number }): Area[] {
-  const { layout, header, margin, palette } = design
+function backdrops(view: ResumeView, setting: Setting, size: { width: number; height: number }): Area[] {
+  const { layout, header, margin, palette } = setting.design
   if (header.kind === 'band') {
-    return [{ x: 0, y: 0, width: size.width, height: bandHeight(view, design), colour: palette.panel }]
+    return [{ x: 0, y: 0, width: size.width, height: bandHeight(view, setting), colour: palette.panel }]
   }
   if (layout.kind !== 'side' || !layout.bleed) return []
   const width = (layout.side === 'left' ? margin.left : margin.right) + layout.width + sideInset

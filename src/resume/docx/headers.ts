@@ -1,5 +1,4 @@
 import { AlignmentType, BorderStyle, LineRuleType, Paragraph, VerticalAlignTable } from 'docx'
-import type { Design } from '#src/resume/designs/design.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import type { ResumeView } from '#src/resume/view.ts'
 import { factLines, factList, factsWidth } from './facts.ts'
@@ -41,7 +40,7 @@ export function nameSpecs(view: ResumeView, setting: Setting, alignment?: Alignm
 /** The picture as a paragraph of its own, or nothing when design or person has none. */
 export function photoSpecs(view: ResumeView, setting: Setting, alignment: Alignment): Spec[] {
   if (!showsPhoto(view, setting)) return []
-  const picture = portrait(setting.design.photo, basicsLabels.photo[setting.locale])
+  const picture = portrait(setting.design.photo, setting.photoRatio, setting.photo, basicsLabels.photo[setting.locale])
   return [{ style: 'TableText', alignment, spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [picture] }]
 }
 
@@ -118,15 +117,16 @@ function bandHeader(view: ResumeView, setting: Setting): Flow[] {
   const row = {
     cells: photoWidth > 0 ? [text, picture] : [text],
     splits: false,
-    height: millimetres(bandHeight(view, setting.design) - 2 * inset),
+    height: millimetres(bandHeight(view, setting) - 2 * inset),
   }
   const after = new Paragraph({ style: 'Spacer', spacing: { before: millimetres(inset) } })
   return [grid(photoWidth > 0 ? [textWidth, photoWidth] : [textWidth], [row]), after]
 }
 
 /** The height of the coloured band in millimetres: as much room below its content as the page's margin above. */
-export function bandHeight(view: ResumeView, { header, margin, photo }: Design): number {
-  const picture = photo > 0 && view.photo !== '' ? (photo * 7) / 5 : 0
+export function bandHeight(view: ResumeView, setting: Setting): number {
+  const { header, margin, photo } = setting.design
+  const picture = showsPhoto(view, setting) ? photo * setting.photoRatio : 0
   return Math.max(header.kind === 'band' ? header.height : 0, picture + 2 * margin.top)
 }
 

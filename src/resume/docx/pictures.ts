@@ -2,7 +2,6 @@ import { HorizontalPositionRelativeFrom, ImageRun, TextWrappingType, VerticalPos
 import { encodePng } from './png.ts'
 
 const portraitWidth = 250
-const portraitHeight = 350
 const ground = 234
 const figure = 205
 
@@ -13,12 +12,21 @@ const backdropId = '2'
 /** A rectangle of paper in millimetres. */
 export type Area = { x: number; y: number; width: number; height: number; colour: string }
 
-/** A neutral head and shoulders in the 5:7 ratio of an identity photograph. */
-export function portrait(width: number, alt: string): ImageRun {
+/** A photograph as Word takes it. */
+export type Photo = { type: 'jpg' | 'png'; bytes: Uint8Array }
+
+/** Height of an identity photograph to its width. */
+export const identityRatio = 7 / 5
+
+/**
+ * The photograph, or a neutral head and shoulders where one is to come. It stands in the text like a letter, so that
+ * every word processor puts it into the same place.
+ */
+export function portrait(width: number, ratio: number, photo: Photo | undefined, alt: string): ImageRun {
   return new ImageRun({
-    type: 'png',
-    data: portraitPng(),
-    transformation: { width: pixels(width), height: pixels((width * 7) / 5) },
+    type: photo?.type ?? 'png',
+    data: photo?.bytes ?? portraitPng(ratio),
+    transformation: { width: pixels(width), height: pixels(width * ratio) },
     altText: { id: portraitId, name: alt, title: alt, description: alt },
   })
 }
@@ -43,7 +51,8 @@ export function backdrop({ x, y, width, height, colour }: Area): ImageRun {
   })
 }
 
-function portraitPng(): Uint8Array {
+function portraitPng(ratio: number): Uint8Array {
+  const portraitHeight = portraitWidth * ratio
   const samples = new Uint8Array(portraitWidth * portraitHeight)
   for (let y = 0; y < portraitHeight; y += 1) {
     for (let x = 0; x < portraitWidth; x += 1) {

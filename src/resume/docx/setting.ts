@@ -1,6 +1,7 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
 import type { Design } from '#src/resume/designs/design.ts'
 import type { Locale } from '#src/resume/document.ts'
+import type { Photo } from './pictures.ts'
 
 /** A paragraph before it is made, so that layouts can still adjust its spacing and its ties. */
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
@@ -16,6 +17,10 @@ export type Setting = {
   onPanel: boolean
   narrow: boolean
   ledger: Ledger
+  /** The person's photograph, when there is one. */
+  photo: Photo | undefined
+  /** Its height to its width. */
+  photoRatio: number
 }
 
 export type Tone = 'ink' | 'muted' | 'accent' | 'line'

@@ -69,6 +69,7 @@ const emptySection: SectionView = {
   kind: 'custom',
   title: '',
   englishTitle: '',
+  icon: '',
   columns: 1,
   keepTogether: false,
   pageBreak: false,

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { isInApp } from '#client/features/editor/delivery/in-app.ts'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { exportName } from '#client/features/editor/shell/download.ts'
+import { useDocument } from '#client/features/editor/use-editor.tsx'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages, exportNames, exportUses } from '#client/i18n/editor-export.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { type ExportFormat, endings, exportFormats, makeFile } from './formats.ts'
+
+type ExportDialogProps = {
+  onClose: () => void
+  pdf: () => Promise<RenderedPdf>
+  deliver: (file: File) => Promise<void>
+}
+
+/** Every format of the résumé with what it is best for. */
+export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
+  const t = useMessages(editorExportMessages)
+  const names = useMessages(exportNames)
+  const uses = useMessages(exportUses)
+  const { untitled } = useMessages(editorMessages)
+  const name = exportName(useDocument(), untitled)
+  const { make, making, picture } = useExport(name, pdf, deliver)
+  return (
+    <Dialog open onClose={onClose} title={t.title} width="medium">
+      <p className="mt-2 text-muted">{t.lead}</p>
+      <p className="mt-1 text-sm break-all text-muted">{t.name(name)}</p>
+      <ul className="mt-4 divide-y divide-line">
+        {exportFormats.map((format) => (
+          <li key={format} className="flex items-center gap-4 py-3">
+            <span className="mr-auto min-w-0">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-medium">{names[format]}</span>
+                <span className="text-sm text-muted">{endings[format]}</span>
+                {format === 'pdf' && (
+                  <span className="rounded-sm bg-accent-soft px-1.5 text-xs text-accent-strong">{t.best}</span>
+                )}
+              </span>
+              <span className="block text-sm text-muted">{uses[format]}</span>
+            </span>
+            <Button
+              variant={format === 'pdf' ? 'primary' : 'secondary'}
+              icon="download"
+              busy={making !== null}
+              onClick={() => make(format)}
+              aria-label={t.downloadAs(names[format])}
+              className="flex-none max-sm:px-3"
+            >
+              <span className="max-sm:hidden">{making === format ? t.making : t.download}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {making === null ? '' : t.making}
+      </p>
+      {picture !== null && (
+        <figure className="mt-4">
+          <figcaption className="text-sm text-muted">{t.longPress}</figcaption>
+          <img src={picture} alt={t.pictureOf(name)} className="mt-2 w-full rounded-md border border-line" />
+        </figure>
+      )}
+    </Dialog>
+  )
+}
+
+/** Makes one file at a time. Inside of other applications a picture is shown instead, to be saved by a long press. */
+function useExport(name: string, pdf: ExportDialogProps['pdf'], deliver: ExportDialogProps['deliver']) {
+  const t = useMessages(editorExportMessages)
+  const { failureNotice } = useMessages(editorMessages)
+  const client = useClient()
+  const document = useDocument()
+  const [making, setMaking] = useState<ExportFormat | null>(null)
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => () => (picture === null ? undefined : URL.revokeObjectURL(picture)), [picture])
+
+  async function run(format: ExportFormat): Promise<void> {
+    setMaking(format)
+    try {
+      const file = await makeFile(format, name, { document, pdf })
+      if (format === 'png' && isInApp(navigator.userAgent)) setPicture(URL.createObjectURL(file))
+      else await deliver(file)
+    } catch {
+      client.notify({ kind: 'error', title: failureNotice, text: t.failed })
+    } finally {
+      setMaking(null)
+    }
+  }
+
+  return { make: (format: ExportFormat) => void run(format), making, picture }
+}

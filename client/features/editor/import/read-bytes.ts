@@ -1,0 +1,52 @@
+import { docxLines } from '#src/resume/formats/docx-lines.ts'
+import { type ImportAnswer, longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
+import { kindOf } from './file-kind.ts'
+import { readZip, ZipFault } from './zip.ts'
+
+const documentPart = 'word/document.xml'
+const stylesPart = 'word/styles.xml'
+
+/** Reads the content of a file that is no PDF. */
+export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+  switch (kindOf(bytes)) {
+    case 'zip':
+      return readWord(bytes)
+    case 'old-word':
+      return { fault: 'old-word' }
+    case 'pdf':
+      return { fault: 'type' }
+    case 'text':
+      return readTextFile(bytes)
+  }
+}
+
+async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+  try {
+    const parts = await readZip(bytes, new Set([documentPart, stylesPart]))
+    const xml = parts.get(documentPart)
+    if (xml === undefined) return { fault: 'type' }
+    return readLines(docxLines(xml, parts.get(stylesPart) ?? ''), 'word')
+  } catch (error) {
+    if (error instanceof ZipFault) return { fault: error.fault }
+    throw error
+  }
+}
+
+function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
+  if (bytes.length > longestImport * 3) return { fault: 'large' }
+  const text = decode(bytes)
+  // Text has no such signs; pictures, programs and other files do.
+  if (text.includes('\0') || text.startsWith('{\\rtf')) return { fault: 'type' }
+  return readText(text)
+}
+
+/** UTF-8, UTF-16 with its mark, or what Windows in Chinese writes. */
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}

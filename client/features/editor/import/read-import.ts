@@ -1,0 +1,36 @@
+import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
+import { kindOf } from './file-kind.ts'
+import type { ImportReply, ImportRequest } from './messages.ts'
+
+/** Larger than any résumé, with room for the photographs people put into theirs. */
+const mostBytes = 20 * 1024 * 1024
+const TIME_MS = 20_000
+
+/**
+ * Reads a file, or a text somebody has pasted. Nothing of it is carried out, and nothing leaves this device.
+ * @returns what becomes of it, or why nothing can
+ */
+export async function readImport(source: File | string): Promise<ImportAnswer> {
+  if (typeof source === 'string') return askWorker({ kind: 'text', text: source })
+  if (source.size > mostBytes) return { fault: 'large' }
+  if (source.size === 0) return { fault: 'empty' }
+  // A file that has been moved or is on a drive that is gone cannot be read.
+  const buffer = await source.arrayBuffer().catch(() => null)
+  if (buffer === null) return { fault: 'broken' }
+  const bytes = new Uint8Array(buffer)
+  if (kindOf(bytes) !== 'pdf') return askWorker({ kind: 'bytes', bytes })
+  const { pdfTexts } = await import('./pdf-texts.ts')
+  const read = await pdfTexts(bytes, AbortSignal.timeout(TIME_MS))
+  return 'fault' in read ? read : askWorker({ kind: 'drawn', texts: read.texts })
+}
+
+function askWorker(request: ImportRequest): Promise<ImportAnswer> {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+  const answered = new Promise<ImportAnswer>((resolve, reject) => {
+    setTimeout(() => resolve({ fault: 'slow' }), TIME_MS)
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => resolve(data))
+    worker.postMessage(request)
+  })
+  return answered.finally(() => worker.terminate())
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Segments } from '#client/features/editor/design/segments.tsx'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { pickImport } from '#src/resume/formats/apply-import.ts'
+import type { ImportReading } from '#src/resume/formats/import-reading.ts'
+import { Outcome, reviewParts } from './outcome.tsx'
+
+export type ImportManner = 'replace' | 'add'
+
+export type ReviewProps = {
+  reading: ImportReading
+  /** It becomes a résumé of its own. */
+  isNew: boolean
+  /** Resolves when it is done, or when the user has been told why not. */
+  onImport: (picked: ResumeDocument, manner: ImportManner) => Promise<void>
+  onBack: () => void
+}
+
+/** What was read beside what becomes of it, of which parts can be left out. */
+export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
+  const t = useMessages(editorImportMessages)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [manner, setManner] = useState<ImportManner>('replace')
+  const [isImporting, setImporting] = useState(false)
+  const parts = reviewParts(reading.document, t.person)
+  const taken = parts.filter(({ id }) => !left.has(id))
+
+  function toggle(id: string): void {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+
+  async function start(): Promise<void> {
+    setImporting(true)
+    const sections = new Set(taken.flatMap(({ section }) => section ?? []))
+    const picked = pickImport(reading.document, {
+      basics: taken.some(({ section }) => section === undefined),
+      sections,
+    })
+    await onImport(picked, manner)
+    setImporting(false)
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-muted">{t.reviewText}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <section aria-label={t.source} className="min-w-0">
+          <h3 className="text-sm font-medium text-muted">{t.source}</h3>
+          {/* A text field, so that it can be scrolled and copied from with the keyboard. */}
+          <textarea
+            readOnly
+            aria-label={t.source}
+            value={reading.source.join('\n')}
+            className="mt-2 h-[52vh] w-full resize-none rounded-md border border-line bg-paper p-3 text-sm max-sm:h-40"
+          />
+        </section>
+        <section aria-label={t.result} className="min-w-0">
+          <h3 className="text-sm font-medium text-muted">{t.result}</h3>
+          <Outcome parts={parts} left={left} onToggle={toggle} />
+        </section>
+      </div>
+      {!isNew && (
+        <div className="mt-4">
+          <Segments
+            label={t.manner}
+            options={[
+              ['replace', t.replace],
+              ['add', t.add],
+            ]}
+            value={manner}
+            onChange={setManner}
+          />
+          <p className="mt-1.5 text-sm text-muted">{manner === 'replace' ? t.replaceText : t.addText}</p>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>{t.back}</Button>
+        <Button variant="primary" busy={isImporting || taken.length === 0} onClick={() => void start()}>
+          {isImporting ? t.importing : isNew ? t.create : t.apply}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type DragEvent, useId, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+
+/** By ending too: phones and some systems know no type for a few of them. */
+const ACCEPT = '.docx,.pdf,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown'
+
+type SourceStepProps = { onSource: (source: File | string) => void; isReading: boolean; fault: string | null }
+
+/** A file, chosen or dropped, or pasted text. */
+export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
+  const t = useMessages(editorImportMessages)
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <p className="mt-2 text-muted">{t.lead}</p>
+      {fault !== null && (
+        <p role="alert" className="mt-4 flex gap-2 rounded-md bg-seal-soft px-3 py-2 text-seal">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+      <FileDrop onFile={onSource} isReading={isReading} />
+      <label htmlFor={id} className="mt-6 mb-1.5 block font-medium">
+        {t.paste}
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        value={text}
+        placeholder={t.pasteHint}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full rounded-md border border-line-strong bg-surface px-3 py-2"
+      />
+      <div className="mt-3 flex justify-end">
+        <Button busy={isReading || text.trim() === ''} onClick={() => onSource(text)}>
+          {t.read}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isReading ? t.reading : ''}
+      </p>
+    </>
+  )
+}
+
+function FileDrop({ onFile, isReading }: { onFile: (file: File) => void; isReading: boolean }) {
+  const t = useMessages(editorImportMessages)
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined && !isReading) onFile(file)
+  }
+
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative mt-4 grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-8 text-center outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper'}`}
+    >
+      <input
+        type="file"
+        accept={ACCEPT}
+        disabled={isReading}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file again is a choice too.
+          target.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span className="text-2xl text-accent">
+        <Icon name="file" />
+      </span>
+      <span className="font-medium">{isReading ? t.reading : t.choose}</span>
+      <span className="text-sm text-muted max-sm:hidden">{t.drop}</span>
+    </label>
+  )
+}

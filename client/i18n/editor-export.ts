@@ -1,0 +1,75 @@
+import { defineMessages } from './messages.ts'
+
+/** Choosing the format of a file. */
+export const editorExportMessages = defineMessages(
+  {
+    title: '导出简历',
+    menu: '导出 Word、图片等…',
+    lead: '每一种都免费、无水印，不限次数。',
+    name: (name: string) => `文件名：${name}`,
+    download: '下载',
+    downloadAs: (format: string) => `下载 ${format}`,
+    making: '正在生成…',
+    failed: '文件生成失败，请检查网络后再试',
+    longPress: '长按图片即可保存或转发',
+    pictureOf: (name: string) => `${name} 的长图`,
+    best: '投递首选',
+  },
+  {
+    title: 'Export the résumé',
+    menu: 'Export as Word, picture, …',
+    lead: 'All of them are free, without a watermark, as often as you like.',
+    name: (name: string) => `File name: ${name}`,
+    download: 'Download',
+    downloadAs: (format: string) => `Download ${format}`,
+    making: 'Making the file…',
+    failed: 'The file could not be made. Please check your connection and try again',
+    longPress: 'Press and hold the picture to save or send it',
+    pictureOf: (name: string) => `${name} as one picture`,
+    best: 'To apply with',
+  },
+)
+
+/** Each format by its name. */
+export const exportNames = defineMessages(
+  {
+    pdf: 'PDF',
+    word: 'Word 文档',
+    png: '长图',
+    text: '纯文本',
+    markdown: 'Markdown',
+    'json-resume': 'JSON Resume',
+    json: '青简备份',
+  },
+  {
+    pdf: 'PDF',
+    word: 'Word document',
+    png: 'Long picture',
+    text: 'Plain text',
+    markdown: 'Markdown',
+    'json-resume': 'JSON Resume',
+    json: 'Qingjian backup',
+  },
+)
+
+/** What each format is best for. */
+export const exportUses = defineMessages(
+  {
+    pdf: '投递、打印。与预览完全一样，任何设备打开都不变样。',
+    word: '对方要求 .docx，或想在 Word、WPS 里继续改。版式相同，分页可能略有出入。',
+    png: '发到微信等聊天里，一张图看完整份简历。',
+    text: '粘贴到招聘网站的表单，或看看机器读到什么。',
+    markdown: '放到 GitHub、笔记或个人网站。',
+    'json-resume': '换到别的简历工具。通用格式，不含照片、版式和求职信。',
+    json: '自己留底。以后导入时原样恢复，包括版式和隐藏的内容。',
+  },
+  {
+    pdf: 'To apply and to print. Exactly the preview, the same on every device.',
+    word: 'When a .docx is asked for, or to go on editing in Word or WPS. Same design; pages may break elsewhere.',
+    png: 'To send in a chat: the whole résumé in one picture.',
+    text: 'To paste into a job site’s form, or to see what a machine reads.',
+    markdown: 'For GitHub, notes or your own site.',
+    'json-resume': 'To move to another résumé tool. A common format without photo, design and cover letter.',
+    json: 'To keep. Importing it restores everything, also the design and what is hidden.',
+  },
+)

@@ -1,0 +1,115 @@
+import {
+  liveEntries,
+  type ResumeBasics,
+  type ResumeDocument,
+  type ResumeItem,
+  type ResumeSection,
+} from '#src/resume/document.ts'
+import { type Edit, itemsIn } from '#src/resume/edits.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { placeAt } from '#src/resume/sync/order.ts'
+
+/** What to take of an imported document: the person's details, and these of its sections. */
+export type ImportChoice = { basics: boolean; sections: ReadonlySet<string> }
+
+/** An imported document without what is left out, as a résumé of its own. */
+export function pickImport(imported: ResumeDocument, choice: ImportChoice): ResumeDocument {
+  const sections = Object.entries(imported.sections).filter(([id]) => choice.sections.has(id))
+  const items = Object.entries(imported.items).filter(([, item]) => choice.sections.has(item.section))
+  return {
+    ...imported,
+    basics: choice.basics ? imported.basics : {},
+    sections: Object.fromEntries(sections),
+    items: Object.fromEntries(items),
+  }
+}
+
+/**
+ * Takes what was picked into a résumé, as one edit. `replace`: in place of what is there, which is deleted softly;
+ * `add`: beside it, into sections of the same kind and title, and into details that are empty.
+ * @param at ms since 1970
+ */
+export function applyImport(
+  picked: ResumeDocument,
+  manner: 'replace' | 'add',
+  { at, newId }: { at: number; newId: () => string },
+): Edit {
+  return (document) => {
+    const isReplaced = manner === 'replace'
+    const cleared = isReplaced ? withoutSections(document, at) : document
+    const head = isReplaced && Object.keys(picked.sections).length > 0 ? { locale: picked.locale } : {}
+    const extras = isReplaced ? picked.extras : (document.extras ?? picked.extras)
+    const { extras: _, ...rest } = cleared
+    return addSections(
+      {
+        ...rest,
+        ...head,
+        ...(extras === undefined ? {} : { extras }),
+        basics: joinBasics(document.basics, picked.basics, isReplaced),
+      },
+      picked,
+      newId,
+    )
+  }
+}
+
+function joinBasics(mine: ResumeBasics, theirs: ResumeBasics, isReplaced: boolean): ResumeBasics {
+  if (Object.keys(theirs).length === 0) return mine
+  const { photo, photoShape, ...others } = theirs
+  // Pictures do not travel in files: the one that is there stays.
+  const own = mine.photo
+    ? {}
+    : { ...(photo === undefined ? {} : { photo }), ...(photoShape === undefined ? {} : { photoShape }) }
+  if (!isReplaced) return { ...others, ...own, ...withText(mine) }
+  const kept = {
+    ...(mine.photo === undefined ? {} : { photo: mine.photo }),
+    ...(mine.photoShape === undefined ? {} : { photoShape: mine.photoShape }),
+  }
+  return { ...others, ...kept, ...own }
+}
+
+function withText(basics: ResumeBasics): ResumeBasics {
+  return Object.fromEntries(Object.entries(basics).filter(([, value]) => value.trim() !== ''))
+}
+
+function withoutSections(document: ResumeDocument, at: number): ResumeDocument {
+  const sections = Object.entries(document.sections).map(([id, section]) => [
+    id,
+    { ...section, del: section.del ?? at },
+  ])
+  return { ...document, sections: Object.fromEntries(sections) }
+}
+
+function addSections(document: ResumeDocument, picked: ResumeDocument, newId: () => string): ResumeDocument {
+  const sections = { ...document.sections }
+  const items = { ...document.items }
+  for (const [id, section] of liveEntries(picked.sections)) {
+    const same = liveEntries(sections).find(([, own]) => isSame(own, section, document.locale))
+    const target = same?.[0] ?? newId()
+    if (same === undefined) sections[target] = { ...section, pos: lastPosition(sections, target) }
+    const entries = itemsIn(picked, id)
+    const names = new Map(entries.map(([item]) => [item, newId()]))
+    for (const [item, { parent, ...fields }] of entries) {
+      const name = names.get(item) ?? newId()
+      const mine = Object.entries(items).filter(([, own]) => own.section === target)
+      const owner = names.get(parent ?? '')
+      items[name] = {
+        ...fields,
+        section: target,
+        pos: lastPosition(Object.fromEntries(mine), name),
+        ...(owner === undefined ? {} : { parent: owner }),
+      }
+    }
+  }
+  return { ...document, sections, items }
+}
+
+function isSame(mine: ResumeSection, theirs: ResumeSection, locale: 'zh' | 'en'): boolean {
+  const titleOf = ({ kind, title }: ResumeSection) => title.trim() || sectionTitles[kind][locale]
+  return mine.kind === theirs.kind && titleOf(mine) === titleOf(theirs)
+}
+
+function lastPosition(entries: Record<string, ResumeSection | ResumeItem>, id: string): string {
+  const living = liveEntries(entries)
+  return placeAt(living, id, living.length).get(id) ?? 'a0'
+}

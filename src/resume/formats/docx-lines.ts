@@ -1,0 +1,107 @@
+import { decodeEntities } from './rich-text-read.ts'
+import { markedLine, type SourceLine } from './source-line.ts'
+
+type Paragraph = { text: string; style: string; listed: boolean; outline: number | undefined }
+type Look = { level: 1 | 2 | undefined; listed: boolean }
+type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
+
+const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
+/** What Word keeps for older programs or has struck out: the same text a second time, or none any more. */
+const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom'])
+
+/**
+ * The lines of a Word document in reading order. Cells of a row stand in one line when each holds one.
+ * @param xml of `word/document.xml`
+ * @param styles of `word/styles.xml`
+ */
+export function docxLines(xml: string, styles: string): SourceLine[] {
+  const looks = readStyles(styles)
+  const tables: Frame[] = []
+  const paragraphs: Paragraph[] = []
+  const lines: SourceLine[] = []
+  let skip = 0
+  const emit = (made: readonly SourceLine[]) => (tables.at(-1)?.lines ?? lines).push(...made)
+  for (const { name, isEnd, isEmpty, attributes, text } of events(xml)) {
+    if (skipped.has(name) && !isEmpty) skip += isEnd ? -1 : 1
+    if (skip > 0) continue
+    const paragraph = paragraphs.at(-1)
+    if (name === 'w:p' && !isEnd && !isEmpty) {
+      paragraphs.push({ text: '', style: '', listed: false, outline: undefined })
+    } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks))
+    else if (name === 'w:tc' && !isEnd) tables.push({ lines: [], cells: [] })
+    else if (name === 'w:tc') {
+      const cell = tables.pop()
+      tables.at(-1)?.cells.push(cell?.lines ?? [])
+    } else if (name === 'w:tr' && !isEnd) tables.push({ lines: [], cells: [] })
+    else if (name === 'w:tr') emit(rowLines(tables.pop()?.cells ?? []))
+    else if (paragraph === undefined || isEnd) continue
+    else if (name === 'w:t') paragraph.text += text
+    else if (name === 'w:tab') paragraph.text += '\t'
+    else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n'
+    else if (name === 'w:noBreakHyphen') paragraph.text += '-'
+    else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
+    else if (name === 'w:numPr') paragraph.listed = true
+    else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
+  }
+  return lines
+}
+
+/** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */
+function* events(xml: string) {
+  let last: { name: string; isEnd: boolean; isEmpty: boolean; attributes: string } | undefined
+  let from = 0
+  for (const match of xml.matchAll(tag)) {
+    if (last) yield { ...last, text: decodeEntities(xml.slice(from, match.index)) }
+    from = match.index + match[0].length
+    const [, slash, name, attributes = ''] = match
+    last =
+      name === undefined ? undefined : { name, isEnd: slash === '/', isEmpty: attributes.endsWith('/'), attributes }
+  }
+  if (last) yield { ...last, text: '' }
+}
+
+function readStyles(xml: string): Map<string, Look> {
+  const looks = new Map<string, Look>()
+  for (const [, attributes = '', body = ''] of xml.matchAll(/<w:style\b([^<>]*)>([\s\S]*?)<\/w:style>/g)) {
+    const id = /w:styleId="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    const name = /<w:name w:val="([^"]*)"/.exec(body)?.[1] ?? ''
+    const number = Number(/^(?:heading|标题)\s*(\d)$/i.exec(name)?.[1] ?? 0)
+    const outline = /<w:outlineLvl w:val="(\d)"/.exec(body)?.[1]
+    looks.set(id, {
+      level: levelOf(number > 0 ? number - 1 : outline === undefined ? undefined : Number(outline)),
+      listed: /<w:numPr>/.test(body) || /^list (bullet|number)/i.test(name),
+    })
+  }
+  return looks
+}
+
+function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): SourceLine[] {
+  if (paragraph === undefined) return []
+  const look = looks.get(paragraph.style)
+  const level = levelOf(paragraph.outline) ?? look?.level
+  const isListed = level === undefined && (paragraph.listed || look?.listed === true)
+  return paragraph.text.split('\n').flatMap((text, index) => {
+    const hints = { ...(level === undefined ? {} : { level }), ...(isListed && index === 0 ? { bullet: true } : {}) }
+    return markedLine(text, hints) ?? []
+  })
+}
+
+function rowLines(cells: readonly SourceLine[][]): SourceLine[] {
+  const full = cells.filter((cell) => cell.length > 0)
+  const [first] = full
+  const isOneLine = full.length > 1 && full.every((cell) => cell.length === 1 && cell[0]?.bullet !== true)
+  if (!isOneLine || first?.[0]?.level === 1) return full.flat()
+  const level = full.find((cell) => cell[0]?.level !== undefined)?.[0]?.level
+  const text = full.flatMap((cell) => cell.map((line) => line.text)).join('\t')
+  return [level === undefined ? { text } : { text, level }]
+}
+
+/** A title of the whole document is none of a section. */
+function levelOf(outline: number | undefined): 1 | 2 | undefined {
+  if (outline === undefined || Number.isNaN(outline) || outline > 2) return undefined
+  return outline === 0 ? 1 : 2
+}
+
+function valOf(attributes: string): string {
+  return /w:val="([^"]*)"/.exec(attributes)?.[1] ?? ''
+}

@@ -1,0 +1,106 @@
+import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { isJsonResume, readJsonResume } from './json-resume-read.ts'
+import { isRecord, parseJson } from './json-values.ts'
+import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
+import { htmlToMarkup } from './rich-text-read.ts'
+import { type SourceLine, textLines } from './source-line.ts'
+import { parseResume } from './text/parse.ts'
+
+export type ImportFormat = 'json' | 'json-resume' | 'reactive-resume' | 'word' | 'pdf' | 'text'
+
+/**
+ * Why nothing can be imported. `type`: no format we read; `scan`: pictures of text; `locked`: needs a password;
+ * `unknown`: JSON of something else; `slow`: given up.
+ */
+export type ImportFault =
+  | 'empty'
+  | 'large'
+  | 'broken'
+  | 'type'
+  | 'old-word'
+  | 'scan'
+  | 'locked'
+  | 'unknown'
+  | 'newer'
+  | 'slow'
+
+/** What was read and what becomes of it. `source`: the words of the file, line by line. */
+export type ImportReading = { format: ImportFormat; document: ResumeDocument; source: string[] }
+export type ImportAnswer = { reading: ImportReading } | { fault: ImportFault }
+
+/** So much text is read at most, in signs; a résumé has a hundredth of it. */
+export const longestImport = 400_000
+const MOST_LINES = 4000
+/** A résumé's JSON is six deep; what is much deeper is made to exhaust whoever reads it. */
+const DEEPEST = 40
+
+/** Reads lines of any résumé. */
+export function readLines(lines: readonly SourceLine[], format: ImportFormat): ImportAnswer {
+  if (lines.length > MOST_LINES) return { fault: 'large' }
+  return checked({ format, document: parseResume(lines), source: lines.map(sourceText) })
+}
+
+/** Reads a text somebody has pasted or the content of a text file: JSON of three kinds, or a résumé in words. */
+export function readText(text: string): ImportAnswer {
+  if (text.length > longestImport) return { fault: 'large' }
+  if (/^\s*[[{]/.test(text)) return readJson(text)
+  if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(textLines(htmlToMarkup(text)), 'text')
+  return readLines(textLines(text), 'text')
+}
+
+function readJson(text: string): ImportAnswer {
+  const json = depthOf(text) > DEEPEST ? undefined : parseJson(text)
+  if (json === undefined) return { fault: 'broken' }
+  const source = outline(json)
+  if (isRecord(json) && typeof json.schema === 'number' && isRecord(json.design)) {
+    const read = readDocument(json)
+    if ('document' in read) return checked({ format: 'json', document: read.document, source })
+    return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
+  }
+  if (isReactiveResume(json)) {
+    return checked({ format: 'reactive-resume', document: readReactiveResume(json), source })
+  }
+  if (isJsonResume(json)) return checked({ format: 'json-resume', document: readJsonResume(json), source })
+  return { fault: 'unknown' }
+}
+
+/** What is imported must be fit to be stored. */
+function checked(reading: ImportReading): ImportAnswer {
+  const { document } = reading
+  if (liveEntries(document.sections).length === 0 && Object.keys(document.basics).length === 0)
+    return { fault: 'empty' }
+  return 'document' in readDocument(document) ? { reading } : { fault: 'large' }
+}
+
+function sourceText({ text, bullet }: SourceLine): string {
+  return bullet ? `• ${text}` : text.replace(/\t/g, '　')
+}
+
+/** The texts of a JSON value with their names, set in by depth. */
+function outline(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => (isScalar(entry) ? [`• ${entry}`] : outline(entry)))
+  if (!isRecord(value)) return []
+  const lines = Object.entries(value).flatMap(([name, field]) => {
+    if (isScalar(field)) return field === '' ? [] : [`${name}: ${String(field).slice(0, 500)}`]
+    const inner = outline(field)
+    return inner.length > 0 ? [name, ...inner.map((line) => `  ${line}`)] : []
+  })
+  return lines.slice(0, MOST_LINES)
+}
+
+/** How deep brackets are nested, those in texts left out. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}

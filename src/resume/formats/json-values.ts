@@ -1,0 +1,41 @@
+/** A JSON object of somebody else's, of which nothing is known. */
+export type JsonRecord = { readonly [key: string]: unknown }
+
+/** The value as an object; an empty one for anything else. */
+export function recordOf(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {}
+}
+
+/** The objects in a list; whatever else stands in it is passed over. */
+export function recordsIn(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** The first of several fields that says something, as text. */
+export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
+  for (const key of keys) {
+    const value = record[key]
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** The texts in a list. */
+export function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((entry) => (typeof entry === 'string' && entry.trim()) || []) : []
+}
+
+/** Whether a value is an object with fields. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Parses JSON that may be none; undefined then. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

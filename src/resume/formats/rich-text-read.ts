@@ -1,0 +1,118 @@
+import { parseMarkup } from '#src/resume/markup.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  bull: '•',
+  middot: '·',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+}
+const tag = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][a-z0-9]*)\b([^<>]*)>|<!?[a-z][^<>]*>/gi
+const inlineSigns: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', u: '__' }
+const newLine = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'tr',
+  'pre',
+])
+
+/** Text with the usual entities of HTML and XML put in. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** HTML as our markup: prose, lists, emphasis and links; of everything else the text, of scripts nothing. */
+export function htmlToMarkup(html: string): string {
+  const lists: { number: number; isOrdered: boolean }[] = []
+  let markup = ''
+  let from = 0
+  let link = ''
+  for (const match of html.matchAll(tag)) {
+    markup += literal(html.slice(from, match.index))
+    from = match.index + match[0].length
+    const name = match[2]?.toLowerCase() ?? ''
+    const isEnd = match[0].startsWith('</')
+    if (newLine.has(name) && !(markup === '' || markup.endsWith('\n') || isBulletStart(markup))) markup += '\n'
+    if (name === 'ul' || name === 'ol') {
+      if (isEnd) lists.pop()
+      else lists.push({ number: 0, isOrdered: name === 'ol' })
+    } else if (name === 'li' && !isEnd) {
+      const list = lists.at(-1)
+      if (list) list.number += 1
+      markup += list?.isOrdered ? `${list.number}. ` : '- '
+    } else if (name === 'a') {
+      const href = isEnd ? link : linkOf(match[3] ?? '')
+      if (href) markup += isEnd ? `](${href})` : '['
+      link = isEnd ? '' : href
+    } else markup += inlineSigns[name] ?? ''
+  }
+  return tidy(markup + literal(html.slice(from)))
+}
+
+/** Markdown as our markup, which is a part of it: other bullets, headings and quotes are turned into what we have. */
+export function markdownToMarkup(markdown: string): string {
+  return tidy(
+    markdown
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      .replace(/^(\s*)[*+]\s+/gm, '$1- ')
+      .replace(/^\s*(#{1,6}|>)\s+/gm, '')
+      .replace(/__(?=\S)(.+?)__/g, '**$1**')
+      .replace(/(?<![\w_])_(?=\S)([^_\n]+)_(?!\w)/g, '*$1*'),
+  )
+}
+
+/** Text that may be HTML or Markdown, as our markup. */
+export function foreignMarkup(text: string): string {
+  return /<(p|ul|ol|li|br|strong|em|div|h[1-6])\b[^<>]*>/i.test(text) ? htmlToMarkup(text) : markdownToMarkup(text)
+}
+
+function isBulletStart(markup: string): boolean {
+  return /(^|\n)(- |\d+\. )$/.test(markup)
+}
+
+/** Signs that would be read as markup are made literal. */
+function literal(html: string): string {
+  const text = decodeEntities(html).replace(/\s+/g, ' ')
+  const runs = parseMarkup(text).flatMap((block) => block.runs)
+  const isPlain = runs.length <= 1 && runs.every((run) => run.text === text.trim() && !run.bold && !run.italic)
+  return isPlain ? text : text.replace(/[\\*_[\]]/g, '\\$&')
+}
+
+function linkOf(attributes: string): string {
+  const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)
+  const address = decodeEntities(href?.[1] ?? href?.[2] ?? '').trim()
+  return /^(https?:\/\/|mailto:|tel:)[^\s()]+$/i.test(address) ? address : ''
+}
+
+function tidy(markup: string): string {
+  return markup
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== '-')
+    .join('\n')
+}

@@ -1,0 +1,121 @@
+import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { parseMarkup } from '#src/resume/markup.ts'
+import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
+
+export type Item = Omit<ResumeItem, 'section' | 'pos'>
+
+type Entry = { head: string[]; period: Period | undefined; body: SourceLine[] }
+
+const MOST_HEAD_LINES = 3
+/** In Latin letters; Chinese signs count twice. */
+const LONGEST_HEAD = 150
+
+/** The entries of a section whose items have a heading with a period: jobs, schools, projects. */
+export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  const entries: Entry[] = []
+  for (const line of lines) addLine(entries, line)
+  return entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
+}
+
+function addLine(entries: Entry[], line: SourceLine): void {
+  const current = entries.at(-1)
+  const begin = (text: string, period?: Period) => {
+    entries.push({ head: text === '' ? [] : [text], period, body: [] })
+  }
+  const dated = line.bullet && line.level !== 2 ? undefined : headPeriod(line)
+  if (dated !== undefined) {
+    const isFree = current !== undefined && current.period === undefined && current.body.length === 0
+    if (isFree && current.head.length < MOST_HEAD_LINES && !(line.level === 2 && current.head.length > 1)) {
+      current.period = dated.period
+      if (dated.rest) current.head.push(dated.rest)
+      return
+    }
+    const title = trailingTitle(current, dated.rest)
+    begin(title, dated.period)
+    if (dated.rest) entries.at(-1)?.head.push(dated.rest)
+    return
+  }
+  const isHead =
+    line.level === 2 ||
+    (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
+  const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
+  if (isHead && isOpen) current.head.push(line.text)
+  else if (isHead) begin(line.text)
+  else if (current === undefined) {
+    if (line.bullet || !isTitleLike(line.text) || isProse(line.text) || isLabelled(line.text))
+      entries.push({ head: [], period: undefined, body: [line] })
+    else begin(line.text)
+  } else if (isDetail(line, current)) current.head.push(line.text)
+  else current.body.push(line)
+}
+
+/** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
+function headPeriod(line: SourceLine): { period: Period; rest: string } | undefined {
+  const found = findPeriod(line.text)
+  if (found === undefined || !isTitleLike(line.text, LONGEST_HEAD)) return undefined
+  const [before, after] = [trimmed(found.before), trimmed(found.after)]
+  const isRange = found.period.end !== undefined || found.period.present === true
+  const stands = before === '' || after === '' || /[\s|｜(（]$/.test(found.before)
+  const isSentence = line.level !== 2 && isProse(line.text)
+  if (!stands || isSentence || (!isRange && line.level !== 2 && before.length + after.length > 40)) return undefined
+  return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
+}
+
+/** The last line of an entry before, when it reads like the name of the next one. */
+function trailingTitle(current: Entry | undefined, rest: string): string {
+  const last = current?.body.at(-1)
+  if (current === undefined || last === undefined || last.bullet || last.level !== undefined) return ''
+  const before = current.body.at(-2)
+  const isApart = before?.bullet === true || last.gap === true
+  const isName =
+    isTitleLike(last.text) && !isProse(last.text) && (isApart || (rest === '' && namesSomething(last.text)))
+  if (!isName) return ''
+  current.body.pop()
+  return last.text
+}
+
+/** A second line of a heading: where, as what. */
+function isDetail(line: SourceLine, entry: Entry): boolean {
+  if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
+  return isTitleLike(line.text) && line.text.length <= 60 && !isProse(line.text) && !isLabelled(line.text)
+}
+
+function isLabelled(text: string): boolean {
+  return /^[^:：]{1,12}[:：]\s*\S/.test(text)
+}
+
+/** Whether a line says something about an entry instead of naming it. */
+function isProse(text: string): boolean {
+  return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
+}
+
+function itemOf({ head, period, body }: Entry, kind: SectionKind): Item {
+  const { fields, rest } = assignParts(head.flatMap(headParts), kind)
+  const text = bodyOf(body)
+  const whole = [rest.join(' · '), text].filter(Boolean).join('\n')
+  return { ...fields, ...datesOf(period, kind), ...(whole ? { body: whole } : {}) }
+}
+
+/** A kind that has one date only shows the start of a period. */
+function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
+  if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
+  return period.end === undefined && period.start !== undefined ? { date: period.start } : period
+}
+
+/** Lines as markup: bullets stay bullets, signs that would be read as markup stay signs. */
+export function bodyOf(lines: readonly SourceLine[]): string {
+  return lines.map(({ text, bullet }) => (bullet ? `- ${literal(text)}` : literal(text))).join('\n')
+}
+
+/** Text in which nothing is read as emphasis; addresses with a name stay links. */
+export function literal(text: string): string {
+  const isRead = parseMarkup(text).some(({ runs }) => runs.some((run) => run.bold || run.italic || run.underline))
+  return isRead ? text.replace(/[\\*_]/g, '\\$&') : text
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s|｜,，;；:：()（）·–—-]+|[\s|｜,，;；:：(（·–—-]+$/g, '')
+}

@@ -1,0 +1,118 @@
+import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts'
+
+type Texts = { [F in ItemField]?: string }
+
+const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]\s+/u
+const school = /大学|学院|学校|中学|党校|研究所|Universit|College|School|Institut|Academy|Polytechnic|ETH |MIT\b/i
+const degree =
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
+const score =
+  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\d\.\d+\s?\/\s?[45](\.0)?|[A-Z]{2,}\s?\d{3}/i
+const company =
+  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
+const department = /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept)\b/i
+const jobTitle =
+  /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Director|Lead|Leader|Consultant|Specialist|Coordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain)\b/i
+const place =
+  /^(?:\p{Script=Han}{2,5}(?:市|省|区|县)|北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|香港|澳门|珠海|Remote|远程)$|^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*, \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*$/u
+const address =
+  /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
+
+/** The parts of a heading line: by tabs, bars, dashes and wide gaps; one space parts Chinese names. */
+export function headParts(text: string): string[] {
+  return text
+    .replace(/\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)/gi, '\t')
+    .split(segmentGap)
+    .flatMap((part) => (/[A-Za-z]/.test(part) ? [part] : part.split(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u)))
+    .map((part) => part.trim().replace(/^[,，、:：]+|[,，、:：]+$/g, ''))
+    .filter(Boolean)
+}
+
+/** Whether a line may be a heading of an entry: short, and no sentence. */
+export function isTitleLike(text: string, longest = 80): boolean {
+  const width = [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
+  return width <= longest && !/[。！？；;!?]\s*$|[.,，、]\s*$/.test(text)
+}
+
+/** Whether a line names an organisation, school or position. */
+export function namesSomething(text: string): boolean {
+  return isTitleLike(text) && (company.test(text) || school.test(text) || jobTitle.test(text))
+}
+
+/** Puts the parts of an entry's heading where they belong; what has no place comes back as `rest`. */
+export function assignParts(
+  parts: readonly string[],
+  kind: SectionKind,
+): { fields: Partial<ResumeItem>; rest: string[] } {
+  const left = [...parts]
+  const fields: Texts = {}
+  const take = (field: ItemField, test: (part: string, index: number) => boolean) => {
+    const at = fields[field] === undefined ? left.findIndex(test) : -1
+    if (at >= 0) fields[field] = left.splice(at, 1)[0] ?? ''
+  }
+  take('url', (part) => address.test(part))
+  take('city', (part, index) => index > 0 && place.test(part))
+  if (kind === 'education') assignEducation(fields, left, take)
+  else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
+    take('title', () => true)
+    if (kind === 'publications' && left.length > 1) take('authors', () => true)
+    take(kind === 'awards' ? 'level' : 'org', () => true)
+    take('org', () => true)
+  } else if (kind === 'projects' || kind === 'portfolio') {
+    take('title', (part) => !isPosition(part))
+    take('title', () => true)
+    take('org', (part) => company.test(part))
+    take('role', () => true)
+  } else {
+    take('org', (part) => company.test(part) && !isPosition(part))
+    take('title', isPosition)
+    if (fields.title === undefined && left.length === 1 && fields.org === undefined) splitComma(left)
+    take('org', (part) => !department.test(part) && !isPosition(part))
+    take('title', (part) => !department.test(part))
+    take('city', (part) => /^\p{Lu}\p{Ll}+$/u.test(part))
+    take('department', () => true)
+    if (fields.org === undefined && fields.department !== undefined) {
+      fields.org = fields.department
+      delete fields.department
+    }
+  }
+  return { fields, rest: left }
+}
+
+function isPosition(part: string): boolean {
+  return jobTitle.test(part) && !/公司|集团|大学|学院/.test(part)
+}
+
+type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
+
+function assignEducation(fields: Texts, left: string[], take: Take): void {
+  take('org', (part) => school.test(part) && !degree.test(part))
+  take('degree', (part) => degree.exec(part)?.[0] === part)
+  take('degree', (part) => degree.test(part))
+  take('score', (part) => score.test(part))
+  if (fields.degree !== undefined) splitDegree(fields, fields.degree)
+  take('department', (part) => /(学院|系)$/.test(part))
+  take(
+    'org',
+    (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
+  )
+  if (fields.title === undefined) take('title', () => true)
+  take('department', () => true)
+}
+
+/** `B.S. in Physics` and `物理学（本科）` name a subject too. */
+function splitDegree(fields: Texts, text: string): void {
+  const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
+  const [, title = '', area = ''] = /^([^,，]+?)\s+in\s+(.+)$/.exec(text) ?? []
+  if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
+  else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
+}
+
+/** `Software Engineer, Google` is two names, `San Francisco, CA` was taken before. */
+function splitComma(left: string[]): void {
+  const [only = ''] = left
+  const parts = only.split(/\s*[,，]\s+|\s+at\s+/)
+  if (parts.length === 2 && parts.some((part) => isPosition(part))) left.splice(0, 1, ...parts)
+  const at = left.findIndex(isPosition)
+  if (left.length === 2 && at >= 0) left.push(...left.splice(at, 1))
+}

@@ -1,0 +1,128 @@
+import type { SectionKind } from '#src/resume/document.ts'
+
+/** What a heading begins: a section, or more of the person. */
+export type HeadingKind = SectionKind | 'person'
+
+const LONGEST = { zh: 14, en: 45 }
+
+const chinese: readonly [HeadingKind, RegExp][] = [
+  ['person', /^(个人|基本)(信息|资料|情况)$|^联系方式$|^(求职|应聘)(意向|目标|岗位)$|^(意向|期望)(岗位|职位)$/],
+  ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
+  ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
+  ['internship', /^实习(经历|经验|实践|与实践)?$/],
+  ['work', /^(主要)?(工作|职业|从业|任职|实际工作)(经历|经验|背景|履历|内容)$|^工作(与|和)实习(经历)?$/],
+  [
+    'projects',
+    /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
+  ],
+  [
+    'campus',
+    /^(校园|校内|在校|社团|学生|社会|志愿|组织|实践)(者)?(经历|经验|实践|活动|工作|服务|干部|情况|干部经历|工作经历|实践经历)+$/,
+  ],
+  ['languages', /^(语言|外语|英语)(能力|水平|技能|成绩|情况)$|^语言$/],
+  ['certificates', /^(资格|职业资格|执业资格|技能|相关|所获|职业|专业|持有)?(证书|资质|资格)(情况|与技能)?$/],
+  [
+    'awards',
+    /^(荣誉|获奖|奖项|奖励|所获|奖惩|个人)(荣誉|奖项|奖励|经历|情况|证书|与荣誉|及荣誉|与奖项|奖学金)*$|^奖学金$/,
+  ],
+  [
+    'skills',
+    /^(专业|职业|个人|掌握|相关|核心|工作|计算机|IT|其他|软件)?(技能|能力|特长|技术栈)(特长|清单|证书|与特长|特点|专长|描述|概要|与证书|总结|掌握)?$|^技术栈$/i,
+  ],
+  ['publications', /^(学术|科研|发表|论文|专利|研究)(论文|成果|发表|与专利|专利|情况|著作)*$/],
+  ['portfolio', /^(个人|代表)?作品(展示|集|链接)?$/],
+  ['interests', /^(个人|业余)?(兴趣|爱好)(爱好|特长|与特长)?$/],
+  ['cover-letter', /^(求职|自荐)信$/],
+  ['custom', /^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$/],
+]
+
+const english: readonly [HeadingKind, RegExp][] = [
+  ['person', /^(contacts?|personal)( (information|info|details|data))?$|^details$/],
+  [
+    'self-evaluation',
+    /^((professional|executive|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^about( me)?$/,
+  ],
+  [
+    'education',
+    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience))?$/,
+  ],
+  ['internship', /^internships?( experience)?$/],
+  [
+    'work',
+    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching) )*(experience|history|background)$|^employment$/,
+  ],
+  [
+    'projects',
+    /^((selected|personal|key|academic|research|notable|side|recent|open source) )*projects?( experience)?$|^research( experience)?$/,
+  ],
+  [
+    'campus',
+    /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
+  ],
+  ['languages', /^language(s| skills)?$/],
+  [
+    'certificates',
+    /^(licen[cs]es?|certificat(ions?|es?)|professional certifications)( (and|&) (licen[cs]es?|certificat(ions?|es?)|training))?$/,
+  ],
+  [
+    'awards',
+    /^(honou?rs?|awards?|achievements?|scholarships?|accomplishments)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?))*$/,
+  ],
+  [
+    'skills',
+    /^((technical|core|key|professional|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$/,
+  ],
+  ['publications', /^((selected|peer-reviewed) )*(publications?|papers|patents|presentations)( (and|&) [a-z]+)?$/],
+  ['portfolio', /^portfolio$/],
+  ['interests', /^((personal|other) )?(hobbies|interests)( (and|&) (hobbies|interests|activities))?$/],
+  ['cover-letter', /^cover letter$/],
+  [
+    'custom',
+    /^(references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+  ],
+]
+
+/** What a line is the heading of, and its words without decoration; undefined for an ordinary line. */
+export function headingOf(line: string): { kind: HeadingKind; title: string } | undefined {
+  const title = plainTitle(line)
+  const han = title.replace(/[^\p{Script=Han}]+/gu, '')
+  const latin = title
+    .replace(/[^A-Za-z&,/ -]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
+  const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
+  if (kind === undefined) return undefined
+  // The same in English beside it is decoration.
+  return { kind, title: han && /^[A-Z &/]+$/i.test(latin) ? title.replace(/[\sA-Za-z&/|·-]+$/, '') || title : title }
+}
+
+/** What an unknown heading most likely begins. */
+export function guessKind(title: string): SectionKind {
+  return kindOf(guesses, title.toLowerCase()) ?? 'custom'
+}
+
+/** A heading without brackets, numbers and spaces between its signs. */
+export function plainTitle(line: string): string {
+  return line
+    .trim()
+    .replace(/^(?:[一二三四五六七八九十]{1,2}|\d{1,2})[、.．]\s*/, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu, '')
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+    .trim()
+}
+
+const guesses: readonly [SectionKind, RegExp][] = [
+  ['awards', /奖|荣誉|\b(awards?|prizes?|grants?|honou?rs)\b/],
+  ['certificates', /证书|资质|\b(certifications?|licen[cs]es?)\b/],
+  ['publications', /论文|著作|专利|\b(publications?|papers|presentations)\b/],
+  ['languages', /^语言|\blanguages?$/],
+  ['skills', /技能|工具|\b(skills?|tools|technologies)\b/],
+  ['projects', /项目|\bprojects?\b/],
+  ['portfolio', /作品|\b(portfolio|selected work)\b/],
+]
+
+function kindOf<K extends HeadingKind>(patterns: readonly [K, RegExp][], text: string): K | undefined {
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0]
+}

@@ -1,0 +1,82 @@
+import type { SectionKind } from '#src/resume/document.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { bodyOf, type Item, literal, readEntries } from './entries.ts'
+import { assignParts, headParts } from './entry-fields.ts'
+
+const LONGEST_TERM = 24
+
+/** The items of a section that lists terms: skills, languages, interests. */
+export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  const items: Item[] = []
+  let prose: SourceLine[] = []
+  const endProse = () => {
+    if (prose.length > 0) items.push({ body: bodyOf(prose) })
+    prose = []
+  }
+  for (const line of lines) {
+    const term = readTerm(line.text, kind)
+    if (term === undefined) prose.push(line)
+    else {
+      endProse()
+      items.push(term)
+    }
+  }
+  endProse()
+  return items
+}
+
+function readTerm(text: string, kind: SectionKind): Item | undefined {
+  const [, title = '', body = ''] = /^([^:：]{1,30})\s*[:：]\s*(.+)$/.exec(text) ?? []
+  if (title && !/[。，；]/.test(title)) {
+    return kind === 'languages'
+      ? { title: title.trim(), level: body.trim() }
+      : { title: title.trim(), body: literal(body.trim()) }
+  }
+  if (kind === 'languages') {
+    const [, name = '', level = ''] = /^(\S{1,12}?)\s*(?:[（(\t|–—-]|\s-\s|\s{1,})\s*(.+?)[）)]?$/.exec(text) ?? []
+    if (name && level.length <= 40) return { title: name, level }
+  }
+  const parts = headParts(text)
+  const [term = '', level = ''] = parts
+  if (parts.length === 2 && term.length <= LONGEST_TERM && level.length <= LONGEST_TERM) return { title: term, level }
+  return text.length <= LONGEST_TERM && !/[,，、;；。]/.test(text) ? { title: text } : undefined
+}
+
+/** The items of a section that lists things with a date: certificates, awards, publications. */
+export function readDated(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  const isSetApart = lines.some((line) => line.level === 2 || isDate(line.text))
+  return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
+}
+
+function isDate(text: string): boolean {
+  const found = findPeriod(text)
+  return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
+}
+
+function readDatedLine(text: string, kind: SectionKind): Item[] {
+  const names = text.split(/[、;；]/).map((name) => name.trim())
+  const found = findPeriod(text)
+  if (found === undefined && names.length > 1 && names.every((name) => name !== '' && name.length <= LONGEST_TERM)) {
+    return names.map((title) => ({ title }))
+  }
+  // A year inside of a name belongs to the name.
+  const isApart =
+    found !== undefined &&
+    found.period.end === undefined &&
+    (/^[\s(（]*$|[\s|｜\t]$/.test(found.before) || /^[\s)）,，.。]*$/.test(found.after))
+  const parts = headParts(isApart ? `${found.before}\t${found.after}` : text)
+  const { fields, rest } = assignParts(
+    parts.map((part) => part.replace(/[(（]$|^[)）]/g, '').trim()).filter(Boolean),
+    kind,
+  )
+  if (fields.title === undefined) return [{ title: text }]
+  const body = rest.join(' · ')
+  return [
+    {
+      ...fields,
+      ...(isApart && found.period.start ? { date: found.period.start } : {}),
+      ...(body ? { body: literal(body) } : {}),
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import { detectLocale } from '#src/resume/formats/detect-locale.ts'
+import { importDesign } from '#src/resume/formats/imported.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
+import { bodyOf, type Item, literal, readEntries } from './entries.ts'
+import { guessKind, type HeadingKind, headingOf, plainTitle } from './headings.ts'
+import { readDated, readTerms } from './lists.ts'
+import { readPerson } from './person.ts'
+
+type Section = Sample['sections'][number]
+type Part = { kind: HeadingKind; title: string; lines: SourceLine[] }
+
+/** A sentence about the person is longer than a detail. */
+const PROSE = 40
+
+/**
+ * Lines of any résumé as a document, as well as can be told. Every word is somewhere: what is not understood stands
+ * in a section of its own.
+ */
+export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
+  const locale = detectLocale(lines.map(({ text }) => text).join(''))
+  const parts = partsOf(lines)
+  const { basics, rest } = readPerson(parts.flatMap((part) => (part.kind === 'person' ? part.lines : [])))
+  const sections = parts.flatMap((part): Section[] => {
+    if (part.kind === 'person') return []
+    const items = readItems(part.lines, part.kind)
+    const title = isUsual(part.title, part.kind, locale) ? '' : part.title
+    return items.length > 0 || title ? [{ kind: part.kind, title, items }] : []
+  })
+  const summary = rest.filter((text) => text.length >= PROSE)
+  const others = rest.filter((text) => text.length < PROSE)
+  const about = sections.find(({ kind }) => kind === 'self-evaluation')
+  if (about === undefined && summary.length > 0) {
+    sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
+  } else others.push(...summary)
+  if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
+  return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
+}
+
+/** Cut at the headings; what comes before the first is about the person. */
+function partsOf(lines: readonly SourceLine[]): Part[] {
+  const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
+  for (const line of lines) {
+    const heading = line.bullet ? undefined : headingOf(line.text)
+    const current = parts.at(-1)
+    const isOwn = line.level === 1 && (parts.length > 1 || (current?.lines.length ?? 0) > 2)
+    if (heading !== undefined) parts.push({ ...heading, lines: [] })
+    else if (isOwn) parts.push({ kind: guessKind(plainTitle(line.text)), title: plainTitle(line.text), lines: [] })
+    else current?.lines.push(line)
+  }
+  return parts
+}
+
+function readItems(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  switch (kind) {
+    case 'skills':
+    case 'languages':
+    case 'interests':
+      return readTerms(lines, kind)
+    case 'certificates':
+    case 'awards':
+    case 'publications':
+      return readDated(lines, kind)
+    case 'self-evaluation':
+    case 'cover-letter':
+      return lines.length > 0 ? [{ body: bodyOf(lines) }] : []
+    default:
+      return readEntries(lines, kind)
+  }
+}
+
+function isUsual(title: string, kind: SectionKind, locale: 'zh' | 'en'): boolean {
+  return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
+}
+
+/** A section that a page break or column had parted is one again. */
+function joined(sections: readonly Section[]): Section[] {
+  const whole: Section[] = []
+  for (const section of sections) {
+    const same = whole.find(({ kind, title }) => kind === section.kind && title === section.title)
+    if (same === undefined) whole.push({ ...section, items: [...section.items] })
+    else same.items.push(...section.items)
+  }
+  return whole
+}

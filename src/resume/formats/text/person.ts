@@ -1,0 +1,190 @@
+import { basicsFields, type ResumeBasics } from '#src/resume/document.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
+
+type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
+
+/** What was understood of the lines about a person, and what was not. */
+export type PersonReading = { basics: ResumeBasics; rest: string[] }
+
+const labels: readonly [Field, RegExp][] = [
+  ['name', /^(姓名|名字|(full )?name)$/],
+  ['gender', /^(性别|gender|sex)$/],
+  ['birth', /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob)$/],
+  [
+    'phone',
+    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell )?phone( number)?|mobile|cell)$/,
+  ],
+  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail)$/],
+  ['wechat', /^(微信号?|wechat)$/],
+  ['city', /^(现居(住?地|住|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in)$/],
+  ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address)$/],
+  ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url)$/],
+  ['github', /^github$/],
+  ['linkedin', /^(linkedin|领英)$/],
+  ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
+  [
+    'intention',
+    /^((求职|应聘|意向|期望|目标)(意向|岗位|职位|职务|目标)|(career )?objective|(desired |target )?position)$/,
+  ],
+  ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|expected salary)$/],
+  ['availability', /^((到岗|入职|可到岗)(时间|日期)?|available|availability)$/],
+  ['jobType', /^(求职类型|工作(性质|类型)|job type|employment)$/],
+  ['jobStatus', /^((求职|目前|当前|在职|离职)状态|job status)$/],
+  ['political', /^政治面貌$/],
+  ['nativePlace', /^(籍贯|place of origin)$/],
+  ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],
+  ['ethnicity', /^(民族|ethnicity)$/],
+  ['marital', /^婚姻(状况|情况)?$|^婚否$/],
+  ['height', /^(身高|height)$/],
+  ['weight', /^(体重|weight)$/],
+  ['health', /^(健康状况|身体状况|health)$/],
+  ['degree', /^((最高)?(学历|学位)|degree)$/],
+  ['school', /^((毕业)?(院校|学校)|毕业(于|院校)|university|school)$/],
+  ['major', /^((所学)?专业|major)$/],
+  ['experience', /^(工作(年限|经验)|experience)$/],
+]
+
+const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
+const labelStart = /[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
+
+/** Values that say by themselves what they are. */
+const values: readonly [Field, RegExp][] = [
+  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
+  ['linkedin', /(?:https?:\/\/)?(?:[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
+  [
+    'website',
+    /(?:https?:\/\/[^\s，,]+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
+  ],
+  [
+    'phone',
+    /(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)|\+\d[\d\s().-]{7,18}\d|\(?\d{3,4}\)?[\s.-]\d{3,4}[\s.-]?\d{4}(?!\d)/,
+  ],
+]
+
+const exact: readonly [Field, RegExp][] = [
+  ['gender', /^[男女]$/],
+  ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
+  ['degree', /^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/],
+  ['experience', /^\d{1,2}\s*年(以上)?(工作)?经验$|^\d{1,2}\+? years['’]?( of)? experience$/i],
+  ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
+  ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
+  ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
+  [
+    'city',
+    /^\p{Script=Han}{2,4}(市|区|省)(\p{Script=Han}{2,5}(市|区|县))?$|^(北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|哈尔滨|长春|石家庄|太原|贵阳|南宁|海口|兰州|香港|澳门|珠海)$|^[A-Z][a-z]+(?: [A-Z][a-z]+)*, (?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)*)(?: \d{5})?$/u,
+  ],
+]
+
+/** Reads the lines about the person: labelled details, those that speak for themselves, the name, and what follows it. */
+export function readPerson(lines: readonly SourceLine[]): PersonReading {
+  const basics: ResumeBasics = {}
+  const unread: { text: string; line: number }[] = []
+  lines.forEach((line, index) => {
+    const parts = segmentsOf(line.text)
+    for (let at = 0; at < parts.length; at += 1) {
+      const part = parts[at] ?? ''
+      const next = parts[at + 1]
+      const label = fieldOf(part.replace(/[:：]\s*$/, ''))
+      if (label !== undefined && next !== undefined && basics[label] === undefined && !isLabelled(next)) {
+        basics[label] = next
+        at += 1
+      } else for (const text of readSegment(part, basics)) unread.push({ text, line: index })
+    }
+  })
+  const named = unread.findIndex(({ text }) => basics.name === undefined && isName(text))
+  if (named >= 0)
+    basics.name = unread.splice(named, 1)[0]?.text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+  const headline = unread.findIndex(({ text, line }) => line < 4 && isHeadline(text))
+  if (headline >= 0 && basics.intention === undefined) basics.headline = unread.splice(headline, 1)[0]?.text
+  if (basics.birth !== undefined) {
+    const { period } = findPeriod(basics.birth) ?? {}
+    if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
+  }
+  return { basics, rest: unread.map(({ text }) => text).filter((text) => !cover.test(text)) }
+}
+
+function segmentsOf(text: string): string[] {
+  const tight = text.replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+  // One slash joins two wishes, several part details.
+  const gaps = (tight.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
+  return tight
+    .split(segmentGap)
+    .flatMap((part) => part.split(gaps))
+    .flatMap((part) => part.split(labelStart))
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Reads one detail; what is left of it comes back. */
+function readSegment(part: string, basics: ResumeBasics): string[] {
+  const [, label = '', value = ''] = /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? []
+  const field = label === '' ? undefined : fieldOf(label)
+  if (field !== undefined && basics[field] === undefined) {
+    basics[field] = value.trim()
+    return []
+  }
+  let rest = part
+  for (const [name, pattern] of values) {
+    const [found] = pattern.exec(rest) ?? []
+    if (found === undefined || basics[name] !== undefined) continue
+    basics[name] = found
+    rest = rest.replace(found, ' ').trim()
+  }
+  const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
+  if (alone !== undefined) {
+    basics[alone[0]] = rest.replace(/出?生$/, '')
+    return []
+  }
+  // A bare label whose value was taken says nothing more.
+  const isEmpty = !/[\p{L}\p{N}]/u.test(rest) || (rest !== part && fieldOf(rest.replace(/[:：\s]+$/, '')) !== undefined)
+  if (isEmpty) return []
+  // One space parts a Chinese name from what follows it.
+  const pieces = rest.split(/[,，]?\s+/)
+  const isLoose =
+    pieces.length > 1 &&
+    pieces.length < 6 &&
+    pieces.every((piece) => /^\d*\p{Script=Han}[\p{Script=Han}\d]{0,7}$/u.test(piece))
+  if (isLoose && !/^\p{Script=Han}(\s+\p{Script=Han}){1,3}$/u.test(rest)) {
+    return pieces.flatMap((piece) => readSegment(piece, basics))
+  }
+  return [rest]
+}
+
+function fieldOf(label: string): Field | undefined {
+  const plain = label
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+    .trim()
+    .toLowerCase()
+  return labels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
+}
+
+function isLabelled(part: string): boolean {
+  return /[:：]/.test(part) || fieldOf(part) !== undefined
+}
+
+function isName(text: string): boolean {
+  if (cover.test(text)) return false
+  if (/^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(text))
+    return !/简历|求职|应聘|工程师|经理|专员/.test(text)
+  return (
+    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text) ||
+    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$/u.test(text)
+  )
+}
+
+function isHeadline(text: string): boolean {
+  return text.length <= 60 && !/[。！？!?@]|\d{3}/.test(text) && !cover.test(text)
+}
+
+/** The labels our own files print. */
+const ownLabels = new Map<string, Field>(
+  basicsFields.flatMap((field) => {
+    if (field === 'photo' || field === 'headline') return []
+    const { zh, en } = basicsLabels[field]
+    return [[zh, field] as const, [en.toLowerCase(), field] as const]
+  }),
+)

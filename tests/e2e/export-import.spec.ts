@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { ExportFormat } from '#client/features/editor/export/formats.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorImportMessages, importFaultMessages } from '#client/i18n/editor-import.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { viewResume } from '#src/resume/view.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { editedId, storedResume } from '#tests/support/online-resumes.ts'
+import { squeeze } from '#tests/support/pdf.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { readDocx, textOf } from '#tests/support/read-docx.ts'
+
+const t = editorExportMessages.zh
+const i = editorImportMessages.zh
+const sample = samples['zh/java-engineer'] ?? shortResume()
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+test.beforeEach(async ({ page }) => {
+  await signInAsNew(page)
+})
+
+/** Chooses a format in the open dialog and waits for its file. */
+async function fileOf(page: Page, format: ExportFormat) {
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.downloadAs(exportNames.zh[format]), exact: true })
+    .click()
+  const file = await download
+  const path = await file.path()
+  return { name: file.suggestedFilename(), bytes: await readFile(path) }
+}
+
+/** Gives the open dialog a file. */
+async function choose(page: Page, file: Upload): Promise<void> {
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+}
+
+test('every format from one dialog; a backup becomes the same résumé again', async ({ page }) => {
+  test.slow()
+  const editor = editorPage(page)
+  const id = await editor.openNew(sample)
+  await editor.choose(t.menu)
+  await expect(page.getByRole('dialog', { name: t.title })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+
+  const word = await fileOf(page, 'word')
+  expect(word.name).toBe('陈屿舟-Java 后端开发工程师.docx')
+  const text = squeeze(textOf(readDocx(word.bytes).get('word/document.xml') ?? ''))
+  const places = viewResume(sample).sections.map(({ title }) => text.indexOf(squeeze(title)))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+
+  const png = await fileOf(page, 'png')
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.bytes.readUInt32BE(20) / png.bytes.readUInt32BE(16)).toBeCloseTo(297 / 210, 2)
+  expect((await fileOf(page, 'text')).bytes.toString()).toContain('南京理工大学 | 计算机科学与技术 · 硕士')
+  expect((await fileOf(page, 'markdown')).bytes.toString()).toContain('## 教育背景')
+  expect(JSON.parse((await fileOf(page, 'json-resume')).bytes.toString())).toMatchObject({ basics: { name: '陈屿舟' } })
+  const backup = await fileOf(page, 'json')
+
+  await page.goto('/edit')
+  await page.getByRole('button', { name: i.start }).click()
+  await choose(page, { name: 'backup.json', mimeType: 'application/json', buffer: backup.bytes })
+  await page.getByRole('button', { name: i.create }).click()
+  await expect(editor.title).toBeVisible()
+  expect(editedId(page)).not.toBe(id)
+  expect(await storedResume(page, editedId(page))).toEqual(await storedResume(page, id))
+})
+
+test('a Word file into this résumé: one part left out, the state before kept, undone in one step', async ({ page }) => {
+  test.slow()
+  const editor = editorPage(page)
+  const word = Buffer.from(await buildDocx(sample))
+  await editor.openNew()
+  const before = await storedResume(page, editedId(page))
+  await editor.choose(i.menu)
+  await choose(page, { name: 'cv.docx', mimeType: '', buffer: word })
+  const dialog = page.getByRole('dialog', { name: i.review })
+  await expect(dialog.getByRole('textbox', { name: i.source })).toHaveValue(/苏州启明云服务有限公司/)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('checkbox', { name: i.take('荣誉奖项') }).uncheck()
+  await dialog.getByRole('button', { name: i.apply }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: '实习经历' })).toBeVisible()
+  await editor.says(editorMessages.zh.saved)
+
+  const after = viewResume(await storedResume(page, editedId(page)))
+  const original = viewResume(sample)
+  expect(after.name).toBe(original.name)
+  const names = (view: typeof after) =>
+    view.sections.map(({ kind, items }) => [kind, items.map((item) => item.primary)])
+  expect(names(after)).toEqual(names(original).filter(([kind]) => kind !== 'awards'))
+
+  await page.getByRole('button', { name: i.undo }).click()
+  await expect(page.getByRole('heading', { name: '实习经历' })).toBeHidden()
+  await editor.says(editorMessages.zh.saved)
+  const undone = await storedResume(page, editedId(page))
+  expect([undone.basics, undone.sections, undone.items]).toEqual([before.basics, before.sections, before.items])
+  const versions = await page.request.get(`/api/user.Resume/versions?id=${editedId(page)}`)
+  expect(await versions.json()).toMatchObject({ data: [{ rev: 1, name: null }] })
+})
+
+test('a PDF, read in the browser, added to what is there; on a phone, in English', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const editor = editorPage(page, 'en')
+  const texts = editorImportMessages.en
+  const written = samples['en/software-engineer'] ?? shortResume()
+  await editor.openNew(written)
+  const download = page.waitForEvent('download')
+  await editor.button(editorMessages.en.download).click()
+  const pdf = await (await download).path()
+  await editor.openNew(shortResume('Somebody'))
+  await editor.choose(texts.menu)
+  await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await readFile(pdf) })
+  const dialog = page.getByRole('dialog', { name: texts.review })
+  await dialog.getByRole('radio', { name: texts.add }).check()
+  await dialog.getByRole('button', { name: texts.apply }).click()
+  await expect(dialog).toBeHidden()
+  await editor.says(editorMessages.en.saved)
+  const view = viewResume(await storedResume(page, editedId(page)))
+  expect([view.name, view.contacts.find(({ field }) => field === 'email')?.value]).toEqual([
+    'Somebody',
+    'eleanor.whitfield@example.com',
+  ])
+  expect(view.sections.flatMap(({ items }) => items.map(({ primary }) => primary))).toEqual(
+    expect.arrayContaining(['某公司', 'Harrow & Pike Payments', 'Northgate Freight', 'University of Leeds']),
+  )
+})
+
+test('files that are none get a clear sentence and change nothing; pasted text is read', async ({ page }) => {
+  test.slow()
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  const before = await storedResume(page, id)
+  await editor.choose(i.menu)
+  const faults: [Upload, keyof typeof importFaultMessages.zh][] = [
+    [{ name: 'a.docx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 and no more') }, 'broken'],
+    [{ name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and no more') }, 'broken'],
+    [{ name: 'c.docx', mimeType: '', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) }, 'type'],
+    [{ name: 'd.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') }, 'unknown'],
+  ]
+  for (const [file, fault] of faults) {
+    await choose(page, file)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(importFaultMessages.zh[fault])
+  }
+  await page
+    .getByRole('textbox', { name: i.paste })
+    .fill('<script>alert(1)</script>\n姓名：王小明\n教育背景\n2016.09-2020.06 浙江大学 本科')
+  await page.getByRole('button', { name: i.read }).click()
+  await expect(page.getByRole('checkbox', { name: i.take('教育背景') })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await storedResume(page, id)).toEqual(before)
+})

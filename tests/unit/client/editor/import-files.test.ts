@@ -1,0 +1,132 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { kindOf } from '#client/features/editor/import/file-kind.ts'
+import { readBytes } from '#client/features/editor/import/read-bytes.ts'
+import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { reactiveResumes } from '#tests/support/imports/reactive-resume.ts'
+
+type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
+
+/** A zip archive; `says` is the size an entry claims to have, whatever it has. */
+function zip(parts: readonly Part[], count = parts.length): Uint8Array<ArrayBuffer> {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, text, flags = 0, says } of parts) {
+    const packed = deflateRawSync(Buffer.from(text))
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    header.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(flags, 8)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(says ?? Buffer.byteLength(text), 24)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE(at, 42)
+    files.push(header, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(at, 16)
+  return new Uint8Array(Buffer.concat([...files, ...directory, end]))
+}
+
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const word = (body: string) => [
+  { name: 'word/document.xml', text: `<w:document><w:body>${body}</w:body></w:document>` },
+]
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+async function outcomeOf(content: Uint8Array<ArrayBuffer>) {
+  const answer = await readBytes(content)
+  return 'fault' in answer ? answer.fault : answer.reading
+}
+
+test('a Word document: cells of a row, text boxes once, nothing that was struck out', async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
+  const box = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('王小明')}</w:txbxContent></mc:Choice><mc:Fallback>${paragraph('王小明')}</mc:Fallback></mc:AlternateContent></w:r></w:p>`
+  const table = `<w:tbl><w:tr>${cell('性别')}${cell('男')}${cell('电话')}${cell('138 0000 0000')}</w:tr></w:tbl>`
+  const struck = '<w:p><w:del><w:r><w:t>旧</w:t></w:r></w:del><w:r><w:t>教育背景 &amp;</w:t></w:r></w:p>'
+  const reading = await outcomeOf(zip(word(box + table + struck + paragraph('2016.09-2020.06&#9;浙江大学&#9;本科'))))
+  expect(reading).toMatchObject({
+    format: 'word',
+    document: { locale: 'zh', basics: { name: '王小明', gender: '男', phone: '138 0000 0000' } },
+    source: ['王小明', '性别　男　电话　138 0000 0000', '教育背景 &', '2016.09-2020.06　浙江大学　本科'],
+  })
+})
+
+test.each([
+  ['nothing', bytes(''), 'empty'],
+  ['spaces only', bytes(' \n\t\n—— \n'), 'empty'],
+  ['a zip that is cut off', zip(word(paragraph('x'))).slice(0, 60), 'broken'],
+  ['a zip whose directory lies', zip(word(paragraph('x')), 9), 'broken'],
+  ['a zip of something else', zip([{ name: 'xl/workbook.xml', text: '<x/>' }]), 'type'],
+  ['a zip with a password', zip([{ name: 'word/document.xml', text: 'x', flags: 1 }]), 'locked'],
+  ['a zip bomb', zip([{ name: 'word/document.xml', text: Buffer.alloc(64 * 1024 * 1024), says: 10 }]), 'large'],
+  ['a Word file without words', zip(word('<w:p/><w:sectPr/>')), 'empty'],
+  ['more lines than any résumé has', zip(word(paragraph('行').repeat(5000))), 'large'],
+  ['an old Word file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-word'],
+  ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), 'type'],
+  ['a rich text file', bytes('{\\rtf1 hello}'), 'type'],
+  ['a long text', bytes('字'.repeat(longestImport + 1)), 'large'],
+  ['JSON that breaks off', bytes('{"basics": {'), 'broken'],
+  ['JSON of something else', bytes('{"name": "x", "version": "1.0.0"}'), 'unknown'],
+  ['deep JSON', bytes(`{"basics":{"name":"x"},"meta":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'broken'],
+  [
+    'a backup of the future',
+    bytes('{"schema":99,"locale":"zh","basics":{},"sections":{},"items":{},"design":{"id":"ink"}}'),
+    'newer',
+  ],
+  [
+    'a backup with a trap',
+    bytes('{"schema":1,"locale":"zh","basics":{"__proto__":"x"},"sections":{},"items":{},"design":{"id":"ink"}}'),
+    'broken',
+  ],
+] as const)('%s', async (_, content, fault) => {
+  expect(await outcomeOf(content)).toBe(fault)
+})
+
+test('XML that wants to be expanded is text', async () => {
+  const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>'
+  const reading = await outcomeOf(zip([{ name: 'word/document.xml', text: `${entity}${paragraph('&b; 王小明')}` }]))
+  expect(reading).toMatchObject({ source: ['&b; 王小明'] })
+})
+
+test('scripts inside are nothing or words', () => {
+  const html = '<html><body><script>alert(1)</script><p>Jane Doe</p><p onclick="x()">jane@example.com</p></body></html>'
+  expect(readText(html)).toMatchObject({
+    reading: {
+      document: { basics: { name: 'Jane Doe', email: 'jane@example.com' } },
+      source: ['Jane Doe', 'jane@example.com'],
+    },
+  })
+  const answer = readText(
+    JSON.stringify({ basics: { name: 'X', url: 'javascript:alert(1)', summary: '[a](javascript:alert(1))' } }),
+  )
+  expect(answer).toMatchObject({ reading: { document: { basics: { name: 'X', website: 'javascript:alert(1)' } } } })
+})
+
+test('JSON is told apart by what is in it', () => {
+  const formats = [
+    composeResume({ locale: 'zh', design: 'ink', basics: { name: '甲' }, sections: [] }),
+    { basics: { name: 'A' } },
+    reactiveResumes.v5,
+  ].map((json) => readText(JSON.stringify(json)))
+  expect(formats.map((answer) => 'reading' in answer && answer.reading.format)).toEqual([
+    'json',
+    'json-resume',
+    'reactive-resume',
+  ])
+})
+
+test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () => {
+  const gb = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0xa3, 0xba, 0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7])
+  expect(await outcomeOf(gb)).toMatchObject({ document: { basics: { name: '王小明' } } })
+  expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
+})

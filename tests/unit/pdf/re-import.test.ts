@@ -1,0 +1,70 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import { parseResume } from '#src/resume/formats/text/parse.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { viewResume } from '#src/resume/view.ts'
+import { siteFonts } from '#tests/support/pdf.ts'
+
+const fonts = siteFonts()
+
+/** The texts of a file as the browser's import gets them. */
+async function drawnTexts(bytes: Uint8Array): Promise<DrawnText[]> {
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
+  const pdf = await task.promise
+  const texts: DrawnText[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item)) continue
+      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform.map(Number)
+      texts.push({ text: item.str, page: number, x, y, width: item.width, size: Math.hypot(a, b) })
+    }
+  }
+  await task.destroy()
+  return texts
+}
+
+test.each(['zh/java-engineer', 'en/software-engineer'])(
+  '%s comes out of its own PDF as what it was',
+  async (name) => {
+    const sample = samples[name]
+    if (sample === undefined) throw new Error('no such sample')
+    const { bytes } = await renderPdf(sample, '', fonts)
+    const read = viewResume(parseResume(pdfLines(await drawnTexts(bytes))))
+    const written = viewResume(sample)
+    expect([read.name, read.headline, read.contacts]).toEqual([written.name, written.headline, written.contacts])
+    const outline = ({ sections }: typeof read) =>
+      sections.map(({ kind, items }) => [
+        kind,
+        items.map(({ primary, secondary, period, blocks }) => [primary, secondary, period, blocks.length]),
+      ])
+    expect(outline(read)).toEqual(outline(written))
+  },
+  30_000,
+)
+
+test('a line that was only broken goes on; texts of one baseline are put into order', () => {
+  const draw = (text: string, x: number, y: number, width: number): DrawnText => ({
+    text,
+    page: 1,
+    x,
+    y,
+    width,
+    size: 10,
+  })
+  const lines = pdfLines([
+    draw('2020 – 2022', 440, 700, 60),
+    draw('Acme', 40, 700, 30),
+    draw('• Led the move of twelve services to another region and', 40, 680, 455),
+    draw('wrote about it.', 48, 666, 80),
+    draw('• 负责订单系统的设计与开发，', 40, 650, 460),
+    draw('日均三百万单', 48, 636, 60),
+  ])
+  expect(lines).toEqual([
+    { text: 'Acme\t2020 – 2022' },
+    { text: 'Led the move of twelve services to another region and wrote about it.', bullet: true },
+    { text: '负责订单系统的设计与开发，日均三百万单', bullet: true },
+  ])
+})

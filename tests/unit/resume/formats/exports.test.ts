@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
+import { sectionKinds } from '#src/resume/document.ts'
+import { readText } from '#src/resume/formats/import-reading.ts'
+import { writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { writePlainText } from '#src/resume/formats/plain-text.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+
+const resume = composeResume({
+  locale: 'en',
+  design: 'ink',
+  basics: {
+    name: 'Ada *Star*',
+    headline: 'Engineer',
+    phone: '555',
+    email: 'a@b.co',
+    website: 'ada.example.com',
+    gender: 'f',
+  },
+  sections: [
+    {
+      kind: 'work',
+      items: [
+        {
+          org: 'Acme',
+          title: 'Lead',
+          city: 'London',
+          start: '2020-03',
+          present: true,
+          url: 'acme.example.com',
+          body: 'Led **five** <people>.\n- one\n- [two](https://example.com)\n1. x\n2. y',
+        },
+        { org: 'Hidden', hidden: true },
+      ],
+    },
+    { kind: 'skills', items: [{ title: 'SQL', level: 'good', body: 'joins' }, { title: 'Go' }] },
+    { kind: 'interests', hidden: true, items: [{ title: 'Chess' }] },
+  ],
+})
+
+test('plain text, as a form takes it', () => {
+  expect(writePlainText(resume)).toBe(`Ada *Star* · Engineer
+555
+a@b.co
+ada.example.com
+f
+
+
+Experience
+
+Acme | Lead | London | Mar 2020 – Present
+acme.example.com
+Led five <people>.
+- one
+- two (https://example.com)
+1. x
+2. y
+
+
+Skills
+
+SQL | good: joins
+Go
+`)
+})
+
+test('Markdown, with what would be read as Markdown made literal', () => {
+  expect(writeMarkdown(resume)).toBe(`# Ada \\*Star\\*
+
+**Engineer**
+
+555 · [a@b.co](mailto:a@b.co) · [ada.example.com](https://ada.example.com)
+
+f
+
+## Experience
+
+### [Acme](https://acme.example.com)
+
+*Lead · London · Mar 2020 – Present*
+
+Led **five** \\<people\\>.
+
+- one
+- [two](https://example.com)
+
+1. x
+2. y
+
+## Skills
+
+**SQL** (good): joins
+
+**Go**
+`)
+})
+
+test.each(['zh', 'en'] as const)('every text of every kind of section stands in order (%s)', (locale) => {
+  const document = fullDocument(locale)
+  for (const text of [writePlainText(document), writeMarkdown(document)]) {
+    const missing: string[] = []
+    let from = 0
+    for (const kind of sectionKinds) {
+      from = text.indexOf(`Title of ${kind}`, from)
+      const { start, end, date, ...texts } = itemTexts(kind, 1)
+      const section = text.slice(from, text.indexOf('Title of', from + 1) + 1 || undefined)
+      missing.push(...Object.values(texts).filter((value) => !section.includes(value)))
+    }
+    expect(missing).toEqual([])
+  }
+})
+
+test.each(Object.keys(samples))('%s: our own backup is read as exactly what was written', (name) => {
+  const read = readDocument(samples[name])
+  if ('fault' in read) throw new Error('no document')
+  const { document } = read
+  const answer = readText(`${JSON.stringify(document, null, 2)}\n`)
+  expect('reading' in answer && JSON.stringify(answer.reading.document)).toBe(JSON.stringify(document))
+})

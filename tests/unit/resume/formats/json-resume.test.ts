@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { isJsonResume, readJsonResume } from '#src/resume/formats/json-resume-read.ts'
+import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { viewResume } from '#src/resume/view.ts'
+import { fullJsonResume } from '#tests/support/imports/json-resume.ts'
+
+test('a JSON Resume comes back with every field of its schema and what its author had added', () => {
+  expect(isJsonResume(fullJsonResume)).toBe(true)
+  const document = readJsonResume(fullJsonResume)
+  expect(readDocument(document)).toEqual({ document })
+  expect(JSON.parse(JSON.stringify(writeJsonResume(document)))).toEqual(fullJsonResume)
+})
+
+test('its texts are where a reader of the résumé looks for them', () => {
+  const view = viewResume(readJsonResume(fullJsonResume))
+  expect([view.locale, view.name, view.headline]).toEqual(['en', 'Thomas Davis', 'Web Developer'])
+  expect(view.contacts.map(({ field, value }) => [field, value])).toEqual([
+    ['phone', '(912) 555-4321'],
+    ['email', 'thomas@example.com'],
+    ['city', 'San Francisco'],
+    ['address', '2712 Broadway St\nFlat 3'],
+    ['website', 'https://example.com'],
+    ['github', 'https://github.com/tom'],
+    ['linkedin', 'tom-d'],
+  ])
+  expect(view.sections.map(({ kind, title, items }) => [kind, title, items.map(({ primary }) => primary)])).toEqual([
+    ['self-evaluation', 'Profile', ['']],
+    ['work', 'Experience', ['Pied Piper', 'Hooli']],
+    ['projects', 'Projects', ['Miss Direction']],
+    ['education', 'Education', ['University of Oklahoma']],
+    ['skills', 'Skills', ['Web Development', 'Compression']],
+    ['languages', 'Languages', ['English']],
+    ['certificates', 'Certifications', ['Kubernetes']],
+    ['awards', 'Awards', ['Digital Compression Pioneer Award']],
+    ['publications', 'Publications', ['Video compression for 3d media']],
+    ['campus', 'Volunteering', ['CoderDojo']],
+    ['interests', 'Interests', ['Wildlife']],
+    ['custom', 'References', ['Erlich Bachman']],
+    ['custom', 'Profiles', ['Twitter']],
+  ])
+  const [work] = view.sections[1]?.items ?? []
+  expect([work?.period, work?.place, work?.note]).toEqual([
+    '1 Dec 2013 – 1 Dec 2014',
+    'Palo Alto, CA',
+    'Awesome compression company',
+  ])
+  expect(view.sections[1]?.items[1]?.period).toBe('2015 – Present')
+})
+
+test('what only we know of a person and an entry survives the way there and back', () => {
+  const document = composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: {
+      name: '林知夏',
+      gender: '女',
+      political: '中共党员',
+      phone: '13800001111',
+      intention: '会计',
+      photo: 'k',
+    },
+    sections: [
+      {
+        kind: 'education',
+        items: [{ org: '某大学', title: '会计学', degree: '本科', department: '商学院', end: '2024' }],
+      },
+      { kind: 'awards', items: [{ title: '奖学金', level: '国家级', date: '2023' }] },
+      { kind: 'projects', items: [{ title: '甲', start: '2023', present: true, body: '说明\n- 一\n- 二' }] },
+    ],
+  })
+  const back = readJsonResume(writeJsonResume(document))
+  const { photo, ...basics } = document.basics
+  expect(back.basics).toEqual(basics)
+  const items = (of: ResumeDocument) =>
+    Object.values(of.items)
+      .map(({ pos, ...item }) => item)
+      .sort((a, b) => a.section.localeCompare(b.section))
+  expect(items(back)).toEqual(items(document))
+})
+
+test.each(Object.keys(samples))('%s: no entry is lost', (name) => {
+  const document = samples[name]
+  if (document === undefined) throw new Error('no such sample')
+  const json = JSON.stringify(writeJsonResume(document))
+  const back = JSON.stringify(writeJsonResume(readJsonResume(JSON.parse(json))))
+  const texts = Object.values(document.items).flatMap(({ title, org }) => [title, org].flatMap((text) => text || []))
+  expect(texts.filter((text) => !back.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
+})
+
+test('hidden entries stay at home, strange values do no harm', () => {
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: {},
+    sections: [{ kind: 'work', items: [{ org: 'Shown' }, { org: 'Hidden', hidden: true }] }],
+  })
+  expect(writeJsonResume(document).work).toEqual([{ name: 'Shown' }])
+  const odd = {
+    basics: { name: 7, profiles: 'none', location: null },
+    work: [null, 3, { name: ['x'], highlights: [1] }],
+  }
+  expect(readJsonResume(odd).basics).toEqual({ name: '7' })
+  expect(isJsonResume({ basics: {}, sections: {} })).toBe(false)
+  expect(isJsonResume([1])).toBe(false)
+})
+
+test('what is too long to be kept aside is let go', () => {
+  const document = readJsonResume({ basics: { name: 'A', image: `data:image/png;base64,${'x'.repeat(50_000)}` } })
+  expect(document.extras).toBeUndefined()
+})

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
+import { itemsIn } from '#src/resume/edits.ts'
+import { textLines } from '#src/resume/formats/source-line.ts'
+import { parseResume } from '#src/resume/formats/text/parse.ts'
+
+function parsed(text: string) {
+  const document = parseResume(textLines(text))
+  return { locale: document.locale, basics: document.basics, sections: sectionsOf(document) }
+}
+
+function sectionsOf(document: ResumeDocument) {
+  return liveEntries(document.sections).map(([id, { kind, title }]) => ({
+    kind,
+    title,
+    items: itemsIn(document, id).map(([, { pos, section, ...item }]) => item),
+  }))
+}
+
+test('a Chinese résumé as people paste it', () => {
+  const { locale, basics, sections } = parsed(`个人简历
+姓 名：王小明    性 别：男    出生年月：1998年5月
+手机：138-1234-5678   邮箱：xiaoming.wang@example.com
+求职意向：后端开发工程师   期望薪资：20-25K   现居地：杭州
+
+【教育背景】
+2016.09-2020.06  浙江大学  计算机科学与技术  本科
+GPA 3.8/4.0，专业前10%
+
+二、工作经历
+2020年7月—至今    杭州某某网络科技有限公司    后端开发工程师
+1、负责订单系统的设计与开发，日均处理 300 万单；
+2、将接口 P99 从 800ms 降到 120ms；
+2019.07 - 2019.09  某某集团  实习生
+● 参与内部平台开发
+
+项目经验
+分布式缓存平台   2021.03-2022.01   负责人
+- 支撑 20 个业务线
+
+专业技能：
+编程语言：Java、Go
+熟练使用 MySQL、Redis，了解其原理。
+
+荣誉奖项
+2019.10 国家奖学金
+ACM 省赛 银奖 2018
+
+自我评价
+做事踏实，乐于沟通。
+`)
+  expect(locale).toBe('zh')
+  expect(basics).toEqual({
+    name: '王小明',
+    gender: '男',
+    birth: '1998-05',
+    phone: '138-1234-5678',
+    email: 'xiaoming.wang@example.com',
+    intention: '后端开发工程师',
+    salary: '20-25K',
+    city: '杭州',
+  })
+  expect(sections).toEqual([
+    {
+      kind: 'education',
+      title: '',
+      items: [
+        {
+          org: '浙江大学',
+          title: '计算机科学与技术',
+          degree: '本科',
+          score: 'GPA 3.8/4.0，专业前10%',
+          start: '2016-09',
+          end: '2020-06',
+        },
+      ],
+    },
+    {
+      kind: 'work',
+      title: '',
+      items: [
+        {
+          org: '杭州某某网络科技有限公司',
+          title: '后端开发工程师',
+          start: '2020-07',
+          present: true,
+          body: '- 负责订单系统的设计与开发，日均处理 300 万单；\n- 将接口 P99 从 800ms 降到 120ms；',
+        },
+        { org: '某某集团', title: '实习生', start: '2019-07', end: '2019-09', body: '- 参与内部平台开发' },
+      ],
+    },
+    {
+      kind: 'projects',
+      title: '项目经验',
+      items: [
+        { title: '分布式缓存平台', role: '负责人', start: '2021-03', end: '2022-01', body: '- 支撑 20 个业务线' },
+      ],
+    },
+    {
+      kind: 'skills',
+      title: '',
+      items: [{ title: '编程语言', body: 'Java、Go' }, { body: '熟练使用 MySQL、Redis，了解其原理。' }],
+    },
+    {
+      kind: 'awards',
+      title: '',
+      items: [
+        { title: '国家奖学金', date: '2019-10' },
+        { title: 'ACM 省赛 银奖', date: '2018' },
+      ],
+    },
+    { kind: 'self-evaluation', title: '', items: [{ body: '做事踏实，乐于沟通。' }] },
+  ])
+})
+
+test('an English résumé with dates at the end of the line and a summary', () => {
+  const { locale, basics, sections } = parsed(`JANE Q. DOE
+Senior Product Manager
+San Francisco, CA | (415) 555-0132 | jane.doe@example.com | linkedin.com/in/janedoe | https://janedoe.example.com
+
+PROFESSIONAL SUMMARY
+Product manager with nine years in payments.
+
+WORK EXPERIENCE
+Acme Payments Inc. | Senior Product Manager | Mar 2020 – Present
+• Grew volume from $2M to $11M a month.
+• Led a **team** of *seven*.
+
+Globex Corporation
+Product Manager, 06/2016 - 02/2020
+- Launched in three countries.
+
+EDUCATION
+University of Leeds — Sept 2012 to June 2015
+BSc in Computer Science
+
+CERTIFICATIONS
+Certified Scrum Product Owner, 2019
+
+LANGUAGES
+English (native)
+Spanish - B2
+
+INTERESTS
+Rowing
+`)
+  expect(locale).toBe('en')
+  expect(basics).toEqual({
+    name: 'JANE Q. DOE',
+    headline: 'Senior Product Manager',
+    city: 'San Francisco, CA',
+    phone: '(415) 555-0132',
+    email: 'jane.doe@example.com',
+    linkedin: 'linkedin.com/in/janedoe',
+    website: 'https://janedoe.example.com',
+  })
+  expect(sections).toEqual([
+    {
+      kind: 'self-evaluation',
+      title: 'PROFESSIONAL SUMMARY',
+      items: [{ body: 'Product manager with nine years in payments.' }],
+    },
+    {
+      kind: 'work',
+      title: 'WORK EXPERIENCE',
+      items: [
+        {
+          org: 'Acme Payments Inc.',
+          title: 'Senior Product Manager',
+          start: '2020-03',
+          present: true,
+          body: '- Grew volume from $2M to $11M a month.\n- Led a team of \\*seven\\*.',
+        },
+        {
+          org: 'Globex Corporation',
+          title: 'Product Manager',
+          start: '2016-06',
+          end: '2020-02',
+          body: '- Launched in three countries.',
+        },
+      ],
+    },
+    {
+      kind: 'education',
+      title: '',
+      items: [
+        { org: 'University of Leeds', title: 'Computer Science', degree: 'BSc', start: '2012-09', end: '2015-06' },
+      ],
+    },
+    { kind: 'certificates', title: '', items: [{ title: 'Certified Scrum Product Owner', date: '2019' }] },
+    {
+      kind: 'languages',
+      title: '',
+      items: [
+        { title: 'English', level: 'native' },
+        { title: 'Spanish', level: 'B2' },
+      ],
+    },
+    { kind: 'interests', title: '', items: [{ title: 'Rowing' }] },
+  ])
+})
+
+test('a text that is no résumé loses nothing', () => {
+  const lines = ['买菜清单', '两斤土豆，一把葱', '**记得** 带 [袋子](https://example.com)', '- 牛奶']
+  const words = JSON.stringify(parseResume(textLines(lines.join('\n')))).replace(/\\/g, '')
+  for (const word of ['买菜清单', '土豆', '一把葱', '记得', '袋子', '牛奶']) expect(words).toContain(word)
+})
+
+test('no line makes reading slow', () => {
+  const hard = [
+    'a'.repeat(100_000),
+    '2019-'.repeat(20_000),
+    '（'.repeat(50_000),
+    '专业'.repeat(50_000),
+    ': '.repeat(50_000),
+    `${'x.'.repeat(50_000)}@`,
+  ]
+  for (const line of hard) expect(() => parseResume(textLines(`教育背景\n${line}\n${line}`))).not.toThrow()
+}, 10_000)
