@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { Group } from '#client/features/editor/design/group.tsx'
+import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { editorChecksMessages, severityCountMessages } from '#client/i18n/editor-checks.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { type Finding, severities } from '#src/resume/checks/finding.ts'
+import { FindingList } from './finding-list.tsx'
+import { JobMatch } from './job-match.tsx'
+import { MachineText } from './machine-text.tsx'
+import type { Findings } from './use-findings.ts'
+
+type ChecksPaneProps = Findings & {
+  made: MadePdf | null
+  /** The findings that were not dismissed. */
+  open: readonly Finding[]
+  onDismiss: (finding: Finding) => void
+  onRestore: () => void
+  /** Leads to a field or to the design. */
+  onShow: (address: string) => void
+}
+
+/** What rules find, what a machine reads, and how the résumé compares with a posting. */
+export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onRestore, onShow }: ChecksPaneProps) {
+  const t = useMessages(editorChecksMessages)
+  const counted = useMessages(severityCountMessages)
+  const heading = useRef<HTMLDivElement>(null)
+  const dismissed = (findings?.length ?? 0) - open.length
+  const counts = severities.flatMap((severity) => {
+    const count = open.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [counted[severity](count)] : []
+  })
+  // What was pressed goes away; the focus stays in the list.
+  const andReturn = (act: () => void) => {
+    flushSync(act)
+    heading.current?.focus()
+  }
+  return (
+    <div className="p-4 pb-10">
+      <Group title={t.checks} note={t.note}>
+        <div ref={heading} tabIndex={-1} className="outline-none">
+          <p role="status" className="text-sm font-medium">
+            {findings === null ? (failed ? '' : t.checking) : counts.length > 0 && t.summary(counts.join(t.separator))}
+          </p>
+          {failed && (
+            <p role="alert" className="text-sm text-seal">
+              {t.checkFailed}{' '}
+              <Button size="small" onClick={retry}>
+                {t.retry}
+              </Button>
+            </p>
+          )}
+          {findings !== null && open.length === 0 && (
+            <p className="text-sm text-muted">
+              <span className="flex items-center gap-1.5 text-base font-medium text-ink">
+                <Icon name="check" className="text-accent" />
+                {t.none}
+              </span>
+              {t.noneText}
+            </p>
+          )}
+          {open.length > 0 && (
+            <FindingList findings={open} onShow={onShow} onDismiss={(finding) => andReturn(() => onDismiss(finding))} />
+          )}
+          {dismissed > 0 && (
+            <p className="mt-2 flex items-center justify-between text-sm text-muted">
+              {t.dismissed(dismissed)}
+              <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={() => andReturn(onRestore)}>
+                {t.restore}
+              </Button>
+            </p>
+          )}
+        </div>
+      </Group>
+      <div className="mt-4 border-b border-line">
+        <MachineText made={made} />
+        <JobMatch onShow={onShow} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '#client/components/button.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { checkRuleMessages } from '#client/i18n/editor-check-rules.ts'
+import { editorChecksMessages, severityMessages } from '#client/i18n/editor-checks.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import type { Finding, Severity } from '#src/resume/checks/finding.ts'
+import { usePlaceName } from './use-place-name.ts'
+
+const looks: Record<Severity, { icon: IconName; tone: string }> = {
+  error: { icon: 'warning', tone: 'text-seal' },
+  warning: { icon: 'info', tone: 'text-ink' },
+  hint: { icon: 'edit', tone: 'text-muted' },
+}
+
+type FindingListProps = {
+  findings: readonly Finding[]
+  onShow: (address: string) => void
+  onDismiss: (finding: Finding) => void
+}
+
+/** Findings, each with its place, what to do about it, and the way there. */
+export function FindingList({ findings, onShow, onDismiss }: FindingListProps) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-t border-line">
+      {findings.map((finding) => (
+        <Row
+          key={`${finding.rule} ${finding.address}`}
+          finding={finding}
+          onShow={() => onShow(finding.address)}
+          onDismiss={() => onDismiss(finding)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => void; onDismiss: () => void }) {
+  const t = useMessages(editorChecksMessages)
+  const severities = useMessages(severityMessages)
+  const { problem, advice } = useMessages(checkRuleMessages)[finding.rule]
+  const placeName = usePlaceName()
+  const { icon, tone } = looks[finding.severity]
+  const text = problem(finding.detail)
+  return (
+    <li className="py-3">
+      <p className="flex items-baseline gap-1.5 text-xs">
+        <span className={`inline-flex flex-none items-center gap-1 font-medium ${tone}`}>
+          <Icon name={icon} />
+          {severities[finding.severity]}
+        </span>
+        <span className="min-w-0 truncate text-muted">{placeName(finding.address)}</span>
+      </p>
+      <p className="mt-1 font-medium break-words">{text}</p>
+      <p className="mt-0.5 text-sm text-muted">{advice}</p>
+      <p className="mt-1.5 -ml-2.5 flex gap-1 max-sm:[&>*]:min-h-11">
+        <Button
+          variant="quiet"
+          size="small"
+          className="text-accent"
+          aria-label={`${finding.address === 'design' ? t.showDesign : t.show} · ${text}`}
+          onClick={onShow}
+        >
+          {finding.address === 'design' ? t.showDesign : t.show}
+        </Button>
+        <Button variant="quiet" size="small" aria-label={`${t.dismiss} · ${text}`} onClick={onDismiss}>
+          {t.dismiss}
+        </Button>
+      </p>
+    </li>
+  )
+}

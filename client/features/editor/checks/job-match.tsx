@@ -1,0 +1,121 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import { Button } from '#client/components/button.tsx'
+import type { EditorSession } from '#client/features/editor/editor-session.ts'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { createStore, type Store, useStore } from '#client/lib/store.ts'
+import { type CoveredTerm, coverageOf } from '#src/resume/coverage/coverage.ts'
+import { Disclosure } from './disclosure.tsx'
+import { usePlaceName } from './use-place-name.ts'
+
+const LONGEST = 20_000
+const postings = new WeakMap<EditorSession, Store<string>>()
+
+/** Which terms of a posting the résumé has. The posting stays in the memory of this page. */
+export function JobMatch({ onShow }: { onShow: (address: string) => void }) {
+  const t = useMessages(editorChecksMessages)
+  const session = useEditor()
+  const store = postingOf(session)
+  const posting = useStore(store)
+  const id = useId()
+  return (
+    <Disclosure title={t.job} note={t.jobNote}>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {t.jobText}
+      </label>
+      <div className="form-box">
+        <textarea
+          id={id}
+          value={posting}
+          maxLength={LONGEST}
+          placeholder={t.jobExample}
+          rows={6}
+          onChange={({ target }) => store.set(target.value)}
+          className="w-full resize-y bg-transparent p-3 text-sm outline-none placeholder:text-muted/85"
+        />
+      </div>
+      {posting !== '' && (
+        <Button size="small" className="mt-2 max-sm:min-h-11" onClick={() => store.set('')}>
+          {t.jobClear}
+        </Button>
+      )}
+      <Coverage posting={posting} onShow={onShow} />
+    </Disclosure>
+  )
+}
+
+function Coverage({ posting, onShow }: { posting: string; onShow: (address: string) => void }) {
+  const t = useMessages(editorChecksMessages)
+  const document = useDeferredValue(useDocument())
+  const asked = useDeferredValue(posting.trim())
+  const terms = useMemo(() => (asked === '' ? [] : coverageOf(document, asked)), [document, asked])
+  const covered = terms.filter(({ addresses }) => addresses.length > 0)
+  const missing = terms.filter(({ addresses }) => addresses.length === 0)
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm font-medium">
+        {asked !== '' && (terms.length === 0 ? t.jobNoTerms : t.jobCover(covered.length, terms.length))}
+      </p>
+      {terms.length > 0 && (
+        <>
+          <p className="mt-1 text-sm text-muted">{t.jobHint}</p>
+          <h3 className="mt-4 mb-1 text-sm font-semibold">{t.jobMissing}</h3>
+          {missing.length === 0 ? (
+            <p className="text-sm">{t.jobAll}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-1.5 text-sm">
+              {missing.map((term) => (
+                <li key={term.term} className="rounded-md border border-dashed border-line-strong px-2 py-0.5">
+                  {term.term} <Times term={term} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {covered.length > 0 && (
+            <>
+              <h3 className="mt-4 mb-1 text-sm font-semibold">{t.jobCovered}</h3>
+              <ul className="divide-y divide-line text-sm">
+                {covered.map((term) => (
+                  <Covered key={term.term} term={term} onShow={onShow} />
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A term with the first place that has it. */
+function Covered({ term, onShow }: { term: CoveredTerm; onShow: (address: string) => void }) {
+  const t = useMessages(editorChecksMessages)
+  const placeName = usePlaceName()
+  const [address = ''] = term.addresses
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+      <span>
+        {term.term} <Times term={term} />
+      </span>
+      <button
+        type="button"
+        className="link min-h-8 text-left text-muted pointer-coarse:min-h-11"
+        onClick={() => onShow(address)}
+      >
+        {t.jobIn(placeName(address))}
+      </button>
+    </li>
+  )
+}
+
+function Times({ term }: { term: CoveredTerm }) {
+  const t = useMessages(editorChecksMessages)
+  return term.times > 1 ? <span className="text-xs text-muted">{t.jobTimes(term.times)}</span> : null
+}
+
+function postingOf(session: EditorSession): Store<string> {
+  const store = postings.get(session) ?? createStore('')
+  postings.set(session, store)
+  return store
+}

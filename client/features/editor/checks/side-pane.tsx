@@ -1,0 +1,81 @@
+import { Tabs } from 'radix-ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { focusPane } from '#client/features/editor/shell/panes.tsx'
+import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useDismissed } from './use-dismissed.ts'
+import { useFindings } from './use-findings.ts'
+
+const ChecksPane = lazy(async () => ({ default: (await import('./checks-pane.tsx')).ChecksPane }))
+
+export type SideView = 'design' | 'checks'
+
+type SidePaneProps = {
+  design: ReactNode
+  made: MadePdf | null
+  view: SideView
+  onView: (view: SideView) => void
+  /** Leads to a field of the forms. */
+  onShowField: (address: string) => void
+}
+
+/** How the résumé looks and what could be better, one at a time. */
+export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
+  const t = useMessages(editorChecksMessages)
+  const { id } = useEditor()
+  const found = useFindings(made)
+  const { isDismissed, dismiss, restore } = useDismissed(id)
+  const open = found.findings?.filter((finding) => !isDismissed(finding)) ?? []
+  const showDesign = () => {
+    flushSync(() => onView('design'))
+    focusPane('design')
+  }
+  return (
+    <Tabs.Root value={view} onValueChange={(next) => onView(next === 'checks' ? 'checks' : 'design')}>
+      <Tabs.List
+        aria-label={t.views}
+        className="sticky top-0 z-10 grid grid-cols-2 border-b border-line bg-surface px-4 text-sm"
+      >
+        <Tab value="design">{t.design}</Tab>
+        <Tab value="checks">
+          {t.checks}
+          {open.length > 0 && (
+            <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-sm bg-sunken px-1 text-xs tabular-nums">
+              <span aria-hidden="true">{open.length}</span>
+              <span className="sr-only">{t.count(open.length)}</span>
+            </span>
+          )}
+        </Tab>
+      </Tabs.List>
+      <Tabs.Content value="design" forceMount hidden={view !== 'design'} className="outline-none" tabIndex={-1}>
+        {design}
+      </Tabs.Content>
+      <Tabs.Content value="checks" className="outline-none" tabIndex={-1}>
+        <Suspense fallback={<p className="p-4 text-sm text-muted">{t.checking}</p>}>
+          <ChecksPane
+            {...found}
+            made={made}
+            open={open}
+            onDismiss={dismiss}
+            onRestore={restore}
+            onShow={(address) => (address === 'design' ? showDesign() : onShowField(address))}
+          />
+        </Suspense>
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+function Tab({ value, children }: { value: SideView; children: ReactNode }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="min-h-11 -outline-offset-2 border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+    >
+      {children}
+    </Tabs.Trigger>
+  )
+}

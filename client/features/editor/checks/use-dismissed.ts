@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Finding } from '#src/resume/checks/finding.ts'
+
+/** What the user does not want to hear of any more, remembered in this browser for each résumé: rule and place. */
+export function useDismissed(resume: string) {
+  const key = `editor-checks-${resume}`
+  const [dismissed, setDismissed] = useState(() => read(key))
+
+  function change(next: ReadonlySet<string>): void {
+    setDismissed(next)
+    try {
+      if (next.size === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, [...next].join('\n'))
+    } catch {
+      // Not remembered where the browser forbids it.
+    }
+  }
+
+  return {
+    isDismissed: (finding: Finding) => dismissed.has(nameOf(finding)),
+    dismiss: (finding: Finding) => change(new Set([...dismissed, nameOf(finding)])),
+    restore: () => change(new Set()),
+  }
+}
+
+function nameOf({ rule, address }: Finding): string {
+  return `${rule} ${address}`
+}
+
+function read(key: string): ReadonlySet<string> {
+  try {
+    return new Set((localStorage.getItem(key) ?? '').split('\n').filter(Boolean))
+  } catch {
+    return new Set()
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { useDocument } from '#client/features/editor/use-editor.tsx'
+import type { Finding } from '#src/resume/checks/finding.ts'
+
+/** The checks come after typing and after the file. */
+const REST_MS = 400
+
+/** What the rules find in the résumé; null before the first answer, `failed` when the rules could not be loaded. */
+export type Findings = { findings: readonly Finding[] | null; failed: boolean; retry: () => void }
+
+/** Checks the résumé after each rest, and again once there is a newer file. */
+export function useFindings(made: MadePdf | null): Findings {
+  const document = useDocument()
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs it again
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      try {
+        const { checkResume } = await import('#src/resume/checks/check.ts')
+        if (!isWanted) return
+        const file = made && { ...made.pdf, bytes: made.pdf.bytes.length }
+        setFindings(checkResume({ document, today: todayHere(), file }))
+        setFailed(false)
+      } catch {
+        if (isWanted) setFailed(true)
+      }
+    }, REST_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [document, made, attempt])
+
+  return { findings, failed, retry: () => setAttempt((count) => count + 1) }
+}
+
+function todayHere(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

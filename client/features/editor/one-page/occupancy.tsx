@@ -1,0 +1,36 @@
+import '#client/styles/usage.css'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { onePageMessages } from '#client/i18n/editor-one-page.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+
+/** How much of one page a file takes, as a bar and in words. */
+export function Occupancy({ pdf }: { pdf: RenderedPdf | null }) {
+  const t = useMessages(onePageMessages)
+  const isOver = pdf !== null && pdf.pages > 1
+  return (
+    <div className="usage" data-full={isOver ? '' : undefined}>
+      <p>
+        <span>{t.filled}</span>
+        {pdf === null ? <span>{t.measuring}</span> : <OccupancyText pdf={pdf} withPages />}
+      </p>
+      <meter aria-label={t.filled} min={0} max={1} value={pdf === null ? 0 : isOver ? 1 : pdf.filled} />
+    </div>
+  )
+}
+
+/** The same in words alone. */
+export function OccupancyText({ pdf, withPages = false }: { pdf: RenderedPdf; withPages?: boolean }) {
+  const t = useMessages(onePageMessages)
+  const { pages, filled } = pdf
+  return (
+    <span className="tabular-nums">
+      {pages > 1 && withPages && t.pages(pages)}
+      {pages > 1 ? t.over(percent(filled - 1)) : t.fills(percent(filled))}
+    </span>
+  )
+}
+
+/** A share in per cent. */
+export function percent(share: number): number {
+  return Math.round(share * 100)
+}

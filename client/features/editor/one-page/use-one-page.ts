@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { setDesign } from '#src/resume/edits.ts'
+import type { Fit } from '#src/resume/one-page/scale.ts'
+import { type Solution, solveOnePage } from '#src/resume/one-page/solve.ts'
+
+export type OnePageState =
+  | { kind: 'idle' }
+  | { kind: 'working'; layouts: number }
+  /** `document` is the one that was measured. */
+  | { kind: 'done'; solution: Solution; document: ResumeDocument }
+  /** What did not fit was set as tight as can be all the same. */
+  | { kind: 'tightened'; pages: number }
+  | { kind: 'stopped' | 'changed' | 'failed' }
+
+/**
+ * Sets the résumé on one page. The layouts are made by an engine of their own, so that the preview goes on and stopping
+ * is at once; an edit meanwhile ends it, for what was measured is no longer what is there.
+ */
+export function useOnePage() {
+  const { document, edit } = useEditor()
+  const [state, setState] = useState<OnePageState>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort('stopped'), [])
+
+  async function start(): Promise<void> {
+    const measured = document.get()
+    const run = new AbortController()
+    running.current = run
+    setState({ kind: 'working', layouts: 0 })
+    const engine = createPdfEngine(photoAddress)
+    run.signal.addEventListener('abort', () => engine.close())
+    const leave = document.subscribe(() => document.get() !== measured && run.abort('changed'))
+    try {
+      const solution = await solveOnePage(measured.design, measured.locale, {
+        signal: run.signal,
+        measure: (fit) => engine.render({ ...measured, design: { ...measured.design, ...fit } }),
+        onLayout: (layouts) => setState({ kind: 'working', layouts }),
+      })
+      leave()
+      if (solution.kind === 'solved') edit(setDesign(solution.fit))
+      setState({ kind: 'done', solution, document: measured })
+    } catch {
+      if (!run.signal.aborted) setState({ kind: 'failed' })
+      else setState({ kind: run.signal.reason === 'changed' ? 'changed' : 'stopped' })
+    } finally {
+      leave()
+      engine.close()
+    }
+  }
+
+  return {
+    state,
+    start: () => void start(),
+    stop: () => running.current?.abort('stopped'),
+    tighten: (fit: Fit, pages: number) => {
+      edit(setDesign(fit))
+      setState({ kind: 'tightened', pages })
+    },
+  }
+}

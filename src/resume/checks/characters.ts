@@ -1,0 +1,49 @@
+import { type FieldText, textsOf } from './entries.ts'
+import { type CheckInput, type Finding, found, type Rule, type Severity } from './finding.ts'
+
+/** Each field is told of the first that applies. */
+const kinds: readonly { rule: Rule; severity: Severity; pattern: RegExp }[] = [
+  // What a converter leaves where it could not read a sign.
+  { rule: 'character-unprintable', severity: 'error', pattern: /[\uFFFD□]/u },
+  { rule: 'character-private', severity: 'error', pattern: /\p{Co}/u },
+  // Soft hyphens, zero-width signs and signs of direction; not the joiners inside of emoji, nor line breaks.
+  {
+    rule: 'character-invisible',
+    severity: 'warning',
+    pattern: /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?![\t\n\r])\p{Cc}/u,
+  },
+  // Parts of characters that look like whole ones, ⼯ for 工: text copied from PDF files is full of them.
+  { rule: 'character-radical', severity: 'warning', pattern: /[\u2E80-\u2FD5]/u },
+  { rule: 'character-fullwidth', severity: 'hint', pattern: /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/u },
+  { rule: 'character-emoji', severity: 'hint', pattern: /(?![©®™↔-↪〰〽㊗㊙])\p{Extended_Pictographic}/u },
+]
+
+/** Signs that print badly or keep a program from finding the words. */
+export function checkCharacters({ document, file }: CheckInput): Finding[] {
+  const texts = textsOf(document)
+  return [
+    ...texts.flatMap(checkText),
+    ...(file?.missing ?? []).flatMap((sign) => {
+      const at = texts.find(({ text }) => text.includes(sign))
+      // A sign that is odd in another way is told of once.
+      return at && checkText(at).length === 0 ? [found('character-unprintable', 'error', at.address, sign)] : []
+    }),
+  ]
+}
+
+function checkText({ address, text }: FieldText): Finding[] {
+  for (const { rule, severity, pattern } of kinds) {
+    const match = pattern.exec(text)
+    if (match) return [found(rule, severity, address, detailOf(rule, match[0], text, match.index))]
+  }
+  return []
+}
+
+/** A sign nobody sees is named by its number and the words around it. */
+function detailOf(rule: Rule, sign: string, text: string, index: number): string {
+  if (rule !== 'character-invisible' && rule !== 'character-private') return sign
+  const number = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const line = text.slice(0, index).split('\n').at(-1) ?? ''
+  const before = [...line.replace(/^\s*[-•]\s/u, '')].slice(-6).join('')
+  return before ? `${before} ${number}` : number
+}

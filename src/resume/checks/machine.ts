@@ -1,0 +1,35 @@
+import { type ResumeDocument, visibleSections } from '#src/resume/document.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+
+/** What a program looks for first in the text of a résumé. */
+export const machineFacts = ['name', 'phone', 'email', 'titles'] as const
+export type MachineFact = (typeof machineFacts)[number]
+
+/** Which of those that the résumé has are found in a text, by the usual patterns. */
+export function recognisedIn(document: ResumeDocument, text: string): Partial<Record<MachineFact, boolean>> {
+  const squeezed = squeeze(text)
+  const { name, phone, email } = document.basics
+  const titles = visibleSections(document).map(
+    ([, section]) => section.title.trim() || sectionTitles[section.kind][document.locale],
+  )
+  return {
+    ...(name?.trim() ? { name: squeezed.includes(squeeze(name)) } : {}),
+    ...(phone?.trim() ? { phone: digitsIn(text).includes(digitsIn(phone)) } : {}),
+    ...(email?.trim()
+      ? { email: (text.match(/[\w.%+-]+@[\w.-]+\.[a-z]{2,}/giu) ?? []).some((found) => isSame(found, email)) }
+      : {}),
+    ...(titles.length > 0 ? { titles: titles.every((title) => squeezed.includes(squeeze(title))) } : {}),
+  }
+}
+
+function squeeze(text: string): string {
+  return text.normalize('NFKC').replace(/\s/gu, '').toLowerCase()
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/gu, '')
+}
+
+function isSame(a: string, b: string): boolean {
+  return squeeze(a) === squeeze(b)
+}

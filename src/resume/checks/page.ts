@@ -1,0 +1,61 @@
+import { findDesign } from '#src/resume/designs/registry.ts'
+import type { BasicsField, ResumeDocument } from '#src/resume/document.ts'
+import { type CheckInput, type FileFacts, type Finding, found } from './finding.ts'
+
+/** Application forms often refuse more, and mail servers do. */
+const largestFile = 2_000_000
+const smallestText = 9
+const mostPages = 2
+/** Less of a last page than this looks like an oversight. */
+const leastOfPage = 0.15
+
+/** What English-speaking employers must not ask. */
+const privateFields: readonly BasicsField[] = [
+  'gender',
+  'birth',
+  'marital',
+  'ethnicity',
+  'political',
+  'height',
+  'weight',
+  'health',
+  'nativePlace',
+  'household',
+]
+
+/** The photo, and how the file comes out in its design. */
+export function checkPage({ document, file }: CheckInput): Finding[] {
+  const { design } = document
+  const { layout, type } = findDesign(design.id)
+  return [
+    ...checkPhoto(document, file),
+    ...(document.locale === 'en' ? checkPrivacy(document) : []),
+    ...((design.size ?? type.body) < smallestText ? [found('text-small', 'warning', 'design', design.size)] : []),
+    ...(file ? checkPages(file) : []),
+    ...(layout.kind === 'side' ? [found('columns-two', 'hint', 'design')] : []),
+  ]
+}
+
+function checkPhoto({ basics, design, locale }: ResumeDocument, file: FileFacts | null): Finding[] {
+  if (!basics.photo) return []
+  const address = 'basics.photo'
+  const isPrinted = findDesign(design.id).photo > 0
+  if (!isPrinted) return [found('photo-unprinted', 'hint', 'design')]
+  const megabytes = ((file?.bytes ?? 0) / 1_000_000).toFixed(1)
+  return [
+    ...(basics.photo === 'placeholder' ? [found('photo-stand-in', 'warning', address)] : []),
+    ...((file?.bytes ?? 0) > largestFile ? [found('photo-large', 'warning', address, megabytes)] : []),
+    ...(locale === 'en' ? [found('photo-abroad', 'hint', address)] : []),
+  ]
+}
+
+function checkPrivacy({ basics }: ResumeDocument): Finding[] {
+  const field = privateFields.find((name) => basics[name]?.trim())
+  return field ? [found('private-abroad', 'hint', `basics.${field}`, basics[field])] : []
+}
+
+function checkPages({ pages, filled }: FileFacts): Finding[] {
+  if (pages > mostPages) return [found('pages-many', 'hint', 'design', pages)]
+  const last = Math.round((filled - pages + 1) * 100)
+  return pages > 1 && last < leastOfPage * 100 ? [found('page-nearly-empty', 'hint', 'design', last)] : []
+}

@@ -1,0 +1,50 @@
+import { type ResumeDocument, type SectionKind, visibleItems, visibleSections } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { type Entry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
+import { type CheckInput, type Finding, found } from './finding.ts'
+
+/** Entries of these say nothing without a name. */
+const named: readonly SectionKind[] = ['education', ...experienceKinds, 'certificates', 'awards', 'publications']
+
+/** Whether sections and entries hold what they promise, once each. */
+export function checkStructure({ document }: CheckInput): Finding[] {
+  return [...checkSections(document), ...entriesOf(document).flatMap(checkEntry), ...checkRepeated(document)]
+}
+
+function checkSections(document: ResumeDocument): Finding[] {
+  const titles = new Set<string>()
+  return visibleSections(document).flatMap(([id, section]) => {
+    const title = section.title.trim() || sectionTitles[section.kind][document.locale]
+    const isRepeated = titles.has(title)
+    titles.add(title)
+    return [
+      ...(visibleItems(document, id).length === 0 ? [found('section-empty', 'warning', `sections/${id}`, title)] : []),
+      ...(isRepeated ? [found('section-repeated', 'hint', `sections/${id}`, title)] : []),
+    ]
+  })
+}
+
+function checkEntry(entry: Entry): Finding[] {
+  const { item, kind } = entry
+  const has = (field: keyof typeof item) => typeof item[field] === 'string' && item[field].trim() !== ''
+  if (!fieldsOfKind[kind].some(has)) return [found('entry-empty', 'warning', fieldOf(entry, namingField(entry)))]
+  if (nameOf(entry) === '' && named.includes(kind)) {
+    return [found('entry-nameless', 'warning', fieldOf(entry, namingField(entry)))]
+  }
+  const isBare = experienceKinds.includes(kind) && !has('body')
+  return isBare ? [found('entry-bare', 'hint', fieldOf(entry, 'body'), nameOf(entry))] : []
+}
+
+/** The same entry twice, as copying leaves it. */
+function checkRepeated(document: ResumeDocument): Finding[] {
+  const seen = new Set<string>()
+  return entriesOf(document).flatMap((entry) => {
+    const { title = '', org = '', role = '', start = '', date = '' } = entry.item
+    if (nameOf(entry) === '') return []
+    const key = [entry.kind, title, org, role, start, date].map((part) => part.trim().toLowerCase()).join('\n')
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    return isRepeated ? [found('entry-repeated', 'warning', fieldOf(entry, namingField(entry)), nameOf(entry))] : []
+  })
+}

@@ -1,0 +1,111 @@
+import type { Locale, ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import { type Block, parseMarkup } from '#src/resume/markup.ts'
+import { type Entry, entriesOf, experienceKinds, fieldOf, textsOf } from './entries.ts'
+import { type CheckInput, type Finding, found } from './finding.ts'
+
+type Line = { kind: Block['kind']; text: string }
+
+/** How many signs of Chinese, or of another language, are read at a glance. */
+const longest: Record<'bullet' | 'text', Record<Locale, number>> = {
+  bullet: { zh: 90, en: 240 },
+  text: { zh: 180, en: 520 },
+}
+const mostBullets = 8
+/** A text shorter than this need not have figures, nor a line its like. */
+const worthFigures: Record<Locale, number> = { zh: 60, en: 160 }
+const worthComparing = 8
+
+/** Where one speaks of oneself by right. */
+const personalKinds: readonly SectionKind[] = ['self-evaluation', 'cover-letter']
+const firstPerson: Record<Locale, RegExp> = {
+  zh: /(?<!自|唯|忘|超)我们?(?!国|校|院|司|市|省|县|区|行|局)/u,
+  en: /(?<!(?:phase|level|class|part|type|grade|tier|stage|act)\s)\bI\b(?![/.-]?[A-Z0-9/-])(?!\.\w)|\b(?:my|me|mine|myself)\b|\b[Ww]e\b|\b[Oo]ur\b/iu,
+}
+const cliches: Record<Locale, RegExp> = {
+  zh: /吃苦耐劳|认真负责|性格开朗|活泼开朗|乐观向上|积极主动|勤奋好学|踏实肯干|为人正直|待人真诚|责任心强|有责任心|适应能力强|学习能力强|抗压能力强|团队合作精神|团队协作精神|沟通能力强/gu,
+  en: /hard[- ]?working|team player|detail[- ]oriented|go[- ]getter|results[- ]driven|self[- ]starter|fast learner|quick learner|good communication skills|think outside the box|highly motivated|passionate about/giu,
+}
+const mostCliches = 2
+const filler =
+  /(?<![A-Za-z0-9])[XＸ×]{2,}(?![A-Za-z0-9])|某某|_{3,}|lorem ipsum|待补充|待完善|\b(?:TODO|TBD)\b|[[【<][^\]】>]{0,12}(?:姓名|公司|职位|学校|name|company|title|school)[^\]】>]{0,12}[\]】>](?!\()/iu
+
+/** How the texts are written. */
+export function checkWriting({ document }: CheckInput): Finding[] {
+  return [
+    ...textsOf(document).flatMap(({ address, text }) => {
+      const left = filler.exec(text)
+      return left ? [found('filler-left', 'error', address, left[0])] : []
+    }),
+    ...checkRepetition(document),
+    ...entriesOf(document).flatMap((entry) => checkBody(entry, document.locale)),
+  ]
+}
+
+function checkBody(entry: Entry, locale: Locale): Finding[] {
+  const { kind, item } = entry
+  const address = fieldOf(entry, 'body')
+  const lines = linesOf(item.body ?? '')
+  if (lines.length === 0) return []
+  const all = lines.map(({ text }) => text).join('\n')
+  const bullets = lines.filter((line) => line.kind !== 'paragraph')
+  const tells = experienceKinds.includes(kind)
+  const longBullet = bullets.find(({ text }) => lengthOf(text) > longest.bullet[locale])
+  const longText = lines.find((line) => line.kind === 'paragraph' && lengthOf(line.text) > longest.text[locale])
+  const first = personalKinds.includes(kind) ? null : firstPerson[locale].exec(all)
+  const worn = all.match(cliches[locale]) ?? []
+  const half = locale === 'zh' ? /\p{Script=Han}[,;:!?](?=\s?\p{Script=Han})/u.exec(all) : null
+  return [
+    ...(longBullet ? [found('bullet-long', 'hint', address, lengthOf(longBullet.text))] : []),
+    ...(tells && longText ? [found('text-long', 'hint', address, lengthOf(longText.text))] : []),
+    ...(tells && bullets.length > mostBullets ? [found('bullets-many', 'hint', address, bullets.length)] : []),
+    ...(tells && kind !== 'campus' && lengthOf(all) >= worthFigures[locale] && !hasFigures(all)
+      ? [found('numbers-missing', 'hint', address)]
+      : []),
+    ...(first ? [found('first-person', 'hint', address, first[0])] : []),
+    ...(worn.length > mostCliches ? [found('cliches', 'hint', address, worn.slice(0, 3).join('、'))] : []),
+    ...(half ? [found('punctuation-half', 'hint', address, half[0])] : []),
+    ...(endsMixed(bullets) ? [found('punctuation-mixed', 'hint', address)] : []),
+  ]
+}
+
+/** A figure says more than a word: digits, or Chinese numerals with what they count. */
+function hasFigures(text: string): boolean {
+  return /\d|[一二两三四五六七八九十百千万亿]+(?:个|人|名|家|次|项|万|亿|元|倍|成|分|天|周|年|月|款|场|篇|所|台|套|条)/u.test(
+    text,
+  )
+}
+
+/** Some bullets end with a full stop and some do not. */
+function endsMixed(bullets: readonly Line[]): boolean {
+  const stopped = bullets.filter(({ text }) => /[。.；;]$/u.test(text)).length
+  return bullets.length > 1 && stopped > 0 && stopped < bullets.length
+}
+
+/** One line in two places. */
+function checkRepetition(document: ResumeDocument): Finding[] {
+  const seen = new Set<string>()
+  return entriesOf(document).flatMap((entry) => {
+    const repeated = linesOf(entry.item.body ?? '').find(({ text }) => {
+      const plain = text.toLowerCase().replace(/[\s\p{P}]/gu, '')
+      if (lengthOf(plain) < worthComparing) return false
+      if (seen.has(plain)) return true
+      seen.add(plain)
+      return false
+    })
+    return repeated ? [found('line-repeated', 'warning', fieldOf(entry, 'body'), repeated.text)] : []
+  })
+}
+
+function linesOf(body: string): Line[] {
+  return parseMarkup(body).map(({ kind, runs }) => ({
+    kind,
+    text: runs
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  }))
+}
+
+function lengthOf(text: string): number {
+  return [...text].length
+}

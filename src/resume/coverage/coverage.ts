@@ -1,0 +1,112 @@
+import { textsOf } from '#src/resume/checks/entries.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { skills } from './skills.ts'
+import { hanChunks, isTelling, latinWord, pairsOf, plain, stem } from './words.ts'
+
+/** A term of a posting: how often it stands there, and the fields of the résumé that have it; none when it is missing. */
+export type CoveredTerm = { term: string; times: number; addresses: string[] }
+
+type Term = { term: string; times: number; at: number; isSkill: boolean; isIn: (field: Field) => boolean }
+type Field = { address: string; text: string; stems: Set<string> }
+
+const mostTerms = 40
+/** So many of the pairs of a longer piece of Chinese in one field count as the piece: 用户增长 and 增长用户. */
+const enoughPairs = 0.66
+
+/**
+ * The terms of a posting and where a résumé has them, the weightiest first. It compares words and knows nothing of what
+ * they mean: a hint, not a judgement.
+ */
+export function coverageOf(document: ResumeDocument, posting: string): CoveredTerm[] {
+  const fields = textsOf(document).map(({ address, text }): Field => {
+    const simple = plain(text)
+    return { address, text: simple, stems: new Set((simple.match(latinWord) ?? []).map(stem)) }
+  })
+  return termsOf(posting)
+    .slice(0, mostTerms)
+    .map(({ term, times, isIn }) => ({
+      term,
+      times,
+      addresses: fields.filter(isIn).map(({ address }) => address),
+    }))
+}
+
+function termsOf(posting: string): Term[] {
+  const text = plain(posting)
+  const { found, rest } = skillsIn(text, posting)
+  return [...found, ...latinTerms(rest, posting), ...hanTerms(rest)].sort(
+    (a, b) => Number(b.isSkill) - Number(a.isSkill) || b.times - a.times || a.at - b.at,
+  )
+}
+
+/** The terms of the list, and the text without them. */
+function skillsIn(text: string, posting: string): { found: Term[]; rest: string } {
+  let rest = text
+  const found = skills.flatMap((names): Term[] => {
+    const patterns = names.map((name) => patternOf(plain(name)))
+    const matches = patterns.flatMap((pattern) => [...text.matchAll(pattern)])
+    const [first] = matches
+    if (first === undefined) return []
+    for (const pattern of patterns) rest = rest.replace(pattern, ' ; ')
+    const isIn = (field: Field) => patterns.some((pattern) => field.text.search(pattern) >= 0)
+    const term = asWritten(first[0], posting)
+    return [{ term, times: matches.length, at: first.index, isSkill: true, isIn }]
+  })
+  return { found, rest }
+}
+
+/** Latin names as words of their own; Chinese ones anywhere. */
+function patternOf(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/ /gu, '\\s*')
+  return /^[a-z0-9.]/u.test(name)
+    ? new RegExp(`(?<![a-z0-9.])${literal}(?![a-z0-9+#])`, 'gu')
+    : new RegExp(literal, 'gu')
+}
+
+function latinTerms(text: string, posting: string): Term[] {
+  // Among Chinese, a word in Latin letters is the name of something.
+  const isChinese = /\p{Script=Han}/u.test(text)
+  const terms = new Map<string, Term>()
+  for (const match of text.matchAll(latinWord)) {
+    const [word] = match
+    const key = stem(word)
+    const term = asWritten(word, posting)
+    const isSkill = isChinese || isName(term, posting)
+    const known = terms.get(key)
+    if (known) known.times += 1
+    else if (isTelling(word, isSkill) && isTelling(key, isSkill)) {
+      terms.set(key, { term, times: 1, at: match.index, isSkill, isIn: ({ stems }) => stems.has(key) })
+    }
+  }
+  return [...terms.values()]
+}
+
+/** `MySQL`, `C++`, `S3`, or a capital in the middle of a sentence. */
+function isName(word: string, posting: string): boolean {
+  if (/[a-z][A-Z]|^[A-Z]{2,}$|[0-9+#]/u.test(word)) return true
+  return /^[A-Z]/u.test(word) && /[a-z,;] $/u.test(posting.slice(0, posting.indexOf(word)))
+}
+
+function asWritten(word: string, posting: string): string {
+  const at = posting.toLowerCase().indexOf(word)
+  return at < 0 ? word : posting.slice(at, at + word.length)
+}
+
+function hanTerms(text: string): Term[] {
+  const terms = new Map<string, Term>()
+  for (const chunk of hanChunks(text)) {
+    const known = terms.get(chunk)
+    if (known) known.times += 1
+    else {
+      const at = text.indexOf(chunk)
+      terms.set(chunk, { term: chunk, times: 1, at, isSkill: false, isIn: (field) => hasHan(field, chunk) })
+    }
+  }
+  return [...terms.values()]
+}
+
+function hasHan({ text }: Field, chunk: string): boolean {
+  if (text.includes(chunk)) return true
+  const pairs = pairsOf(chunk)
+  return pairs.length > 2 && pairs.filter((pair) => text.includes(pair)).length / pairs.length >= enoughPairs
+}

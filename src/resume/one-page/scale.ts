@@ -1,0 +1,64 @@
+import { findDesign } from '#src/resume/designs/registry.ts'
+import type { DesignChoice, Locale } from '#src/resume/document.ts'
+
+/** What decides how much room a text takes; see the design of a document. */
+export type Fit = Required<Pick<DesignChoice, 'size' | 'leading' | 'spacing' | 'margin'>>
+
+/** Smaller than this is hard to read on paper. */
+const tightest: Record<Locale, Fit> = {
+  zh: { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 },
+  en: { size: 9, leading: 1.15, spacing: 0.5, margin: 0.6 },
+}
+/** Wider than this looks stretched. */
+const roomiest: Record<Locale, Fit> = {
+  zh: { size: 11.5, leading: 1.9, spacing: 1.7, margin: 1.2 },
+  en: { size: 11.5, leading: 1.65, spacing: 1.7, margin: 1.2 },
+}
+
+/** How far each has gone towards its end after each part of the way: spaces give way first, the size of the text last. */
+const stops: readonly Fit[] = [
+  { spacing: 0, margin: 0, leading: 0, size: 0 },
+  { spacing: 0.6, margin: 0.4, leading: 0.3, size: 0 },
+  { spacing: 0.9, margin: 0.8, leading: 0.8, size: 0.4 },
+  { spacing: 1, margin: 1, leading: 1, size: 1 },
+]
+
+/** Steps that nobody sees: finer ones would only cost layouts. */
+const digits: Record<keyof Fit, number> = { size: 1, leading: 2, spacing: 2, margin: 2 }
+
+/** How a document is set now: by its own choices, else by its design's. */
+export function presentFit(choice: DesignChoice, locale: Locale): Fit {
+  const { type } = findDesign(choice.id)
+  return {
+    size: choice.size ?? type.body,
+    leading: choice.leading ?? type.leading[locale],
+    spacing: choice.spacing ?? 1,
+    margin: choice.margin ?? 1,
+  }
+}
+
+/**
+ * A point on the way from the tightest (-1) over the present (0) to the roomiest (1). Nothing ever grows on the way
+ * down or shrinks on the way up, so that the text takes steadily less or more room.
+ */
+export function fitAt(present: Fit, locale: Locale, way: number): Fit {
+  const end = way < 0 ? tightest[locale] : roomiest[locale]
+  const limit = way < 0 ? Math.min : Math.max
+  const value = (field: keyof Fit) => {
+    // What is beyond the end already stays.
+    const last = limit(present[field], end[field])
+    return rounded(present[field] + (last - present[field]) * shareAt(Math.abs(way), field), digits[field])
+  }
+  return { size: value('size'), leading: value('leading'), spacing: value('spacing'), margin: value('margin') }
+}
+
+function shareAt(way: number, field: keyof Fit): number {
+  const place = Math.min(1, way) * (stops.length - 1)
+  const index = Math.min(stops.length - 2, Math.floor(place))
+  const [from, to] = [stops[index]?.[field] ?? 0, stops[index + 1]?.[field] ?? 1]
+  return from + (to - from) * (place - index)
+}
+
+function rounded(value: number, places: number): number {
+  return Number(value.toFixed(places))
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
+import { type Fit, fitAt, presentFit } from '#src/resume/one-page/scale.ts'
+import { type Measured, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+
+const locales = ['zh', 'en'] as const
+const choice = { id: 'slips' }
+
+/** A text of so many pages in the present setting of its design; lines and spaces take room as they would on paper. */
+function paperOf(pages: number) {
+  const room = ({ size, leading, spacing, margin }: Fit) =>
+    (size / 10) ** 2 * (leading / 1.62) * (0.8 + 0.2 * spacing) * (0.7 + 0.3 * margin)
+  const layouts: Fit[] = []
+  const measure = async (fit: Fit): Promise<Measured> => {
+    layouts.push(fit)
+    const filled = pages * room(fit)
+    return { pages: Math.ceil(filled), filled }
+  }
+  return { measure, layouts }
+}
+
+describe.each(locales)('the way of settings in %s', (locale) => {
+  const present = presentFit(choice, locale)
+
+  test('stands at the present in the middle and never turns back', () => {
+    expect(fitAt(present, locale, 0)).toEqual(present)
+    const ways = Array.from({ length: 81 }, (_, index) => fitAt(present, locale, index / 40 - 1))
+    for (const field of ['size', 'leading', 'spacing', 'margin'] as const) {
+      const values = ways.map((fit) => fit[field])
+      expect(values).toEqual(values.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('ends at 9 points, and leaves what is smaller already', () => {
+    expect(fitAt(present, locale, -1).size).toBe(9)
+    expect(fitAt({ ...present, size: 8 }, locale, -1).size).toBe(8)
+    expect(fitAt({ ...present, spacing: 2 }, locale, 1).spacing).toBe(2)
+  })
+})
+
+test('spaces give way before the text becomes smaller', () => {
+  const present = presentFit(choice, 'zh')
+  const third = fitAt(present, 'zh', -1 / 3)
+  expect(third.size).toBe(present.size)
+  expect(third.spacing).toBeLessThan(present.spacing)
+  expect(third.leading).toBeLessThan(present.leading)
+})
+
+describe('one page', () => {
+  test('a page and some lines become one full page', async () => {
+    const { measure, layouts } = paperOf(1.25)
+    const told: number[] = []
+    const solution = await solveOnePage(choice, 'zh', { measure, onLayout: (count) => told.push(count) })
+    expect(solution).toMatchObject({ kind: 'solved', after: { pages: 1 } })
+    expect(solution.after.filled).toBeGreaterThan(0.95)
+    expect(layouts.length).toBeLessThanOrEqual(mostLayouts)
+    expect(told).toEqual(layouts.map((_, index) => index + 1))
+    expect(layouts).toContainEqual(solution.kind === 'solved' ? solution.fit : null)
+  })
+
+  test('three pages too long for any setting say so, with the tightest', async () => {
+    const { measure, layouts } = paperOf(2.7)
+    const solution = await solveOnePage(choice, 'zh', { measure })
+    expect(solution).toMatchObject({ kind: 'too-long', fit: { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 } })
+    expect(solution.after.filled).toBeGreaterThan(1)
+    expect(layouts).toHaveLength(2)
+  })
+
+  test('a page with room is filled', async () => {
+    const { measure } = paperOf(0.83)
+    const solution = await solveOnePage(choice, 'zh', { measure })
+    expect(solution).toMatchObject({ kind: 'solved', after: { pages: 1 } })
+    expect(solution.after.filled).toBeGreaterThan(0.95)
+  })
+
+  test('a few lines are set as roomy as looks well, no roomier', async () => {
+    const { measure, layouts } = paperOf(0.3)
+    const solution = await solveOnePage(choice, 'zh', { measure })
+    expect(solution).toMatchObject({ kind: 'solved', fit: { size: 11.5, leading: 1.9, spacing: 1.7, margin: 1.2 } })
+    expect(layouts).toHaveLength(2)
+  })
+
+  test('a full page is left alone', async () => {
+    const { measure, layouts } = paperOf(0.98)
+    expect(await solveOnePage(choice, 'zh', { measure })).toEqual({
+      kind: 'settled',
+      after: { pages: 1, filled: 0.98 },
+    })
+    expect(layouts).toHaveLength(1)
+  })
+
+  test('what never fits in between costs no more than it may', async () => {
+    let layouts = 0
+    const measure = async (fit: Fit) => {
+      layouts += 1
+      return fit.size === 9 ? { pages: 1, filled: 0.5 } : { pages: 2, filled: 1.5 }
+    }
+    expect(await solveOnePage(choice, 'zh', { measure })).toMatchObject({ kind: 'solved', fit: { size: 9 } })
+    expect(layouts).toBe(mostLayouts)
+  })
+
+  test('can be stopped', async () => {
+    const stop = new AbortController()
+    const { measure, layouts } = paperOf(1.5)
+    const solving = solveOnePage(choice, 'zh', {
+      measure,
+      signal: stop.signal,
+      onLayout: (count) => count === 3 && stop.abort(new Error('stopped')),
+    })
+    await expect(solving).rejects.toThrow('stopped')
+    expect(layouts).toHaveLength(3)
+  })
+})
+
+test('how much has to go, and what forces a new page', () => {
+  const body = '一二三四五六七八九十'.repeat(20)
+  const document = composeResume({
+    locale: 'zh',
+    design: 'slips',
+    basics: {},
+    sections: [
+      { kind: 'work', title: '经历', items: [{ org: '甲公司', body }] },
+      { kind: 'cover-letter', title: '信', pageBreak: true, items: [] },
+    ],
+  })
+  expect(excessOf(document, 1.25)).toEqual({ percent: 20, amount: 50 })
+  expect(excessOf(document, 0.8)).toEqual({ percent: 0, amount: 0 })
+  expect(breakingSections(document)).toEqual(['cover-letter'])
+})
