@@ -1,0 +1,26 @@
+import { readDocument } from '#src/resume/read-document.ts'
+import { isInApp } from './delivery/in-app.ts'
+import { handOver } from './delivery/save-file.ts'
+import { createPdfEngine } from './pdf/engine.ts'
+import { exportName } from './shell/download.ts'
+
+/**
+ * Makes the file of a résumé somebody else has shared, and hands it over.
+ * @param doc as the server gave it
+ * @param photo where its picture is
+ * @returns whether this browser could save it; those inside other applications cannot
+ * @throws when the document cannot be read or the file cannot be made
+ */
+export async function deliverShared(doc: unknown, photo: string, untitled: string): Promise<boolean> {
+  if (isInApp(navigator.userAgent)) return false
+  const read = readDocument(doc)
+  if (!('document' in read)) throw new Error('This page cannot read the document')
+  const engine = createPdfEngine(({ basics }) => (basics.photo && basics.photo !== 'placeholder' ? photo : ''))
+  try {
+    const { bytes } = await engine.render(read.document)
+    const name = `${exportName(read.document, untitled)}.pdf`
+    return await handOver(new File([bytes], name, { type: 'application/pdf' }))
+  } finally {
+    engine.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { sharingMessages } from '#client/i18n/sharing.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { ShareEntry } from './share-entry.tsx'
+import { ShareForm } from './share-form.tsx'
+import { type FieldErrors, type ShareInput, useShares } from './use-shares.ts'
+
+/** The links by which others may read this résumé. Load it lazily. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(sharingMessages)
+  return (
+    <Dialog open onClose={onClose} title={t.share} width="medium">
+      <Links />
+    </Dialog>
+  )
+}
+
+function Links() {
+  const t = useMessages(sharingMessages)
+  const client = useClient()
+  const { id, newId } = useEditor()
+  const { locale } = useDocument()
+  const { shares, create, change, revoke } = useShares(id, newId)
+  const [isMaking, setMaking] = useState(false)
+  const isFirst = shares !== null && shares.length === 0
+
+  async function make(input: ShareInput): Promise<FieldErrors | null> {
+    const result = await create(input)
+    if (result !== null && Object.keys(result).length === 0) setMaking(false)
+    return result
+  }
+
+  async function withdraw(share: string): Promise<void> {
+    if ((await revoke(share)) !== null) client.notify({ kind: 'success', title: t.revoked })
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">{t.about}</p>
+      {shares === null && <p className="mt-6 text-muted">{t.loading}</p>}
+      {isFirst && <p className="mt-6">{t.none}</p>}
+      {(isFirst || isMaking) && (
+        <div className="mt-5">
+          <ShareForm submit={t.createFirst} onSubmit={make} onCancel={isMaking ? () => setMaking(false) : undefined} />
+        </div>
+      )}
+      {shares !== null && !isFirst && !isMaking && (
+        <Button icon="plus" className="mt-5" onClick={() => setMaking(true)}>
+          {t.create}
+        </Button>
+      )}
+      {shares !== null && !isFirst && (
+        <>
+          <ul aria-label={t.links} className="mt-4 divide-y divide-line border-t border-line">
+            {shares.map((share) => (
+              <ShareEntry
+                key={share.id}
+                share={share}
+                language={locale}
+                onChange={(input) => change(share.id, input)}
+                onRevoke={() => void withdraw(share.id)}
+              />
+            ))}
+          </ul>
+          <p className="border-t border-line pt-4 text-sm text-muted">{t.countNote}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { QrCode } from '#client/components/qr-code.tsx'
+import { TimeAgo } from '#client/components/time-ago.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { sharingMessages } from '#client/i18n/sharing.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { formatDay } from '#client/lib/dates.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { Share } from '#src/contract/shares.ts'
+import { ShareForm } from './share-form.tsx'
+import type { FieldErrors, ShareInput } from './use-shares.ts'
+
+const QR_SIZE = 180
+
+type ShareEntryProps = {
+  share: Share
+  /** The language of the page it leads to. */
+  language: 'zh' | 'en'
+  onChange: (input: ShareInput) => Promise<FieldErrors | null>
+  onRevoke: () => void
+}
+
+/** One link: to be copied, scanned, changed and withdrawn; and how often it was opened. */
+export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryProps) {
+  const t = useMessages(sharingMessages)
+  const [shown, setShown] = useState<'qr' | 'form' | 'revoke' | null>(null)
+  const { label, token } = share
+  const address = location.origin + localePath(language, `/resume/s/${token}`)
+  const copy = useCopy()
+
+  async function change(input: ShareInput): Promise<FieldErrors | null> {
+    const result = await onChange(input)
+    if (result !== null && Object.keys(result).length === 0) setShown(null)
+    return result
+  }
+
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 font-medium wrap-anywhere">{label}</h3>
+        <p className="text-sm text-muted">
+          {t.opens(share.opens)}
+          {share.opened_at !== null && (
+            <>
+              {' · '}
+              {t.lastOpened}
+              <TimeAgo time={share.opened_at} />
+            </>
+          )}
+        </p>
+      </div>
+      <Facts share={share} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <input
+          readOnly
+          aria-label={t.address(label)}
+          value={address}
+          onFocus={({ target }) => target.select()}
+          className="h-9 min-w-0 flex-1 basis-60 truncate rounded-md border border-line bg-sunken px-3 text-sm max-sm:h-11"
+        />
+        <Button size="small" onClick={() => void copy(address)}>
+          {t.copy}
+        </Button>
+        <Button size="small" aria-expanded={shown === 'qr'} onClick={() => setShown(shown === 'qr' ? null : 'qr')}>
+          {shown === 'qr' ? t.hideQr : t.qr}
+        </Button>
+        <Button
+          size="small"
+          aria-expanded={shown === 'form'}
+          onClick={() => setShown(shown === 'form' ? null : 'form')}
+        >
+          {t.change}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => setShown('revoke')}>
+          {t.revoke}
+        </Button>
+      </div>
+      {shown === 'qr' && (
+        <div className="mt-4">
+          <QrCode value={address} size={QR_SIZE} alt={t.qrOf(label)} />
+        </div>
+      )}
+      {shown === 'form' && (
+        <div className="mt-4 rounded-md border border-line p-4">
+          <ShareForm share={share} submit={t.save} onSubmit={change} onCancel={() => setShown(null)} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={shown === 'revoke'}
+        onClose={() => setShown(null)}
+        title={t.revokeTitle(label)}
+        text={t.revokeText}
+        cancel={t.cancel}
+      >
+        <Button variant="danger" onClick={onRevoke}>
+          {t.revoke}
+        </Button>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Facts({ share }: { share: Share }) {
+  const t = useMessages(sharingMessages)
+  const locale = useLocale()
+  const { expires_at: end, has_password, hide_contacts, download } = share
+  const facts = [
+    end !== null && (end <= Date.now() ? t.expired : t.until(formatDay(end, locale))),
+    has_password && t.withPassword,
+    hide_contacts && t.contactsHidden,
+    !download && t.noDownload,
+  ].filter((fact) => fact !== false)
+  return facts.length > 0 && <p className="mt-1 text-sm text-muted">{facts.join(' · ')}</p>
+}
+
+function useCopy(): (text: string) => Promise<void> {
+  const t = useMessages(sharingMessages)
+  const client = useClient()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      client.notify({ kind: 'success', title: t.copied })
+    } catch {
+      client.notify({ kind: 'info', title: t.copyFailed })
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallFailure } from '#client/api/call.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { InputOf } from '#src/contract/endpoints.ts'
+import type { Share } from '#src/contract/shares.ts'
+
+/** What a form says of a link; `password` undefined leaves it as it is. */
+export type ShareInput = Omit<InputOf<'user.Share/change'>, 'share'>
+
+/** What is wrong with which field; empty when everything was taken. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The links of a résumé and what can be done with them; null until they are there. */
+export function useShares(id: string, newId: () => string) {
+  const client = useClient()
+  const [shares, setShares] = useState<readonly Share[] | null>(null)
+  // The same until there is an answer: trying again makes no second link.
+  const key = useRef(newId())
+
+  const load = useCallback(() => {
+    client.call('user.Share/list', { id }).then(
+      ({ data }) => setShares(data),
+      (error: unknown) => {
+        setShares([])
+        client.report(error, load)
+      },
+    )
+  }, [client, id])
+  useEffect(load, [load])
+
+  /** What the call says of the fields belongs beside them; anything else is told over the page. */
+  async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {
+    try {
+      await run()
+      return {}
+    } catch (error) {
+      if (error instanceof CallFailure && Object.keys(error.errors).length > 0) return error.errors
+      client.report(error)
+      return null
+    }
+  }
+
+  return {
+    shares,
+    create: (input: ShareInput) =>
+      attempt(async () => {
+        const named = { id, key: key.current, password: null, ...input }
+        const { data } = await client.call('user.Share/create', named)
+        key.current = newId()
+        setShares((known) => [data, ...(known ?? []).filter((other) => other.id !== data.id)])
+      }),
+    change: (share: string, input: ShareInput) =>
+      attempt(async () => {
+        const { data } = await client.call('user.Share/change', { share, ...input })
+        setShares((known) => (known ?? []).map((other) => (other.id === data.id ? data : other)))
+      }),
+    revoke: (share: string) =>
+      attempt(async () => {
+        await client.call('user.Share/revoke', { share })
+        setShares((known) => (known ?? []).filter((other) => other.id !== share))
+      }),
+  }
+}

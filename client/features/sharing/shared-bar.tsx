@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Brand } from '#client/components/brand.tsx'
+import { Button } from '#client/components/button.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { sharedMessages } from '#client/i18n/shared.ts'
+import { useClient } from '#client/lib/client.tsx'
+
+/** Above a shared résumé: who made the page, and the file where that is allowed; false when it cannot be saved here. */
+export function SharedBar({ onDownload }: { onDownload: (() => Promise<boolean>) | null }) {
+  const t = useMessages(sharedMessages)
+  const client = useClient()
+  const isHydrated = useHydrated()
+  const [isBusy, setBusy] = useState(false)
+
+  async function download(make: () => Promise<boolean>): Promise<void> {
+    setBusy(true)
+    try {
+      if (!(await make())) client.notify({ kind: 'info', title: t.openElsewhere })
+    } catch {
+      client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <header className="mx-auto flex min-h-16 max-w-[820px] items-center justify-between gap-4 print:hidden">
+      <Brand />
+      {onDownload && isHydrated && (
+        <Button variant="primary" icon="download" busy={isBusy} onClick={() => void download(onDownload)}>
+          <span aria-live="polite">{isBusy ? t.making : t.download}</span>
+        </Button>
+      )}
+    </header>
+  )
+}

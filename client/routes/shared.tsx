@@ -1,0 +1,54 @@
+import '#client/styles/samples.css'
+import { PageHead } from '#client/components/page-head.tsx'
+import { Sheet } from '#client/features/samples/sheet.tsx'
+import { LockedForm } from '#client/features/sharing/locked-form.tsx'
+import { SharedBar } from '#client/features/sharing/shared-bar.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { sharedMessages } from '#client/i18n/shared.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { usePage, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+/** The maker of files works in the browser alone: the Worker carries nothing of it. */
+const loadMaker = import.meta.env.SSR ? null : () => import('#client/features/editor/shared-file.ts')
+
+export default function SharedPage() {
+  const t = useMessages(sharedMessages)
+  const client = useClient()
+  const { locale, params } = usePage()
+  const { shared } = usePayload('shared')
+  if (shared.state === 'locked') {
+    return (
+      <>
+        <PageHead title={t.lockedTitle} noindex languages={[locale]} />
+        <LockedForm />
+      </>
+    )
+  }
+
+  async function download(): Promise<boolean> {
+    if (loadMaker === null) throw new Error('No file is made on the server')
+    const token = params.token ?? ''
+    const [{ deliverShared }, { data }] = await Promise.all([
+      loadMaker(),
+      client.call('resume.Share/document', { token }),
+    ])
+    return deliverShared(data.doc, `/api/resume.Share/photo?token=${token}`, t.untitled)
+  }
+
+  return (
+    <div className="min-h-dvh bg-sunken px-3 pb-10 sm:px-6 print:bg-white print:p-0">
+      <PageHead title={shared.title} noindex languages={[locale]} />
+      <SharedBar onDownload={shared.download ? download : null} />
+      <h1 className="sr-only">{shared.title}</h1>
+      <section aria-label={t.text} className="shared-sheet mx-auto max-w-[820px]">
+        <Sheet html={shared.html} />
+      </section>
+      <footer className="mt-6 text-center text-sm text-muted print:hidden">
+        <a href={localePath(locale, '/')} className="link">
+          {t.madeWith}
+        </a>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { SHARES_MAX } from '#src/contract/index.ts'
+import { changesOf, firstOf, rowsOf } from './rows.ts'
+
+/** How long a withdrawn link is remembered, so that it can say that it was one: 30 days. */
+const REMEMBERED_MS = 30 * 86_400_000
+
+/** What its owner decides about a link, as it is stored. */
+export type ShareSettings = { label: string; expiresAt: number | null; hideContacts: boolean; download: boolean }
+
+/** A new link. */
+export type NewShare = ShareSettings & {
+  id: string
+  resumeId: string
+  userId: number
+  key: string
+  tokenHash: string
+  passwordHash: string | null
+  now: number
+}
+
+const flag = z.pipe(
+  z.int(),
+  z.transform((value: number) => value === 1),
+)
+const shareRow = z.object({
+  id: z.string(),
+  resume_id: z.string(),
+  user_id: z.int(),
+  label: z.string(),
+  password_hash: z.nullable(z.string()),
+  expires_at: z.nullable(z.number()),
+  hide_contacts: flag,
+  download: flag,
+  opens: z.int(),
+  opened_at: z.nullable(z.number()),
+  created_at: z.number(),
+  revoked_at: z.nullable(z.number()),
+})
+
+/** A link as it is stored; times in ms since 1970. */
+export type ShareRow = z.infer<typeof shareRow>
+
+const COLUMNS = `id, resume_id, user_id, label, password_hash, expires_at, hide_contacts, download, opens, opened_at,
+  created_at, revoked_at`
+
+/**
+ * Adds a link while the résumé has fewer than it may; the same key again adds nothing.
+ * @returns the link under this key, or null when there are as many as may be
+ */
+export async function addShare(db: D1Database, share: NewShare): Promise<ShareRow | null> {
+  const { id, resumeId, userId, key, tokenHash, label, passwordHash, expiresAt, hideContacts, download, now } = share
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO shares (id, resume_id, user_id, request_key, token_hash, label, password_hash, expires_at,
+           hide_contacts, download, created_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+         WHERE (SELECT count(*) FROM shares WHERE resume_id = ?2 AND revoked_at IS NULL) < ${SHARES_MAX}
+         ON CONFLICT (resume_id, request_key) DO NOTHING`,
+      )
+      .bind(
+        id,
+        resumeId,
+        userId,
+        key,
+        tokenHash,
+        label,
+        passwordHash,
+        expiresAt,
+        Number(hideContacts),
+        Number(download),
+        now,
+      ),
+    db
+      .prepare(`SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND request_key = ? AND user_id = ?`)
+      .bind(resumeId, key, userId),
+  ])
+  return firstOf(shareRow, found)
+}
+
+/** The links of a résumé that have not been withdrawn, the newest first. */
+export async function listShares(db: D1Database, resumeId: string, userId: number): Promise<ShareRow[]> {
+  const result = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND user_id = ? AND revoked_at IS NULL
+       ORDER BY created_at DESC, id`,
+    )
+    .bind(resumeId, userId)
+    .all()
+  return rowsOf(shareRow, result)
+}
+
+/**
+ * Changes a link of a user; `passwordHash` undefined leaves the password as it is.
+ * @returns the link, or null when it is not theirs or has been withdrawn
+ */
+export async function changeShare(
+  db: D1Database,
+  share: { id: string; userId: number; passwordHash: string | null | undefined } & ShareSettings,
+): Promise<ShareRow | null> {
+  const { id, userId, label, expiresAt, hideContacts, download, passwordHash } = share
+  const result = await db
+    .prepare(
+      `UPDATE shares SET label = ?3, expires_at = ?4, hide_contacts = ?5, download = ?6,
+         password_hash = CASE WHEN ?7 THEN ?8 ELSE password_hash END
+       WHERE id = ?1 AND user_id = ?2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+    )
+    .bind(
+      id,
+      userId,
+      label,
+      expiresAt,
+      Number(hideContacts),
+      Number(download),
+      Number(passwordHash !== undefined),
+      passwordHash ?? null,
+    )
+    .all()
+  return firstOf(shareRow, result)
+}
+
+/** Withdraws a link; once more changes nothing. False when it is not this user's. */
+export async function revokeShare(db: D1Database, id: string, userId: number, now: number): Promise<boolean> {
+  const result = await db
+    .prepare('UPDATE shares SET revoked_at = coalesce(revoked_at, ?3) WHERE id = ?1 AND user_id = ?2')
+    .bind(id, userId, now)
+    .run()
+  return changesOf(result) === 1
+}
+
+/** The link of a token, withdrawn and expired ones too. */
+export async function readShare(db: D1Database, tokenHash: string): Promise<ShareRow | null> {
+  const result = await db.prepare(`SELECT ${COLUMNS} FROM shares WHERE token_hash = ?`).bind(tokenHash).all()
+  return firstOf(shareRow, result)
+}
+
+/** Counts an opening by somebody else than its owner; `viewer` is null for a visitor. */
+export async function countOpening(
+  db: D1Database,
+  { id, viewer, now }: { id: string; viewer: number | null; now: number },
+): Promise<boolean> {
+  const result = await db
+    .prepare('UPDATE shares SET opens = opens + 1, opened_at = ?3 WHERE id = ?1 AND user_id IS NOT ?2')
+    .bind(id, viewer, now)
+    .run()
+  return changesOf(result) === 1
+}
+
+/** Removes links that were withdrawn long ago. */
+export function sweepShares(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM shares WHERE revoked_at <= ?').bind(now - REMEMBERED_MS)
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '#src/api/errors.ts'
+import type { Handler } from '#src/api/handler.ts'
+import { unlockedResume } from '#src/api/shares.ts'
+
+/** What the file of a shared résumé is made of. */
+export const sharedSource: Handler<'resume.Share/document'> = async ({ token }, caller) => {
+  const { row, document } = await unlockedResume(token, caller)
+  if (!row.download) throw new ApiError('request.forbidden')
+  return { doc: document }
+}

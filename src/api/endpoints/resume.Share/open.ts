@@ -1,0 +1,20 @@
+import type { Handler } from '#src/api/handler.ts'
+import { isLocked, openShare, sharedResumeOf } from '#src/api/shares.ts'
+import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { titleOf, viewResume } from '#src/resume/view.ts'
+
+/** A résumé as a link shows it, or that its password is asked for. */
+export const openShared: Handler<'resume.Share/open'> = async ({ token }, caller) => {
+  const row = await openShare(token, caller.services)
+  const document = await sharedResumeOf(row, caller.services)
+  if (isLocked(row, caller)) return { state: 'locked' }
+  const { locale } = document
+  const photo = document.basics.photo === undefined ? undefined : `/api/resume.Share/photo?token=${token}`
+  return {
+    state: 'open',
+    title: titleOf(viewResume(document)),
+    html: sheetHtml(document, { links: true, photo }),
+    locale,
+    download: row.download,
+  }
+}

@@ -1,0 +1,15 @@
+import { changeShare as writeShare } from '#src/api/db/shares.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+import { settingsOf, shareView, storedPassword } from '#src/api/shares.ts'
+
+/** Changes what holds for a link; with another password those who gave the old one are asked again. */
+export const changeShare: Handler<'user.Share/change'> = async ({ share: id, password, ...input }, caller) => {
+  const { services } = caller
+  const { userId } = requireSession(caller)
+  const settings = settingsOf(input, services.now())
+  const passwordHash = await storedPassword(password, services)
+  const row = await writeShare(services.db, { id, userId, passwordHash, ...settings })
+  if (row === null) throw new ApiError('resource.missing')
+  return shareView(row, services)
+}

@@ -1,0 +1,23 @@
+import { addShare } from '#src/api/db/shares.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { shareTokenHash, shareTokenOf } from '#src/api/domain/share-pass.ts'
+import { ApiError } from '#src/api/errors.ts'
+import type { Handler } from '#src/api/handler.ts'
+import { found, openResume } from '#src/api/resume-access.ts'
+import { settingsOf, shareView, storedPassword } from '#src/api/shares.ts'
+
+/** Makes a link; asking again with the same key answers with the one there is. */
+export const createShare: Handler<'user.Share/create'> = async ({ id: resumeId, key, password, ...input }, caller) => {
+  const { services } = caller
+  const { db, config, randomBytes } = services
+  const { resume, userId } = openResume(resumeId, caller)
+  found(await resume.read(userId))
+  const now = services.now()
+  const settings = settingsOf(input, now)
+  const id = newPublicId(randomBytes)
+  const tokenHash = shareTokenHash(config.appSecret, shareTokenOf(config.appSecret, id))
+  const passwordHash = await storedPassword(password, services)
+  const row = await addShare(db, { ...settings, id, resumeId, userId, key, tokenHash, passwordHash, now })
+  if (row === null) throw new ApiError('shares.full')
+  return shareView(row, services)
+}

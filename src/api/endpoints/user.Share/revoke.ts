@@ -1,0 +1,11 @@
+import { revokeShare as withdraw } from '#src/api/db/shares.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** Withdraws a link: whoever opens it from now on is told that it has ended. */
+export const revokeShare: Handler<'user.Share/revoke'> = async ({ share }, caller) => {
+  const { userId } = requireSession(caller)
+  const { db, now } = caller.services
+  if (!(await withdraw(db, share, userId, now()))) throw new ApiError('resource.missing')
+  return null
+}

@@ -1,0 +1,77 @@
+import { endpoints, type Share } from '#src/contract/index.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { sharedDocument } from '#src/resume/shared.ts'
+import type { Services } from '#src/services.ts'
+import { readShare, type ShareRow, type ShareSettings } from './db/shares.ts'
+import { hashPassword } from './domain/password.ts'
+import { isPass, shareTokenHash, shareTokenOf } from './domain/share-pass.ts'
+import { ApiError, InputError } from './errors.ts'
+import type { Caller } from './handler.ts'
+
+/** A link as its owner sees it. */
+export function shareView(row: ShareRow, { config }: Services): Share {
+  return endpoints['user.Share/create'].output.parse({
+    ...row,
+    token: shareTokenOf(config.appSecret, row.id),
+    has_password: row.password_hash !== null,
+  })
+}
+
+/** What a call says about a link, as it is stored. @throws InputError for an end that has passed */
+export function settingsOf(
+  input: { label: string; expires_at: number | null; hide_contacts: boolean; download: boolean },
+  now: number,
+): ShareSettings {
+  const { label, expires_at: expiresAt, hide_contacts: hideContacts, download } = input
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new InputError([{ path: ['expires_at'], message: 'value.invalid' }])
+  }
+  return { label, expiresAt, hideContacts, download }
+}
+
+/** What is stored of a link's password; null and undefined stay what they are. */
+export async function storedPassword<T extends null | undefined>(
+  password: string | T,
+  { config, randomBytes }: Services,
+): Promise<string | T> {
+  return typeof password === 'string' ? hashPassword(password, config.passwordCost, randomBytes) : password
+}
+
+/**
+ * The link of a token, while it is good.
+ * @throws ApiError `resource.missing` where there never was one, `resource.removed` once it has ended
+ */
+export async function openShare(token: string, { db, config, now }: Services): Promise<ShareRow> {
+  const row = await readShare(db, shareTokenHash(config.appSecret, token))
+  if (row === null) throw new ApiError('resource.missing')
+  const isOver = row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now())
+  if (isOver) throw new ApiError('resource.removed')
+  return row
+}
+
+/** Whether the caller has to give the password first. */
+export function isLocked({ id, password_hash }: ShareRow, { services, browser }: Caller): boolean {
+  if (password_hash === null) return false
+  const scope = { shareId: id, passwordHash: password_hash }
+  return !isPass(services.config.appSecret, scope, browser.key, services.now())
+}
+
+/**
+ * What the link shows of its résumé; the object of the résumé decides whether it is still its owner's and there.
+ * @throws ApiError `resource.removed` when it is not
+ */
+export async function sharedResumeOf(row: ShareRow, { documents }: Services): Promise<ResumeDocument> {
+  const answer = await documents.getByName(row.resume_id).read(row.user_id)
+  if (answer === 'missing') throw new ApiError('resource.removed')
+  return sharedDocument(answer.doc, { hideContacts: row.hide_contacts })
+}
+
+/** @throws ApiError `share.locked` for a caller without a pass, and what `openShare` and `sharedResumeOf` throw */
+export async function unlockedResume(
+  token: string,
+  caller: Caller,
+): Promise<{ row: ShareRow; document: ResumeDocument }> {
+  const row = await openShare(token, caller.services)
+  if (isLocked(row, caller)) throw new ApiError('share.locked')
+  return { row, document: await sharedResumeOf(row, caller.services) }
+}

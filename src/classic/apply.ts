@@ -1,0 +1,163 @@
+import { typefaceOf, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
+import {
+  basicsFields,
+  type ItemField,
+  liveEntries,
+  photoShapes,
+  type ResumeDocument,
+  type ResumeItem,
+} from '#src/resume/document.ts'
+import { type Edit, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { parentOf } from '#src/resume/item-order.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+import { unified } from './form.ts'
+
+type Fields = ReadonlyMap<string, string>
+
+/** Something that cannot be stored: where, by its address; empty for the document as a whole. */
+export type Fault = { address: string }
+
+const numbers = ['size', 'leading', 'spacing', 'margin'] as const
+const MAX_FAULTS = 20
+
+/** The fields of an item as its form shows them; a further role keeps the organisation of its head. */
+export function fieldsOfItem(document: ResumeDocument, id: string, item: ResumeItem): readonly ItemField[] {
+  const kind = document.sections[item.section]?.kind
+  const fields = kind === undefined ? [] : fieldsOfKind[kind]
+  return parentOf(document, id) === undefined ? fields : fields.filter((field) => field !== 'org')
+}
+
+/** The document with what was typed put in; values that were not changed stay as they are, to the letter. */
+export function applyFields(base: ResumeDocument, fields: Fields): ResumeDocument {
+  const edits = [...headEdits(base, fields), ...basicsEdits(base, fields), ...designEdits(base, fields)]
+  for (const [id, section] of liveEntries(base.sections)) {
+    const at = `sections/${id}`
+    edits.push(...changed(fields, `${at}.title`, section.title, (title) => setSection(id, { title })))
+    edits.push(...flag(fields, `${at}.hidden`, section.hidden, (hidden) => setSection(id, { hidden })))
+    edits.push(
+      ...flag(fields, `${at}.keepTogether`, section.keepTogether, (keepTogether) => setSection(id, { keepTogether })),
+    )
+    edits.push(...flag(fields, `${at}.pageBreak`, section.pageBreak, (pageBreak) => setSection(id, { pageBreak })))
+    edits.push(
+      ...changed(fields, `${at}.columns`, String(section.columns ?? ''), (value) =>
+        setSection(id, { columns: value === '2' ? 2 : value === '3' ? 3 : undefined }),
+      ),
+    )
+  }
+  for (const [id, item] of liveEntries(base.items)) edits.push(...itemEdits(base, id, item, fields))
+  return edits.reduce((document, edit) => edit(document), base)
+}
+
+function headEdits(base: ResumeDocument, fields: Fields): Edit[] {
+  return [
+    ...changed(fields, 'document.title', base.title, (value) => setHead({ title: value || undefined })),
+    ...changed(fields, 'document.fileName', base.fileName, (value) => setHead({ fileName: value || undefined })),
+    ...changed(fields, 'document.locale', base.locale, (value) => setHead({ locale: value === 'en' ? 'en' : 'zh' })),
+  ]
+}
+
+function basicsEdits(base: ResumeDocument, fields: Fields): Edit[] {
+  const edits = basicsFields.flatMap((field) =>
+    field === 'photo'
+      ? []
+      : changed(fields, `basics.${field}`, base.basics[field], (value) => setBasics({ [field]: value || undefined })),
+  )
+  const shape = changed(fields, 'basics.photoShape', base.basics.photoShape, (value) =>
+    setBasics({ photoShape: photoShapes.find((known) => known === value) }),
+  )
+  const picture = fields.get('basics.photo')
+  if (picture !== undefined) edits.push(setBasics({ photo: picture || undefined }))
+  return [...edits, ...shape]
+}
+
+function designEdits(base: ResumeDocument, fields: Fields): Edit[] {
+  const { design } = base
+  return [
+    ...changed(fields, 'design.id', design.id, (id) => setDesign({ id })),
+    ...changed(fields, 'design.colour', design.colour, (colour) => setDesign({ colour: colour.trim() || undefined })),
+    ...changed(fields, 'design.typeface', typefaceIn(design), (value) => {
+      const chosen = typefaces.find((known) => known === value)
+      return setDesign(chosen ? wordFonts[chosen] : { latin: undefined, eastAsian: undefined })
+    }),
+    ...changed(fields, 'design.page', design.page, (value) =>
+      setDesign({ page: value === 'letter' || value === 'a4' ? value : undefined }),
+    ),
+    ...numbers.flatMap((field) =>
+      changed(fields, `design.${field}`, String(design[field] ?? ''), (value) =>
+        setDesign({ [field]: value.trim() === '' ? undefined : Number(value) }),
+      ),
+    ),
+  ]
+}
+
+/** The typeface chosen instead of the design's own; empty for that. */
+export function typefaceIn({ latin, eastAsian }: ResumeDocument['design']): string {
+  return eastAsian === undefined ? '' : typefaceOf({ latin: latin ?? '', eastAsian })
+}
+
+function itemEdits(base: ResumeDocument, id: string, item: ResumeItem, fields: Fields): Edit[] {
+  const at = `items/${id}`
+  const roles = Object.keys(base.items).filter((other) => parentOf(base, other) === id)
+  return [
+    ...fieldsOfItem(base, id, item).flatMap((field) =>
+      changed(fields, `${at}.${field}`, item[field], (value) => (document) => {
+        const put = (entry: string) => setItem(entry, { [field]: value || undefined })
+        // The further roles of an organisation keep its name, for the day when they stand alone.
+        return [id, ...(field === 'org' ? roles : [])].reduce((next, entry) => put(entry)(next), document)
+      }),
+    ),
+    ...flag(fields, `${at}.present`, item.present, (present) => setItem(id, { present })),
+    ...flag(fields, `${at}.hidden`, item.hidden, (hidden) => setItem(id, { hidden })),
+  ]
+}
+
+function changed(fields: Fields, address: string, before: string | undefined, edit: (value: string) => Edit): Edit[] {
+  const value = fields.get(address)
+  return value === undefined || value === unified(before ?? '') ? [] : [edit(value)]
+}
+
+function flag(
+  fields: Fields,
+  address: string,
+  before: boolean | undefined,
+  edit: (value: true | undefined) => Edit,
+): Edit[] {
+  const value = fields.get(address)
+  return value === undefined || (value === '1') === (before ?? false) ? [] : [edit(value === '1' || undefined)]
+}
+
+/** Everything in a document that cannot be stored, as far as it grew from one that can. */
+export function faultsOf(base: ResumeDocument, document: ResumeDocument): Fault[] {
+  const faults: Fault[] = []
+  let rest = document
+  while (faults.length < MAX_FAULTS) {
+    const read = readDocument(rest)
+    if ('document' in read) return faults
+    const address = read.fault.reason === 'shape' ? addressOf(read.fault.path) : ''
+    faults.push({ address })
+    const without = address === '' ? null : withBefore(rest, base, read.fault.reason === 'shape' ? read.fault.path : '')
+    if (without === null) return faults
+    rest = without
+  }
+  return faults
+}
+
+/** `items.x.org` as fields are named here: `items/x.org`. */
+function addressOf(path: string): string {
+  const [map = '', id = '', field] = path.split('.')
+  if (field !== undefined) return `${map}/${id}.${field}`
+  return id === '' ? `document.${map}` : `${map}.${id}`
+}
+
+/** With the value the field had before; null when it cannot be taken back alone. */
+function withBefore(document: ResumeDocument, base: ResumeDocument, path: string): ResumeDocument | null {
+  const [map = '', id = '', field] = path.split('.')
+  if (map === 'basics') return { ...document, basics: { ...document.basics, [id]: Reflect.get(base.basics, id) } }
+  if (map === 'design') return { ...document, design: { ...document.design, [id]: Reflect.get(base.design, id) } }
+  if (map === 'title' || map === 'fileName') return { ...document, [map]: base[map] }
+  if (field === undefined || (map !== 'sections' && map !== 'items')) return null
+  const [entry, before] = [document[map][id], base[map][id]]
+  if (entry === undefined || before === undefined) return null
+  return { ...document, [map]: { ...document[map], [id]: { ...entry, [field]: Reflect.get(before, field) } } }
+}

@@ -1,0 +1,31 @@
+import { apiErrors, clientId } from '#src/contract/index.ts'
+import { OriginFailure } from '#src/origin/index.ts'
+import type { Locale } from '#src/resume/document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { classicPath, type Desk, inLanguage, notePage } from './shell.ts'
+
+const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as const
+
+/** Makes a résumé without a word in it and goes on there. */
+export async function createBlank(desk: Desk, form: FormData): Promise<Response> {
+  const key = clientId.safeParse(form.get('key'))
+  if (!key.success) return notePage(desk, 400, desk.t.title, desk.t.badForm)
+  const locale: Locale = form.get('language') === 'en' ? 'en' : 'zh'
+  const sections = kinds.map((kind) => ({ kind, items: [{}] }))
+  const doc = composeResume({ locale, design: 'slips', basics: {}, sections })
+  const result = await desk.origin.call('user.Resume/create', { key: key.data, doc }, desk.caller)
+  if (result.ok) return seeOther(classicPath(desk.locale, result.data.id))
+  const path = classicPath(desk.locale)
+  if (result.code === apiErrors['quota.online-resumes'].code) return seeOther(`${path}?full=1`)
+  if (result.code === apiErrors['session.required'].code) {
+    return seeOther(`${inLanguage(desk.locale, '/user/login')}?url=${encodeURIComponent(path)}`)
+  }
+  throw new OriginFailure(`No résumé could be made: ${result.code}`)
+}
+
+/** The page after a post is asked for anew, so that reloading it sends nothing twice. */
+export function seeOther(location: string, headers = new Headers()): Response {
+  headers.set('location', location)
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,136 @@
+import { html } from 'hono/html'
+import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { localeTags } from '#src/contract/index.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import { liveEntries, photoShapes, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
+import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { typefaceIn } from './apply.ts'
+import { basicsGroups } from './basics-groups.ts'
+import { choiceField, type Draft, textField, tickField } from './fields.ts'
+import { sectionView } from './section-view.ts'
+import { classicPath, type Html, inLanguage, type Pen } from './shell.ts'
+
+/** A form to be filled in: the document it grew from, what was typed into it before, and what to say above it. */
+export type EditorForm = Pen & {
+  id: string
+  document: ResumeDocument
+  rev: number
+  journal: string
+  typed?: ReadonlyMap<string, string>
+  faults?: readonly string[]
+  notice?: Html | ''
+}
+
+/** The whole résumé as one form: whatever button is pressed, everything that was typed goes with it. */
+export function editorView(form: EditorForm): Html {
+  const { t, locale, id, document, rev, journal, typed = new Map(), faults = [], notice = '' } = form
+  const lang = localeTags[document.locale]
+  const draft: Draft = { t, locale, typed, faults: new Set(faults), lang }
+  const sections = liveEntries(document.sections)
+  const title = resumeTitle(document)
+  return html`<nav class="top" aria-label="${t.menu}"><a href="${classicPath(locale)}">${t.toList}</a> <a href="${inLanguage(locale, `/edit?id=${id}`)}">${t.toEditor}</a> <a href="${inLanguage(locale, `/old-edit/print?id=${id}`)}">${t.toPrint}</a></nav>
+<main>
+<h1>${t.title}${title && html`<span lang="${lang}">${t.about(title)}</span>`}</h1>
+<form method="post" action="${classicPath(locale, id)}" enctype="multipart/form-data">
+<input type="hidden" name="base" value="${JSON.stringify(document)}"><input type="hidden" name="rev" value="${rev}"><input type="hidden" name="journal" value="${journal}">
+<p class="row"><button type="submit" class="main" name="do" value="save">${t.save}</button></p>
+${notice}
+<details><summary>${t.help}</summary><p>${t.helpLines}</p></details>
+<nav class="list" aria-label="${t.contents}"><a href="#basics">${editorFormsMessages[locale].basics}</a> ${sections.map(
+    ([key, section]) =>
+      html`<a href="#sections-${key}" lang="${lang}">${section.title.trim() || sectionTitles[section.kind][document.locale]}</a> `,
+  )}<a href="#design">${editorDesignMessages[locale].design}</a></nav>
+${generalView(draft, document)}
+${basicsView(draft, document)}
+${sections.map(([key, section], index) => sectionView(draft, document, key, section, { index, last: sections.length - 1 }))}
+<section id="new"><h2>${t.addSection}</h2>
+${choiceField(
+  draft,
+  { address: 'new-section', label: t.kind, value: 'work' },
+  sectionKinds.map((kind) => [kind, sectionTitles[kind][locale]] as const),
+)}
+<p class="row"><button type="submit" name="do" value="add-section">${t.addSection}</button></p></section>
+${designView(draft, document)}
+<p class="row"><button type="submit" class="main" name="do" value="save">${t.save}</button></p>
+<input type="hidden" name="end" value="1">
+</form>
+</main>`
+}
+
+function generalView(draft: Draft, { title, fileName, locale }: ResumeDocument): Html {
+  const { t } = draft
+  const language = editorDesignMessages[draft.locale].language
+  return html`<section id="document"><h2>${t.general}</h2>
+${textField(draft, { address: 'document.title', label: t.resumeTitle, value: title })}
+${textField(draft, { address: 'document.fileName', label: t.fileName, value: fileName })}
+${choiceField(draft, { address: 'document.locale', label: language, value: locale }, [
+  ['zh', '中文'],
+  ['en', 'English'],
+])}</section>`
+}
+
+function basicsView(draft: Draft, { basics }: ResumeDocument): Html {
+  const { locale } = draft
+  const t = editorFormsMessages[locale]
+  return html`<section id="basics"><h2>${t.basics}</h2>
+${basicsGroups.map(
+  ({ group, fields }) =>
+    html`<fieldset><legend>${group === null ? t.basics : t[group]}</legend>${fields.map((field) =>
+      textField(draft, { address: `basics.${field}`, label: basicsLabels[field][locale], value: basics[field] }),
+    )}</fieldset>`,
+)}
+${photoView(draft, basics)}</section>`
+}
+
+function photoView(draft: Draft, { photo, photoShape }: ResumeDocument['basics']): Html {
+  const { t } = draft
+  const uploaded = draft.typed.get('basics.photo') ?? ''
+  const present = uploaded || photo
+  const picture = present !== undefined && present !== 'placeholder' ? present : null
+  return html`<fieldset><legend>${t.photo}</legend>
+${uploaded && html`<input type="hidden" name="basics.photo" value="${uploaded}">`}
+${picture && html`<p>${t.photoNow}<img src="/api/user.Resume/photo?key=${picture}" alt=""></p>`}
+<div class="field"><label for="f-photo">${t.photoFile}</label><input id="f-photo" type="file" name="photo" accept="image/jpeg,image/png,image/webp"></div>
+${photo !== undefined ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}
+${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: photoShape }, [
+  ['', t.own],
+  ...photoShapes.map((shape) => [shape, t[`shape_${shape}`]] as const),
+])}</fieldset>`
+}
+
+function designView(draft: Draft, { design }: ResumeDocument): Html {
+  const { t, locale } = draft
+  const d = editorDesignMessages[locale]
+  const number = (field: 'size' | 'leading' | 'spacing' | 'margin', hint: string) => {
+    const value = design[field]
+    return textField(draft, {
+      address: `design.${field}`,
+      label: d[field],
+      value: value === undefined ? undefined : String(value),
+      hint,
+    })
+  }
+  return html`<section id="design"><h2>${d.design}</h2>
+${choiceField(
+  draft,
+  { address: 'design.id', label: d.design, value: design.id },
+  designs.map(({ id, name }) => [id, name[locale]] as const),
+)}
+${textField(draft, { address: 'design.colour', label: d.colour, value: design.colour, hint: t.colourHint })}
+${choiceField(draft, { address: 'design.typeface', label: d.typeface, value: typefaceIn(design) }, [
+  ['', t.own],
+  ['sans', d.sans],
+  ['serif', d.serif],
+])}
+${number('size', t.sizeHint)}
+${number('leading', t.leadingHint)}
+${number('spacing', t.spacingHint)}
+${number('margin', t.marginHint)}
+${choiceField(draft, { address: 'design.page', label: d.page, value: design.page }, [
+  ['', t.own],
+  ['a4', d.a4],
+  ['letter', d.letter],
+])}</section>`
+}

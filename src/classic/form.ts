@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { clientId } from '#src/contract/index.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { readDocument } from '#src/resume/read-document.ts'
+
+/** What one of the buttons asks for besides saving: a verb and what it is about, `up:items/x`. */
+export type Action = { verb: string; target: string }
+
+/** What was posted. `fields` are by their address in the document, such as `items/x.org`. */
+export type PostedForm = {
+  base: ResumeDocument
+  rev: number
+  journal: string
+  fields: ReadonlyMap<string, string>
+  action: Action
+  photo: File | null
+}
+
+const frame = z.object({
+  rev: z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number)),
+  journal: clientId,
+  do: z._default(z.string().check(z.maxLength(80)), 'save'),
+})
+
+/** Fields that are not the document's. */
+const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password'])
+
+/** Reads a posted form; null when it is none of ours or did not arrive as a whole. */
+export function readForm(form: FormData): PostedForm | null {
+  const parsed = frame.safeParse(Object.fromEntries([...form].filter(([name]) => name in frame.shape)))
+  const base = readBase(form.get('base'))
+  // The last field of the form: without it, something before it may be missing, too.
+  if (!parsed.success || base === null || !form.has('end')) return null
+  const { rev, journal, do: asked } = parsed.data
+  const [verb = 'save', target = ''] = asked.split(':')
+  const fields = new Map<string, string>()
+  let photo: File | null = null
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') photo = value.size > 0 ? value : photo
+    else if (!OWN.has(name)) fields.set(name, unified(value))
+  }
+  return { base, rev, journal, fields, action: { verb, target }, photo }
+}
+
+/** Forms send lines with the ends of another age. */
+export function unified(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+function readBase(value: unknown): ResumeDocument | null {
+  try {
+    const read = readDocument(JSON.parse(String(value)))
+    return 'document' in read ? read.document : null
+  } catch {
+    return null
+  }
+}

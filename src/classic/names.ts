@@ -1,0 +1,54 @@
+import { classicMessages } from '#client/i18n/classic.ts'
+import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import type { Locale } from '#src/contract/index.ts'
+import { basicsFields, itemFields, type ResumeDocument, type ResumeSection } from '#src/resume/document.ts'
+import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+
+/** The title of a section as printed. */
+export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {
+  return title.trim() || sectionTitles[kind][locale]
+}
+
+/** What an entry is called: what a reader looks for first. */
+export function entryName(document: ResumeDocument, id: string): string {
+  const item = document.items[id]
+  return (item?.org || item?.title || '').trim()
+}
+
+/** What a value is called, with the entry it stands in, in the language of the page; by its address. */
+export function nameOf(document: ResumeDocument, address: string, locale: Locale): string {
+  const t = classicMessages[locale]
+  const [entry = '', field = ''] = address.split('.')
+  const [map, id = ''] = entry.split('/')
+  if (map === 'document') return { title: t.resumeTitle, fileName: t.fileName }[field] ?? t.general
+  if (map === 'basics') return basicsFields.find((known) => known === field) ? basicsName(field, locale) : t.photo
+  if (map === 'design') return designName(field, locale)
+  const section = document.sections[map === 'sections' ? id : (document.items[id]?.section ?? '')]
+  if (section === undefined) return t.general
+  const title = sectionName(section, document.locale)
+  if (map === 'sections') return field === 'title' ? `${title} · ${t.sectionTitle}` : title
+  const known = itemFields.find((one) => one === field)
+  const label = known ? (editorFieldsMessages[locale][section.kind][known]?.label ?? known) : ''
+  return [title, entryName(document, id), label].filter(Boolean).join(' · ')
+}
+
+function basicsName(field: string, locale: Locale): string {
+  const known = basicsFields.find((one) => one === field)
+  return known ? basicsLabels[known][locale] : field
+}
+
+function designName(field: string, locale: Locale): string {
+  const t = editorDesignMessages[locale]
+  const names: Record<string, string> = {
+    id: t.design,
+    colour: t.colour,
+    size: t.size,
+    leading: t.leading,
+    spacing: t.spacing,
+    margin: t.margin,
+    page: t.page,
+  }
+  return names[field] ?? editorFormsMessages[locale].options
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import type { Caller, Origin } from '#src/origin/index.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { type Done, doneKinds } from './actions.ts'
+import { inputId } from './fields.ts'
+import { nameOf } from './names.ts'
+import { type Html, inLanguage, type Pen } from './shell.ts'
+import { credentialFields } from './sign-in.ts'
+
+/** What an address says about the save it came from. */
+export type Aftermath = { done: Done; at: string; rev: number; lost: string[] }
+
+const MAX_LOST = 20
+
+/** The query by which the page after a save is asked for. */
+export function aftermathQuery({ done, at, rev, lost }: Aftermath): URLSearchParams {
+  const query = new URLSearchParams({ done, at, rev: String(rev) })
+  if (lost.length > 0) query.set('lost', lost.slice(0, MAX_LOST).join(','))
+  return query
+}
+
+/** Reads it again; null for a page that was just opened. */
+export function readAftermath(query: URLSearchParams): Aftermath | null {
+  const done = doneKinds.find((known) => known === query.get('done'))
+  if (done === undefined) return null
+  const lost = (query.get('lost') ?? '').split(',').filter(Boolean).slice(0, MAX_LOST)
+  return { done, at: query.get('at') ?? '', rev: Number(query.get('rev')), lost }
+}
+
+/** What became of a save. Values from elsewhere that gave way are told in full, from the history. */
+export async function aftermathNotice(
+  pen: Pen,
+  aftermath: Aftermath,
+  { id, document, origin, caller }: { id: string; document: ResumeDocument; origin: Origin; caller: Caller },
+): Promise<Html> {
+  const { t, locale } = pen
+  const { done, at, rev, lost } = aftermath
+  if (lost.length === 0) {
+    const undo = html` <button type="submit" name="do" value="restore:${at}">${t.undo}</button>`
+    return html`<div class="note" id="note" role="status"><p>${t[done]}${done === 'deleted' ? undo : ''}</p></div>`
+  }
+  const result = await origin.call('user.Resume/history', { id }, caller)
+  const rows = result.ok ? result.data.filter((row) => row.rev === rev) : []
+  const items = lost.map((address) => {
+    const [entry = '', field = ''] = address.split('.')
+    const value = rows.find((row) => row.entry === entry && row.values[field] !== undefined)?.values[field]
+    const text = value === undefined ? t.lostKept : t.lostValue(String(value))
+    return html`<li><a href="#${inputId(address)}">${nameOf(document, address, locale)}</a><blockquote>${text}</blockquote></li>`
+  })
+  return html`<div class="alert" id="note" role="alert"><p>${t.lostTitle}</p><ul>${items}</ul></div>`
+}
+
+/** Everything that has to be changed before the form can be saved, each a link to its field. */
+export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults: readonly string[]): Html {
+  const items = faults.map((address) => {
+    if (address === '') return html`<li>${t.faultSize}</li>`
+    if (address === 'photo') return html`<li><a href="#f-photo">${t.photo}</a>${t.about(t.faultPhoto)}</li>`
+    return html`<li><a href="#${inputId(address)}">${nameOf(document, address, locale)}</a>${t.about(t.fault)}</li>`
+  })
+  return html`<div class="alert" id="note" role="alert"><p>${t.faultTitle}</p><ul>${items}</ul></div>`
+}
+
+/** Signing in inside the form: what was typed goes along and is saved at once. */
+export function signInNotice({ t, locale }: Pen, action: string, trouble: string): Html {
+  const target = encodeURIComponent(inLanguage(locale, '/old-edit'))
+  const login = `${inLanguage(locale, '/user/login')}?url=${target}`
+  return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble && html`<p class="bad">${trouble}</p>`}</div>
+<fieldset><legend>${t.signIn}</legend>
+${credentialFields({ t, locale })}
+<p class="row"><button type="submit" class="main" name="do" value="${action}">${t.signInButton}</button></p>
+<p>${t.signInElsewhere} <a href="${login}" target="_blank" rel="noopener">${t.signInLink}</a></p></fieldset>`
+}
+
+/** Why the form could not be saved, and that nothing of it is lost. */
+export function troubleNotice({ t, locale }: Pen, kind: 'missing' | 'unreachable'): Html {
+  const link = html`<p><a href="${inLanguage(locale, '/user/templates')}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
+  return html`<div class="alert" id="note" role="alert"><p>${t[kind]}</p>${kind === 'missing' ? link : ''}</div>`
+}

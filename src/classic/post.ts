@@ -1,0 +1,104 @@
+import { apiErrors, resumeId } from '#src/contract/index.ts'
+import { sha256Hex } from '#src/lib/digest.ts'
+import { OriginFailure } from '#src/origin/index.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { sameDocument } from '#src/resume/sync/units.ts'
+import { act } from './actions.ts'
+import { applyFields, faultsOf } from './apply.ts'
+import { seeOther } from './create.ts'
+import { editorView } from './editor-view.ts'
+import { type PostedForm, readForm } from './form.ts'
+import { aftermathQuery, faultNotice, signInNotice, troubleNotice } from './notices.ts'
+import { type SaveOutcome, saveForm } from './save.ts'
+import { classicPath, type Desk, type Html, notePage, pageResponse } from './shell.ts'
+import { type SignedIn, signInWith } from './sign-in.ts'
+
+type StoredPhoto = { key: string | null } | 'unfit' | 'signed-out'
+
+/** Saves a posted form and does what its button asked for; whatever stands in the way, nothing typed is lost. */
+export async function answerPost(desk: Desk, form: FormData): Promise<Response> {
+  const id = resumeId.safeParse(desk.url.searchParams.get('id'))
+  const posted = readForm(form)
+  if (!id.success || posted === null) return notePage(desk, 400, desk.t.title, desk.t.badForm)
+  let kept: PostedForm = posted
+  const keep = (status: number, notice: Html, headers = new Headers(), faults: string[] = []) =>
+    keptPage({ ...desk, id: id.data }, kept, { status, notice, headers, faults })
+  try {
+    const saver = await signInWith(desk, form)
+    const { verb, target } = posted.action
+    const askAgain = () => keep(401, signInNotice(desk, `${verb}:${target}`, saver.trouble), saver.headers)
+    if (saver.caller.token === null || saver.trouble !== '') return await askAgain()
+    const photo = await storePhoto({ ...desk, caller: saver.caller }, posted.photo)
+    if (photo === 'signed-out') return await askAgain()
+    kept = { ...posted, fields: withPhoto(posted.fields, photo) }
+    const typed = applyFields(kept.base, kept.fields)
+    const faults = faultsOf(posted.base, typed).map(({ address }) => address)
+    if (photo === 'unfit') faults.push('photo')
+    if (faults.length > 0) return await keep(422, faultNotice(desk, posted.base, faults), saver.headers, faults)
+    const outcome = await save(desk, kept, typed, { id: id.data, saver })
+    if (outcome instanceof Response) return outcome
+    if (outcome === 'signed-out') return await askAgain()
+    if (outcome === 'misfit') return await keep(422, faultNotice(desk, posted.base, ['']), saver.headers)
+    return await keep(outcome === 'missing' ? 404 : 503, troubleNotice(desk, outcome), saver.headers)
+  } catch (error) {
+    if (!(error instanceof OriginFailure)) throw error
+    desk.services.log.error('classic.save', error, { request_id: desk.caller.requestId })
+    return keep(503, troubleNotice(desk, 'unreachable'))
+  }
+}
+
+type Refusal = Exclude<SaveOutcome['kind'], 'saved'>
+
+async function save(
+  desk: Desk,
+  posted: PostedForm,
+  typed: ResumeDocument,
+  { id, saver }: { id: string; saver: SignedIn },
+): Promise<Response | Refusal> {
+  const { base, rev, journal, fields, action } = posted
+  const mid = await nameOf(posted)
+  const kind = fields.get('new-section') ?? ''
+  const acted = act(typed, action, { newId: mid.slice(0, 20), kind, now: desk.services.now() })
+  const page = (query: URLSearchParams) => {
+    const anchor = query.has('lost') || acted.done !== 'added' ? 'note' : acted.at.replace('/', '-')
+    return seeOther(`${classicPath(desk.locale, id)}&form=${journal}&${query}#${anchor}`, saver.headers)
+  }
+  if (sameDocument(acted.document, base)) return page(aftermathQuery({ done: 'same', at: acted.at, rev, lost: [] }))
+  const outcome = await saveForm(desk.origin, saver.caller, { id, base, rev, mid, journal, doc: acted.document })
+  if (outcome.kind !== 'saved') return outcome.kind
+  return page(aftermathQuery({ done: acted.done, at: acted.at, rev: outcome.rev, lost: outcome.lost }))
+}
+
+/** The same form with the same content is the same save, however often it is sent. Begins with a letter, as ids do. */
+async function nameOf({ journal, rev, base, fields, action }: PostedForm): Promise<string> {
+  const content = JSON.stringify([journal, rev, base, [...fields], action])
+  return `c${(await sha256Hex(content)).slice(0, 31)}`
+}
+
+/** Stores a picture that came with the form, if one did. */
+async function storePhoto({ origin, caller }: Desk, file: File | null): Promise<StoredPhoto> {
+  if (file === null) return { key: null }
+  const image = Buffer.from(await file.arrayBuffer()).toString('base64')
+  const result = await origin.call('user.Resume/uploadPhoto', { image }, caller)
+  if (result.ok) return { key: result.data.key }
+  return result.code === apiErrors['session.required'].code ? 'signed-out' : 'unfit'
+}
+
+function withPhoto(fields: ReadonlyMap<string, string>, photo: StoredPhoto): ReadonlyMap<string, string> {
+  const key = typeof photo === 'string' ? null : photo.key
+  if (key !== null) return new Map([...fields, ['basics.photo', key]])
+  return fields.get('photo-remove') === '1' ? new Map([...fields, ['basics.photo', '']]) : fields
+}
+
+/** The form as it was posted, with everything that was typed. */
+function keptPage(
+  desk: Desk & { id: string },
+  { base, rev, journal, fields }: PostedForm,
+  { status, notice, headers, faults }: { status: number; notice: Html; headers: Headers; faults: readonly string[] },
+): Promise<Response> {
+  const form = { ...desk, document: base, rev, journal, typed: fields, faults, notice }
+  return pageResponse({ ...desk, title: desk.t.title, body: editorView(form) }, status).then((response) => {
+    for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+    return response
+  })
+}

@@ -1,0 +1,15 @@
+import { html, raw } from 'hono/html'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { titleOf, viewResume } from '#src/resume/view.ts'
+import { classicPath, type Html, type Pen } from './shell.ts'
+
+/** The whole résumé as text on paper, for those who cannot make the file. */
+export function printView({ t, locale }: Pen, id: string, document: ResumeDocument): { title: string; body: Html } {
+  const { photo } = document.basics
+  const picture = photo === undefined || photo === 'placeholder' ? undefined : `/api/user.Resume/photo?key=${photo}`
+  const title = titleOf(viewResume(document))
+  const body = html`<nav><a href="${classicPath(locale, id)}">${t.toClassic}</a></nav>
+<main><h1 class="vh">${title}</h1>${raw(sheetHtml(document, { links: true, photo: picture }))}</main>`
+  return { title, body }
+}

@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ClassicTexts } from '#client/i18n/classic.ts'
+import { type Locale, localeTags } from '#src/contract/index.ts'
+import { sha256Base64 } from '#src/lib/digest.ts'
+import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Services } from '#src/services.ts'
+import { CLASSIC_STYLES, PRINT_STYLES } from './styles.ts'
+
+/** A piece of a page; everything put into one is escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** The language everything here is written in. */
+export type Pen = { t: ClassicTexts; locale: Locale }
+
+/** What every page is made with; `address` is its own, for good. */
+type Paper = Pen & { address: string }
+
+/** What answering one request takes. */
+export type Desk = Paper & { services: Services; origin: Origin; caller: Caller; url: URL; headers: Headers }
+
+type Page = Paper & { title: string; body: Html; print?: boolean }
+
+/** A whole page: no scripts, one small style sheet that its policy names by its hash. */
+export async function pageResponse(
+  { t, locale, address, title, body, print = false }: Page,
+  status = 200,
+): Promise<Response> {
+  const styles = print ? PRINT_STYLES : CLASSIC_STYLES
+  const content = await html`<!doctype html>
+<html lang="${localeTags[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="description" content="${t.listText}">
+<link rel="canonical" href="${address}">
+<title>${title} - ${t.site}</title>
+<style>${raw(styles)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${await sha256Base64(styles)}'`,
+      // The colours of a design.
+      ...(print ? ["style-src-attr 'unsafe-inline'"] : []),
+      "img-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+  }
+  return new Response(String(content), { status, headers })
+}
+
+/** A page that only says something, with where to go from there. */
+export function notePage(pen: Paper, status: number, title: string, text: string): Promise<Response> {
+  const body = html`<main><h1>${title}</h1><p>${text}</p><p><a href="${classicPath(pen.locale)}">${pen.t.toList}</a></p></main>`
+  return pageResponse({ ...pen, title, body }, status)
+}
+
+/** The address of the classic editor in a language. */
+export function classicPath(locale: Locale, id?: string): string {
+  return inLanguage(locale, id === undefined ? '/old-edit' : `/old-edit?id=${id}`)
+}
+
+/** A path of the site in a language. */
+export function inLanguage(locale: Locale, path: string): string {
+  return locale === 'en' ? `/en${path}` : path
+}

@@ -1,0 +1,43 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+
+/** As long as a pass is good. */
+const PASS_S = 7200
+/** Who comes back within a day is no new reader. */
+const SEEN_S = 86_400
+
+/** Lax: links are followed from mails and chats. */
+const shared = { path: '/', secure: true, sameSite: 'Lax', prefix: 'host', httpOnly: true } as const
+
+/** The pass this browser holds for a link; empty when it holds none. */
+export function readPass(headers: Headers, token: string): string {
+  return read(headers, passName(token))
+}
+
+/** Keeps the pass for a link in the browser, out of reach of page scripts. */
+export function writePass(headers: Headers, token: string, pass: string): void {
+  headers.append('set-cookie', generateCookie(passName(token), pass, { ...shared, maxAge: PASS_S }))
+}
+
+/** Whether this browser has opened the link lately. */
+export function hasSeen(headers: Headers, token: string): boolean {
+  return read(headers, seenName(token)) !== ''
+}
+
+/** Notes in the browser, and nowhere else, that it has opened the link. */
+export function writeSeen(headers: Headers, token: string): void {
+  headers.append('set-cookie', generateCookie(seenName(token), '1', { ...shared, maxAge: SEEN_S }))
+}
+
+function read(headers: Headers, name: string): string {
+  const full = `__Host-${name}`
+  return parse(headers.get('cookie') ?? '', full)[full] ?? ''
+}
+
+function passName(token: string): string {
+  return `pass-${token.slice(0, 8)}`
+}
+
+function seenName(token: string): string {
+  return `seen-${token.slice(0, 8)}`
+}

@@ -1,0 +1,70 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
+import { apiErrors, type Locale } from '#src/contract/index.ts'
+import { OriginFailure } from '#src/origin/index.ts'
+import { callerOf, refuseCall } from './api.ts'
+import { readBody } from './request-body.ts'
+import { isForeign } from './same-origin.ts'
+import { hasSeen, readPass, writePass, writeSeen } from './share-cookies.ts'
+import type { AppEnv } from './types.ts'
+
+const MAX_FORM_BYTES = 4096
+
+/**
+ * What a link to a résumé needs besides its page: takes the password, counts who opens it, and keeps it out of caches
+ * and search results.
+ */
+export function sharedLinks(locale: Locale): MiddlewareHandler<AppEnv, '/resume/s/:token'> {
+  return async (c, next) => {
+    const token = c.req.param('token')
+    if (c.req.method === 'POST') return unlock(c, token, locale)
+    const [isNew] = await Promise.all([countOpening(c, token, locale), next()])
+    const { headers } = c.res
+    headers.set('x-robots-tag', 'noindex, nofollow, noarchive')
+    headers.set('cache-control', 'no-store')
+    if (isNew) writeSeen(headers, token)
+  }
+}
+
+/** The page is asked for again afterwards, with the reason when it stays locked. */
+async function unlock(c: Context<AppEnv>, token: string, locale: Locale): Promise<Response> {
+  c.set('route', '/resume/s/:token')
+  if (isForeign(c.req.raw)) return refuseCall(c, 'request.forbidden')
+  const body = await readBody(c.req.raw, MAX_FORM_BYTES)
+  if (body === null) return refuseCall(c, 'body.too-large')
+  const password = new URLSearchParams(new TextDecoder().decode(body)).get('password') ?? ''
+  const { pathname } = new URL(c.req.url)
+  const headers = new Headers({ location: pathname, 'cache-control': 'no-store' })
+  const answer = await attempt(c, token, password, locale)
+  if (typeof answer === 'string') headers.set('location', `${pathname}?refused=${answer}`)
+  else writePass(headers, token, answer.pass)
+  return new Response(null, { status: 303, headers })
+}
+
+async function attempt(c: Context<AppEnv>, token: string, password: string, locale: Locale) {
+  try {
+    const result = await c.get('origin').call('resume.Share/unlock', { token, password }, callerOf(c, locale))
+    if (result.ok) return result.data
+    return result.code === apiErrors['request.too-many'].code ? 'often' : 'wrong'
+  } catch (error) {
+    if (!(error instanceof OriginFailure)) throw error
+    c.get('services').log.error('share.unlock', error, { request_id: c.get('requestId') })
+    return 'failed'
+  }
+}
+
+/** Crawlers, previews, reloads and the owner are no readers. True when this browser is to be told apart from now on. */
+async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): Promise<boolean> {
+  const { headers, method } = c.req.raw
+  const isReader = method === 'GET' && !isbot(headers.get('user-agent') ?? '') && headers.get('sec-purpose') === null
+  if (!isReader || hasSeen(headers, token)) return false
+  try {
+    const caller = { ...callerOf(c, locale), browser: { key: readPass(headers, token), place: '' } }
+    const result = await c.get('origin').call('resume.Share/count', { token }, caller)
+    return result.ok && result.data.counted
+  } catch (error) {
+    // The résumé is read all the same.
+    c.get('services').log.error('share.count', error, { request_id: c.get('requestId') })
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import type { ResumeDocument } from './document.ts'
+import { duplicateItem, type Edit, itemsIn, placeItem, setItem } from './edits.ts'
+
+/** The item that this one is a further role of, if that one still stands in the same section. */
+export function parentOf(document: ResumeDocument, id: string): string | undefined {
+  const item = document.items[id]
+  const parent = item?.parent === undefined ? undefined : document.items[item.parent]
+  return parent !== undefined && parent.del === undefined && parent.section === item?.section ? item.parent : undefined
+}
+
+/** The items among which this one can be moved: the roles of one organisation, or all that are no further roles. */
+export function levelOf(document: ResumeDocument, id: string): string[] {
+  const section = document.items[id]?.section ?? ''
+  const parent = parentOf(document, id)
+  return itemsIn(document, section).flatMap(([other]) => (parentOf(document, other) === parent ? [other] : []))
+}
+
+/** Moves an item to a place among its level; further roles follow the item they belong to. */
+export function moveItem(id: string, index: number): Edit {
+  return (document) => {
+    const item = document.items[id]
+    if (item === undefined) return document
+    const others = levelOf(document, id).filter((other) => other !== id)
+    const level = [...others.slice(0, index), id, ...others.slice(index)]
+    const parent = parentOf(document, id)
+    const ids = itemsIn(document, item.section).map(([other]) => other)
+    const rolesOf = (head: string) =>
+      head === parent ? level : ids.filter((other) => parentOf(document, other) === head)
+    const heads = parent === undefined ? level : ids.filter((other) => parentOf(document, other) === undefined)
+    return ordered(
+      item.section,
+      heads.flatMap((head) => [head, ...rolesOf(head)]),
+    )(document)
+  }
+}
+
+/** Copies an item to the place after it and after its further roles. */
+export function copyItem(id: string, copy: string): Edit {
+  return (document) => {
+    const index = levelOf(document, id).indexOf(id)
+    return moveItem(copy, index + 1)(duplicateItem(id, copy)(document))
+  }
+}
+
+/** Moves an item with its further roles to the end of another section; a role becomes an item of its own there. */
+export function moveToSection(id: string, section: string): Edit {
+  return (document) => {
+    const roles = Object.keys(document.items).filter((other) => parentOf(document, other) === id)
+    const free = setItem(id, { parent: undefined })(document)
+    return [id, ...roles].reduce((moved, each) => placeItem(each, section, Number.POSITIVE_INFINITY)(moved), free)
+  }
+}
+
+/** Gives new positions only to the items that stand elsewhere. */
+function ordered(section: string, ids: readonly string[]): Edit {
+  return (document) =>
+    ids.reduce((moved, id, index) => {
+      const isThere = itemsIn(moved, section)[index]?.[0] === id
+      return isThere ? moved : placeItem(id, section, index)(moved)
+    }, document)
+}

@@ -1,0 +1,101 @@
+import { classicMessages } from '#client/i18n/classic.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { demoAccount } from '#scripts/lib/demo-account.ts'
+import { setBasics } from '#src/resume/edits.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = classicMessages.zh
+
+/** The same user with an old phone: no scripts, a small screen. */
+async function oldPhone(page: Page): Promise<Page> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('There is no browser')
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    storageState: await page.context().storageState(),
+    viewport: { width: 320, height: 600 },
+    javaScriptEnabled: false,
+  })
+  return context.newPage()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: t.save, exact: true }).first()
+
+test('without scripts beside an open editor: both see what the other saves, and what loses is told', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  const phone = await oldPhone(page)
+
+  await phone.goto(`/edit?id=${id}`)
+  await phone.getByRole('link', { name: editorMessages.zh.noScriptLink }).click()
+  await expect(phone).toHaveURL(`/old-edit?id=${id}`)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await phone.getByLabel('现居', { exact: true }).fill('杭州')
+  await save(phone).click()
+  await expect(phone.getByRole('status')).toHaveText(t.saved)
+  await expect(await editor.basics('city')).toHaveValue('杭州')
+
+  await phone.getByLabel('姓名', { exact: true }).fill('表单里的名字')
+  await (await editor.basics('name')).fill('编辑器里的名字')
+  await editor.says(editorMessages.zh.saved)
+  await save(phone).click()
+  await expect(phone.getByRole('alert')).toContainText(t.lostValue('编辑器里的名字'))
+  await expect(await editor.basics('name')).toHaveValue('表单里的名字')
+  expect((await storedResume(page, id)).basics).toMatchObject({ name: '表单里的名字', city: '杭州' })
+  await phone.context().close()
+})
+
+test('without scripts: entries are added, moved, deleted and brought back, with the keyboard alone', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const phone = await oldPhone(page)
+  await phone.goto(`/old-edit?id=${id}`)
+  const entries = phone.locator('#sections-work fieldset')
+
+  await phone.getByRole('button', { name: t.addEntry('工作经历') }).press('Enter')
+  await expect(entries).toHaveCount(2)
+  await entries.nth(1).getByLabel('公司', { exact: true }).fill('新公司')
+  await entries.nth(1).getByRole('button', { name: t.up }).press('Enter')
+  await expect(entries.nth(0).getByLabel('公司', { exact: true })).toHaveValue('新公司')
+  await entries.nth(0).getByRole('button', { name: t.remove }).press('Enter')
+  await expect(entries).toHaveCount(1)
+  await phone.getByRole('button', { name: t.undo }).press('Enter')
+  await expect(entries.nth(0).getByLabel('公司', { exact: true })).toHaveValue('新公司')
+
+  await phone.getByRole('link', { name: t.toPrint }).click()
+  await expect(phone.getByRole('heading', { name: '林知夏', level: 2 })).toBeVisible()
+  await expect(phone.getByText('新公司')).toBeVisible()
+  await phone.context().close()
+})
+
+test('the session ends while the form is filled in: signing in on the answer saves it', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const login = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers: { origin } })
+  expect(login.status()).toBe(200)
+  const id = await makeResume(page, shortResume())
+  await page.goto(`/old-edit?id=${id}`)
+  await page.getByLabel('现居', { exact: true }).fill('杭州')
+  await page.context().clearCookies()
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText(t.sessionOver)
+  await expect(page.getByLabel('现居', { exact: true })).toHaveValue('杭州')
+  await page.getByLabel(t.mobile, { exact: true }).fill(demoAccount.mobile)
+  await page.getByLabel(t.password, { exact: true }).fill(demoAccount.password)
+  await page.getByRole('button', { name: t.signInButton }).click()
+  await expect(page.getByRole('status')).toHaveText(t.saved)
+  expect(await storedResume(page, id)).toEqual(setBasics({ city: '杭州' })(shortResume()))
+  await page.request.get(`/api/user/resume/del?id=${id}`)
+})

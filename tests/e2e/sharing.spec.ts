@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { sharedMessages } from '#client/i18n/shared.ts'
+import { sharingMessages } from '#client/i18n/sharing.ts'
+import { share as shareSchema } from '#src/contract/shares.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
+import { readPdf, squeezed } from '#tests/support/pdf.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = sharingMessages.zh
+const shared = sharedMessages.zh
+
+const made = z.object({ data: shareSchema })
+
+/** Somebody else, who was sent a link. */
+async function recruiter(page: Page): Promise<Page> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('There is no browser')
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const context = await browser.newContext({ ...test.info().project.use, userAgent })
+  return context.newPage()
+}
+
+test('a link with a password and hidden contacts: read elsewhere, counted, and gone once it is revoked', async ({
+  page,
+  expectConsole,
+}) => {
+  test.slow()
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.choose(t.share)
+  const dialog = page.getByRole('dialog', { name: t.share })
+  const link = dialog.getByRole('list', { name: t.links }).getByRole('listitem')
+  await expect(dialog).toContainText(t.none)
+  await dialog.getByRole('textbox', { name: t.label }).fill('某公司 HR')
+  await dialog.getByRole('textbox', { name: t.password }).fill('竹简2026')
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${t.hide}`) }).check()
+  await dialog.getByRole('button', { name: t.createFirst }).click()
+  await expect(link).toContainText(`${t.withPassword} · ${t.contactsHidden}`)
+
+  const other = await recruiter(page)
+  await other.goto(await link.getByRole('textbox', { name: t.address('某公司 HR') }).inputValue())
+  await other.getByLabel(shared.password).fill('猜一猜')
+  await other.getByRole('button', { name: shared.open }).click()
+  await expect(other.getByText(shared.wrong)).toBeVisible()
+  await other.getByLabel(shared.password).fill('竹简2026')
+  await other.getByRole('button', { name: shared.open }).click()
+  await expect(other.getByRole('heading', { name: '林知夏', level: 2 })).toBeVisible()
+  await expect(other.getByText('138****1111')).toBeVisible()
+  expect(await other.content()).not.toContain('13800001111')
+  await other.reload()
+
+  await page.keyboard.press('Escape')
+  await editor.choose(t.share)
+  await expect(link).toContainText(t.opens(1))
+  await link.getByRole('button', { name: t.revoke }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.revoke }).click()
+  await expect(dialog).toContainText(t.none)
+  expectConsole('410')
+  expect((await other.reload())?.status()).toBe(410)
+  await expect(other.getByText('林知夏')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('the file of a shared résumé holds what the page shows; downloads can be switched off, and the link ends in time', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin }
+  const settings = { label: '朋友', expires_at: null, hide_contacts: true, download: true }
+  const create = { id, key: crypto.randomUUID(), password: null, ...settings }
+  const answer = await page.request.post('/api/user.Share/create', { data: create, headers })
+  const link = made.parse(await answer.json()).data
+  const change = (changes: object) =>
+    page.request.post('/api/user.Share/change', { data: { share: link.id, ...settings, ...changes }, headers })
+
+  const other = await recruiter(page)
+  await other.goto(`/en/resume/s/${link.token}`)
+  const button = other.getByRole('button', { name: sharedMessages.en.download })
+  const saving = other.waitForEvent('download')
+  await button.click()
+  const { pages } = await readPdf(new Uint8Array(await readFile(await (await saving).path())))
+  const text = pages.map(squeezed).join('')
+  expect([text.includes('138****1111'), text.includes('13800001111')]).toEqual([true, false])
+
+  await change({ download: false })
+  await other.reload()
+  await expect(other.getByRole('heading', { name: '林知夏', level: 2 })).toBeVisible()
+  await expect(button).toHaveCount(0)
+  expect((await other.request.get(`/api/resume.Share/document?token=${link.token}`)).status()).toBe(403)
+
+  await change({ expires_at: Date.now() + 1500 })
+  await expect.poll(async () => (await other.request.get(`/resume/s/${link.token}`)).status()).toBe(410)
+  await other.context().close()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { registerUser } from '#tests/support/accounts.ts'
+import { plainLink, setUpShare } from '#tests/support/shares.ts'
+
+test('everything about a link can be changed; it stays the same link', async () => {
+  const { api, link, change } = await setUpShare()
+  const changes = { label: '另一家', hide_contacts: true, download: false, expires_at: api.clock.now + 1000 }
+  expect((await change(changes)).body).toMatchObject({ code: 1, data: { ...link, ...changes } })
+})
+
+test('another password ends what the old one opened; without one the old one stays', async () => {
+  const { change, passOf, visit } = await setUpShare({ password: 'bamboo' })
+  const pass = await passOf('bamboo')
+  await change({ label: '另一家', password: undefined })
+  expect((await visit('open', pass)).body).toMatchObject({ data: { state: 'open' } })
+  await change({ password: 'slips' })
+  expect((await visit('open', pass)).body).toMatchObject({ data: { state: 'locked' } })
+  await change({ password: null })
+  expect((await visit('open')).body).toMatchObject({ data: { state: 'open' } })
+})
+
+test('nobody changes the link of somebody else', async () => {
+  const { api, link, links } = await setUpShare()
+  const { token } = await registerUser(api)
+  const answer = await api.call('user.Share/change', { share: link.id, ...plainLink, label: 'x' }, { token })
+  expect(answer.body).toEqual({ code: 0, msg: '资源不存在' })
+  expect(await links()).toEqual([link])
+})

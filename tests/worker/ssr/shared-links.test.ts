@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '#tests/support/own-site.ts'
+import { setUpShare } from '#tests/support/shares.ts'
+import { CRAWLER, ORIGIN } from '#tests/support/site.ts'
+import { BROWSER } from '#tests/support/user-agents.ts'
+
+async function setUp(settings: Parameters<typeof setUpShare>[0] = {}) {
+  const owner = await setUpShare(settings)
+  const site = siteOf(owner.api)
+  const path = `/resume/s/${owner.link.token}`
+  const post = (password: string, headers: Record<string, string> = {}) =>
+    site.fetch(
+      new Request(ORIGIN + path, {
+        method: 'POST',
+        body: new URLSearchParams({ password }),
+        headers: { 'user-agent': BROWSER, origin: ORIGIN, ...headers },
+        redirect: 'manual',
+      }),
+    )
+  return { ...owner, site, path, post }
+}
+
+/** What a browser would send back of the cookies an answer set. */
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+test('the page is the résumé as text, kept out of caches and search results', async () => {
+  const { site, path } = await setUp()
+  const answer = await site.get(path)
+  const page = await answer.text()
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-store',
+    'noindex, nofollow, noarchive',
+  ])
+  for (const text of ['<meta name="robots" content="noindex"', '林知夏', '负责支付系统']) expect(page).toContain(text)
+})
+
+test('revoked: gone with the next request, with nothing of what it was', async () => {
+  const { site, path, revoke } = await setUp()
+  expect((await site.get(path)).status).toBe(200)
+  await revoke()
+  const [page, data, nothing] = await Promise.all([
+    site.get(path),
+    site.get(`${path}/_payload.json`),
+    site.get(`/resume/s/${'x'.repeat(43)}`),
+  ])
+  expect([page.status, data.status, nothing.status]).toEqual([410, 410, 404])
+  expect((await page.text()) + (await data.text())).not.toMatch(/林知夏|某公司|支付/)
+})
+
+test('with a password: nothing of the résumé before it, all of it after', async () => {
+  const { site, path, post } = await setUp({ password: 'bamboo' })
+  const locked = await (await site.get(path)).text()
+  expect(locked).toContain('需要密码')
+  expect(locked).not.toMatch(/林知夏|某公司|支付/)
+
+  const wrong = await post('guess')
+  expect([wrong.status, wrong.headers.get('location'), wrong.headers.getSetCookie()]).toEqual([
+    303,
+    `${path}?refused=wrong`,
+    [],
+  ])
+  expect(await (await site.get(`${path}?refused=wrong`)).text()).toContain('密码不正确')
+
+  const right = await post('bamboo')
+  expect([right.status, right.headers.get('location')]).toEqual([303, path])
+  expect(right.headers.getSetCookie()[0]).toMatch(/; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const open = await site.get(path, { cookie: cookiesOf(right) })
+  expect(await open.text()).toContain('负责支付系统')
+  expect((await post('bamboo', { origin: 'https://evil.test' })).status).toBe(403)
+})
+
+test('opens are counted once for a browser, and not for crawlers, previews and the owner', async () => {
+  const { site, path, token, links } = await setUp()
+  const first = await site.get(path)
+  const again = { cookie: cookiesOf(first) }
+  await site.get(path, again)
+  await site.get(path, { 'user-agent': CRAWLER })
+  await site.get(path, { 'sec-purpose': 'prefetch' })
+  await site.get(path, { cookie: `__Host-session=${token}` })
+  expect(await links()).toMatchObject([{ opens: 1 }])
+  await site.get(`/en${path}`)
+  expect(await links()).toMatchObject([{ opens: 2 }])
+})
