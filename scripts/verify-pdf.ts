@@ -6,7 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { designs } from '#src/resume/designs/registry.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import { type Typeface, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
+import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { fullDocument } from './lib/full-document.ts'
@@ -16,11 +17,13 @@ import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './li
 
 const MAX_BYTES = 200_000
 const OFFSETS = 24
+/** Characters of names that many fonts lack. */
+const RARE = '㛃䶮𬀩'
 
 const fonts = createFontLibrary(async (file) => new Uint8Array(gunzipSync(readFileSync(`${GLYPH_PACKS}/${file}`))))
 
 /**
- * `npm run verify:pdf`: every design in both languages as a file, read back with pdftotext (poppler-utils): pages and
+ * `npm run verify:pdf`: every design in both typefaces and languages as a file, read back with pdftotext (poppler-utils): pages and
  * bytes of a sample, fields of the document with every section kind, and what is wrong with documents made to break
  * at every place of a page.
  */
@@ -32,17 +35,20 @@ runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-pdf-'))
   let faults = 0
   try {
-    console.log('design   lang  pages   bytes  fields in order  faults')
+    console.log('design   face   lang  pages   bytes  fields in order  faults')
     for (const { id } of designs) {
-      const stress = await stressFaults(id, folder)
-      for (const locale of ['zh', 'en'] as const) {
-        const row = await verify(id, locale, folder)
-        const all = [...row.faults, ...(locale === 'zh' ? stress : [])]
-        faults += all.length
-        const fields = `${row.found}/${row.fields}`
-        console.log(
-          `${id.padEnd(9)}${locale}${String(row.pages).padStart(8)}${String(row.bytes).padStart(8)}${fields.padStart(17)}  ${all.join('; ') || '-'}`,
-        )
+      for (const typeface of typefaces) {
+        const design = { id, ...wordFonts[typeface] }
+        const stress = await stressFaults(design, typeface, folder)
+        for (const locale of ['zh', 'en'] as const) {
+          const row = await verify(design, locale, folder)
+          const all = [...row.faults, ...(locale === 'zh' ? stress : [])]
+          faults += all.length
+          const fields = `${row.found}/${row.fields}`
+          console.log(
+            `${id.padEnd(9)}${typeface.padEnd(7)}${locale}${String(row.pages).padStart(8)}${String(row.bytes).padStart(8)}${fields.padStart(17)}  ${all.join('; ') || '-'}`,
+          )
+        }
       }
     }
   } finally {
@@ -51,11 +57,12 @@ runMain(async () => {
   if (faults > 0) throw new Trouble(`${faults} faults`)
 })
 
-async function verify(id: string, locale: 'zh' | 'en', folder: string) {
+async function verify(design: DesignChoice, locale: 'zh' | 'en', folder: string) {
   const sample = samples[locale === 'zh' ? 'zh/java-engineer' : 'en/software-engineer']
   if (!sample) throw new Error('The samples have changed their names')
-  const one = await renderPdf({ ...sample, design: { id } }, '', fonts)
-  const full = { ...fullDocument(locale), design: { id } }
+  const one = await renderPdf({ ...sample, design }, '', fonts)
+  const full = { ...fullDocument(locale), design }
+  full.basics.name = RARE
   const text = squeeze((await textPages(full, folder)).join(''))
   const fields = fieldsOf(full)
   const orders = fields.map((section) => inOrder(section, text))
@@ -66,6 +73,7 @@ async function verify(id: string, locale: 'zh' | 'en', folder: string) {
     found: orders.reduce((sum, found) => sum + found, 0),
     faults: [
       ...(one.bytes.length > MAX_BYTES ? [`${one.bytes.length} bytes`] : []),
+      ...(text.includes(RARE) ? [] : [`${RARE} lost`]),
       ...(orders.some((found, index) => found < (fields[index]?.length ?? 0)) ? ['fields lost or out of order'] : []),
     ],
   }
@@ -97,13 +105,14 @@ function inOrder(texts: readonly string[], all: string): number {
   return found
 }
 
-async function stressFaults(id: string, folder: string): Promise<string[]> {
+/** Each typeface goes through every second place of the page. */
+async function stressFaults(design: DesignChoice, typeface: Typeface, folder: string): Promise<string[]> {
   const faults: string[] = []
-  const long = squeeze((await textPages(longDocument(id), folder)).join(''))
+  const long = squeeze((await textPages({ ...longDocument(design.id), design }, folder)).join(''))
   const lost = longTextSigns.filter((sign) => !long.includes(sign))
   if (lost.length > 0) faults.push(`${lost.length} sentences lost`)
-  for (let lines = 0; lines < OFFSETS; lines += 1) {
-    const pages = (await textPages(shiftedDocument(id, lines), folder)).map(squeeze)
+  for (let lines = typefaces.indexOf(typeface); lines < OFFSETS; lines += typefaces.length) {
+    const pages = (await textPages({ ...shiftedDocument(design.id, lines), design }, folder)).map(squeeze)
     const pageOf = (text: string) => pages.findIndex((page) => page.includes(text))
     for (const { heading, text, title } of shiftedItems) {
       const page = pageOf(heading)

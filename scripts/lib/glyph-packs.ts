@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import {
   baseFile,
@@ -8,14 +8,22 @@ import {
   packFile,
   packsFolder,
   sealPack,
+  typefaceFolders,
   type Weight,
   weights,
 } from '#client/features/editor/pdf/fonts/packs.ts'
+import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 
-const SOURCE = 'node_modules/@expo-google-fonts/noto-sans-sc'
-const FILES: Record<Weight, string> = {
-  400: `${SOURCE}/400Regular/NotoSansSC_400Regular.ttf`,
-  700: `${SOURCE}/700Bold/NotoSansSC_700Bold.ttf`,
+const SOURCE = 'node_modules/@expo-google-fonts'
+const FILES: Record<Typeface, Record<Weight, string>> = {
+  sans: {
+    400: `${SOURCE}/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`,
+    700: `${SOURCE}/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf`,
+  },
+  serif: {
+    400: `${SOURCE}/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf`,
+    700: `${SOURCE}/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf`,
+  },
 }
 /** The order in which a page on the web needs Chinese characters, as Google Fonts slices its own files. */
 const GROUPS = 'scripts/data/glyph-groups.txt'
@@ -26,39 +34,44 @@ const REST = 150
 export const GLYPH_PACKS = join('public', packsFolder)
 
 /**
- * Cuts the font of PDF files into packs of glyphs, gzipped, so that a browser loads only what a text needs. Does
- * nothing when they are there; the folder's name changes with the cut.
+ * Cuts the fonts of PDF files into packs of glyphs, gzipped, so that a browser loads only what a text needs. Does
+ * nothing where they are there; the folder's name changes with the cut.
  */
 export function makeGlyphPacks(): void {
-  if (existsSync(GLYPH_PACKS)) return
-  console.log('Cutting the font into glyph packs …')
-  mkdirSync(dirname(GLYPH_PACKS), { recursive: true })
-  const folder = mkdtempSync(`${GLYPH_PACKS}-`)
-  const fonts = weights.map((weight) => readFont(weight))
+  for (const typeface of typefaces) if (!existsSync(folderOf(typeface))) cutTypeface(typeface)
+}
+
+function cutTypeface(typeface: Typeface): void {
+  console.log(`Cutting ${typefaceFolders[typeface]} into glyph packs …`)
+  mkdirSync(GLYPH_PACKS, { recursive: true })
+  const folder = mkdtempSync(`${folderOf(typeface)}-`)
+  const write = (file: string, bytes: Uint8Array) =>
+    writeFileSync(join(folder, basename(file)), gzipSync(bytes, { level: 9 }))
+  const fonts = weights.map((weight) => readFont(FILES[typeface][weight], weight))
   const groups = groupCodePoints(new Set(fonts[0]?.characters.keys()))
   for (const font of fonts) {
-    writeGzipped(folder, baseFile(font.weight), font.base())
+    write(baseFile(typeface, font.weight), font.base())
     groups.forEach((codePoints, index) => {
-      writeGzipped(folder, packFile(font.weight, index), font.pack(codePoints))
+      write(packFile(typeface, font.weight, index), font.pack(codePoints))
     })
   }
   const manifest = JSON.stringify(groups.map(toRuns) satisfies PackManifest)
-  writeGzipped(folder, manifestFile, new TextEncoder().encode(manifest))
-  publish(folder)
+  write(manifestFile(typeface), new TextEncoder().encode(manifest))
+  publish(folder, folderOf(typeface))
+}
+
+function folderOf(typeface: Typeface): string {
+  return join(GLYPH_PACKS, typefaceFolders[typeface])
 }
 
 /** Somebody else may have been faster. */
-function publish(folder: string): void {
+function publish(folder: string, place: string): void {
   try {
-    renameSync(folder, GLYPH_PACKS)
+    renameSync(folder, place)
   } catch (error) {
     rmSync(folder, { recursive: true })
-    if (!existsSync(GLYPH_PACKS)) throw error
+    if (!existsSync(place)) throw error
   }
-}
-
-function writeGzipped(folder: string, file: string, bytes: Uint8Array): void {
-  writeFileSync(join(folder, file), gzipSync(bytes, { level: 9 }))
 }
 
 /** Every character of the font once: those of the groups in their order, then the others by code point. */
@@ -104,8 +117,8 @@ type SourceFont = {
 }
 
 /** A TrueType font as the reference of OpenType 1.9 describes it; only what this one uses is read. */
-function readFont(weight: Weight): SourceFont {
-  const file = readFileSync(FILES[weight])
+function readFont(source: string, weight: Weight): SourceFont {
+  const file = readFileSync(source)
   const tables = new Map<string, Buffer>()
   for (let entry = 12; entry < 12 + 16 * file.readUInt16BE(4); entry += 16) {
     const offset = file.readUInt32BE(entry + 8)
@@ -113,7 +126,7 @@ function readFont(weight: Weight): SourceFont {
   }
   const table = (tag: string): Buffer => {
     const found = tables.get(tag)
-    if (!found) throw new Error(`${FILES[weight]} has no table ${tag}`)
+    if (!found) throw new Error(`${source} has no table ${tag}`)
     return found
   }
   const characters = readCharacters(table('cmap'))

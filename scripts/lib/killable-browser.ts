@@ -13,7 +13,8 @@ import { demoAccount } from './demo-account.ts'
 export type Killed = { after: number; keys: number; kept: string }
 
 /** A browser people use: headless Chromium names itself, and crawlers get other pages. */
-const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+export const READER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const KEY_MS = 15
 const CONNECT_MS = 10_000
 const SAVE = '**/user.Resume/save'

@@ -40,11 +40,15 @@ const usual: Record<SectionKind, SectionIcon> = {
 }
 
 /** The icon of a section: the one chosen, as far as it is known, or that of its kind. */
-export function iconOf({ kind, icon = '' }: { kind: SectionKind; icon?: string | undefined }): SectionIcon {
-  return isSectionIcon(icon) ? icon : usual[kind]
+export function iconOf(section: { kind: SectionKind; icon?: string | undefined }): SectionIcon {
+  return chosenIcon(section) || usual[section.kind]
 }
 
-/** Whether a name is that of an icon. */
-export function isSectionIcon(name: string): name is SectionIcon {
+/** The icon chosen for a section, which is printed beside its title; nothing when none or an unknown one is. */
+export function chosenIcon({ icon = '' }: { icon?: string | undefined }): SectionIcon | '' {
+  return isSectionIcon(icon) ? icon : ''
+}
+
+function isSectionIcon(name: string): name is SectionIcon {
   return Object.hasOwn(sectionIcons, name)
 }

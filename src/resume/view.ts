@@ -8,6 +8,7 @@ import {
   visibleItems,
   visibleSections,
 } from './document.ts'
+import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionTitles } from './labels.ts'
 import { type Block, parseMarkup } from './markup.ts'
 
@@ -40,6 +41,8 @@ export type SectionView = {
   title: string
   /** The usual English title, for designs that print both languages; empty in an English document. */
   englishTitle: string
+  /** The drawing chosen to stand beside the title, or nothing. Word files leave it out: no font has it. */
+  icon: SectionIcon | ''
   columns: number
   keepTogether: boolean
   pageBreak: boolean
@@ -117,6 +120,7 @@ export function viewResume(document: ResumeDocument): ResumeView {
       kind: section.kind,
       title: section.title.trim() || sectionTitles[section.kind][locale],
       englishTitle: locale === 'zh' ? sectionTitles[section.kind].en : '',
+      icon: chosenIcon(section),
       columns: section.columns ?? 1,
       keepTogether: section.keepTogether ?? false,
       pageBreak: section.pageBreak ?? false,

@@ -1,6 +1,7 @@
 import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
 import { colourMessages, editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
+import { wordFonts } from '#src/resume/designs/typefaces.ts'
 import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
@@ -46,7 +47,8 @@ test('colour, sizes, paper and language are chosen with the keyboard and reset t
   await expect(pane.getByText(t.points('11'))).toBeVisible()
   await pane.getByRole('slider', { name: t.margin }).press('Home')
   await pane.getByRole('radio', { name: t.letter }).check()
-  const chosen = { ...own, colour: '#1d6a72', size: 11, margin: 0.5, page: 'letter' } as const
+  await pane.getByRole('radio', { name: t.sans }).check()
+  const chosen = { ...own, ...wordFonts.sans, colour: '#1d6a72', size: 11, margin: 0.5, page: 'letter' } as const
   await stored(chosen)
   await pane.getByRole('radio', { name: t.en }).check()
   await stored(chosen, { locale: 'en' })
@@ -55,6 +57,17 @@ test('colour, sizes, paper and language are chosen with the keyboard and reset t
   await expect(pane.getByRole('radio', { name: t.ownColour })).toBeChecked()
   await undo()
   await stored(chosen, { locale: 'en' })
+})
+
+test('the typeface: another than the design’s own is kept, its own needs nothing', async ({ page }) => {
+  const { pane, stored, own } = await openSample(page)
+  const typeface = pane.getByRole('radiogroup', { name: t.typeface })
+  await expect(typeface.getByRole('radio', { name: t.serif })).toBeChecked()
+  await typeface.getByRole('radio', { name: t.sans }).check()
+  await stored({ ...own, ...wordFonts.sans })
+  await page.keyboard.press('ArrowRight')
+  await expect(typeface.getByRole('radio', { name: t.serif })).toBeChecked()
+  await stored(own)
 })
 
 test('a colour too pale for titles says so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createFontLibrary, type FontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { GLYPH_PACKS, makeGlyphPacks } from '#scripts/lib/glyph-packs.ts'
 
@@ -12,7 +12,12 @@ export type PrintedPdf = { title: unknown; author: unknown; language: string | n
 /** The fonts of the site, from packs that are cut if need be. */
 export function siteFonts(): FontLibrary {
   makeGlyphPacks()
-  return createFontLibrary(async (file) => new Uint8Array(gunzipSync(await readFile(`${GLYPH_PACKS}/${file}`))))
+  return createFontLibrary(fontFile)
+}
+
+/** A file of the glyph packs, unpacked. */
+export async function fontFile(file: string): Promise<Uint8Array> {
+  return new Uint8Array(gunzipSync(await readFile(`${GLYPH_PACKS}/${file}`)))
 }
 
 /** What a PDF file says, in the order in which it is written. */
@@ -35,6 +40,14 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPdf> {
   const facts = new Map(Object.entries(info))
   await task.destroy()
   return { title: facts.get('Title'), author: facts.get('Author'), language: languageOf(facts.get('Language')), pages }
+}
+
+/** How many pictures its first page draws. */
+export async function picturesOf(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
+  const { fnArray } = await (await (await task.promise).getPage(1)).getOperatorList()
+  await task.destroy()
+  return fnArray.filter((operator) => operator === OPS.paintImageXObject).length
 }
 
 function languageOf(value: unknown): string | null {

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
 import { designs } from '#src/resume/designs/registry.ts'
+import { typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
+import { type PrintedPdf, picturesOf, readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
 
 const fonts = siteFonts()
+/** A picture of one pixel. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const sample = (design: ResumeDocument['design']): ResumeDocument => {
   const document = samples['zh/java-engineer']
   if (!document) throw new Error('no sample')
@@ -64,11 +68,53 @@ test('paper, and the numbers of several pages', async () => {
   expect(letter.pages.map(squeezed).join('')).not.toContain('1/1')
 })
 
-test('rare characters of names are drawn; what no font has is named and drawn as a box', async () => {
-  const document = sample({ id: 'slips' })
-  document.basics = { ...document.basics, name: '㛃䶮𬀩😀\u200d' }
-  const { bytes, missing } = await renderPdf(document, '', fonts)
-  expect(missing).toEqual(['😀'])
-  const [page] = (await readPdf(bytes)).pages
-  expect(page && squeezed(page).startsWith('㛃䶮𬀩□')).toBe(true)
+test.each(typefaces)(
+  'rare characters of names are drawn; what no font has is named and drawn as a box (%s)',
+  async (typeface) => {
+    const document = sample({ id: 'slips', ...wordFonts[typeface] })
+    document.basics = { ...document.basics, name: '㛃䶮𬀩😀\u200d' }
+    const { bytes, missing } = await renderPdf(document, '', fonts)
+    expect(missing).toEqual(['😀'])
+    const [page] = (await readPdf(bytes)).pages
+    expect(page && squeezed(page).startsWith('㛃䶮𬀩□')).toBe(true)
+  },
+)
+
+describe('a chosen icon', () => {
+  const printed = async (design: string, icon?: string) => {
+    const document = sample({ id: design })
+    const sections = Object.entries(document.sections).map(([id, section]) => [id, { ...section, icon }] as const)
+    return readPdf((await renderPdf({ ...document, sections: Object.fromEntries(sections) }, '', fonts)).bytes)
+  }
+
+  // One design of every layout.
+  test.each(['slips', 'ink', 'seal', 'lattice', 'river', 'night', 'ledger'])(
+    'stands before its title (%s)',
+    async (id) => {
+      const without = await printed(id)
+      const unknown = await printed(id, 'unknown')
+      const icon = await printed(id, 'trophy')
+      const titleOf = ({ pages }: PrintedPdf) => pages[0]?.texts.find(({ text }) => text.includes('教育'))
+      expect(unknown).toEqual(without)
+      const moved = (titleOf(icon)?.x ?? 0) - (titleOf(without)?.x ?? 0)
+      expect(moved).toBeGreaterThan(4)
+      expect(icon.pages.map(squeezed).join('')).toBe(without.pages.map(squeezed).join(''))
+    },
+  )
 })
+
+test.each(designs.filter(({ photo }) => photo > 0).map(({ id }) => id))(
+  'a photograph alone is printed (%s)',
+  async (id) => {
+    const document: ResumeDocument = {
+      schema: 1,
+      locale: 'zh',
+      basics: { photo: 'x' },
+      sections: {},
+      items: {},
+      design: { id },
+    }
+    const { bytes } = await renderPdf(document, dot, fonts)
+    expect(await picturesOf(bytes)).toBe(1)
+  },
+)

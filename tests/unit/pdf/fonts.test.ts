@@ -1,22 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { Font } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
 import { base64 } from '#client/features/editor/pdf/base64.ts'
-import type { Face } from '#client/features/editor/pdf/fonts/library.ts'
+import { createFontLibrary, type Face } from '#client/features/editor/pdf/fonts/library.ts'
+import { manifestFile, packManifest } from '#client/features/editor/pdf/fonts/packs.ts'
+import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { siteFonts } from '#tests/support/pdf.ts'
+import { fontFile, siteFonts } from '#tests/support/pdf.ts'
 
-const source = 'node_modules/@expo-google-fonts/noto-sans-sc'
-const files = { 400: `${source}/400Regular/NotoSansSC_400Regular.ttf`, 700: `${source}/700Bold/NotoSansSC_700Bold.ttf` }
+const source = 'node_modules/@expo-google-fonts'
+const files = {
+  sans: {
+    400: `${source}/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`,
+    700: `${source}/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf`,
+  },
+  serif: {
+    400: `${source}/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf`,
+    700: `${source}/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf`,
+  },
+}
 const text = `${JSON.stringify(samples['zh/java-engineer'])}㛃䶮䲜𬀩㑇䒕𫖯𬍛龘堃•·…□`
 const codePoints = new Set([...text].map((sign) => sign.codePointAt(0) ?? 0))
 const none = new Set<number>()
 
 type Command = { command: string; args: number[] }
 
-/** A font as the layout engine reads it. */
-async function opened(bytes: Uint8Array, family: string) {
-  Font.register({ family, src: `data:font/ttf;base64,${base64(bytes)}` })
+/** A font, or the file of one, as the layout engine reads it. */
+async function opened(font: Uint8Array | string, family: string) {
+  Font.register({ family, src: typeof font === 'string' ? font : `data:font/ttf;base64,${base64(font)}` })
   const [registered] = Font.getRegisteredFonts()[family]?.sources ?? []
   await registered?.load()
   const data = registered?.data
@@ -24,18 +34,23 @@ async function opened(bytes: Uint8Array, family: string) {
   return data
 }
 
-async function faceOf(weight: Face['weight'], style: Face['style']): Promise<Uint8Array> {
+async function faceOf(weight: Face['weight'], style: Face['style'], typeface: Typeface = 'sans'): Promise<Uint8Array> {
   const wanted = { regular: codePoints, bold: codePoints, italic: codePoints, boldItalic: none }
-  const { faces } = await siteFonts().cover(wanted)
+  const { faces } = await siteFonts().cover(wanted, typeface)
   const face = faces.find((each) => each.weight === weight && each.style === style)
   if (!face) throw new Error('no face')
   return face.file
 }
 
-describe.each([400, 700] as const)('the merged font of weight %i', (weight) => {
+describe.each([
+  ['sans', 400],
+  ['sans', 700],
+  ['serif', 400],
+  ['serif', 700],
+] as const)('the merged %s font of weight %i', (typeface, weight) => {
   test('has the outlines and widths of the source', async () => {
-    const merged = await opened(await faceOf(weight, 'normal'), `merged-${weight}`)
-    const original = await opened(readFileSync(files[weight]), `source-${weight}`)
+    const merged = await opened(await faceOf(weight, 'normal', typeface), `merged-${typeface}-${weight}`)
+    const original = await opened(files[typeface][weight], `source-${typeface}-${weight}`)
     const differing = [...codePoints].filter((codePoint) => {
       const [mine, theirs] = [merged.glyphForCodePoint(codePoint), original.glyphForCodePoint(codePoint)]
       const width = codePoint === 32 ? 280 : theirs.advanceWidth
@@ -65,12 +80,15 @@ test('the italic is the regular face leaned by twelve degrees', async () => {
 test('the same characters give the same fonts; others another family; unknown ones are named', async () => {
   const fonts = siteFonts()
   const ask = (signs: string) =>
-    fonts.cover({
-      regular: new Set([...signs].map((sign) => sign.codePointAt(0) ?? 0)),
-      bold: none,
-      italic: none,
-      boldItalic: none,
-    })
+    fonts.cover(
+      {
+        regular: new Set([...signs].map((sign) => sign.codePointAt(0) ?? 0)),
+        bold: none,
+        italic: none,
+        boldItalic: none,
+      },
+      'sans',
+    )
   const first = await ask('青简')
   expect(await ask('简青')).toBe(first)
   const second = await ask('青简😀')
@@ -78,7 +96,7 @@ test('the same characters give the same fonts; others another family; unknown on
   expect([...first.missing, ...second.missing]).toEqual([0x1f600])
 })
 
-test('every character of GB 2312 is there', async () => {
+test.each(typefaces)('every character of GB 2312 is there (%s)', async (typeface) => {
   const decoder = new TextDecoder('gb2312')
   const rows = Array.from({ length: 87 }, (_, index) => index).filter((row) => row < 9 || row >= 15)
   const signs = rows.flatMap((row) =>
@@ -89,7 +107,56 @@ test('every character of GB 2312 is there', async () => {
       .flatMap((sign) => [...sign].map((each) => each.codePointAt(0) ?? 0))
       .filter((cp) => cp !== 0xfffd && !(cp >= 0xe000 && cp <= 0xf8ff)),
   )
-  const { missing } = await siteFonts().cover({ regular, bold: none, italic: none, boldItalic: none })
+  const { missing } = await siteFonts().cover({ regular, bold: none, italic: none, boldItalic: none }, typeface)
   expect([...missing].map((codePoint) => String.fromCodePoint(codePoint))).toEqual([])
   expect(regular.size).toBeGreaterThan(7000)
 })
+
+test('a quotation mark of Latin text is as wide as its outline, and stands where it stands in Chinese', async () => {
+  const form = 0xfdd1
+  const wanted = { regular: new Set([form, 0x2019]), bold: none, italic: none, boldItalic: none }
+  const [face] = (await siteFonts().cover(wanted, 'sans')).faces
+  if (!face) throw new Error('no face')
+  const font = await opened(face.file, 'quotes')
+  const [latin, chinese] = [font.glyphForCodePoint(form), font.glyphForCodePoint(0x2019)]
+  expect(chinese.advanceWidth).toBe(1000)
+  expect([latin.bbox.minX, latin.advanceWidth - latin.bbox.maxX]).toEqual([60, 60])
+  expect([latin.bbox.minY, latin.bbox.maxY, latin.bbox.width]).toEqual([
+    chinese.bbox.minY,
+    chinese.bbox.maxY,
+    chinese.bbox.width,
+  ])
+})
+
+test('what a typeface lacks is drawn as in the other', async () => {
+  const rare = '㛃䶮𬀩'
+  const only = 0x9752
+  // As if the serif typeface had no packs but the one of 青.
+  const poor = createFontLibrary(async (file) => {
+    const bytes = await fontFile(file)
+    if (file !== manifestFile('serif')) return bytes
+    const packs = packManifest.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return new TextEncoder().encode(JSON.stringify(packs.map((runs) => (hasCodePoint(runs, only) ? runs : []))))
+  })
+  const regular = new Set([only, ...[...rare].map((sign) => sign.codePointAt(0) ?? 0)])
+  const { faces, missing } = await poor.cover({ regular, bold: none, italic: none, boldItalic: none }, 'serif')
+  expect([...missing]).toEqual([])
+  const [font, sans, serif] = await Promise.all([
+    opened(faces[0]?.file ?? new Uint8Array(), 'poor'),
+    opened(files.sans[400], 'sans of poor'),
+    opened(files.serif[400], 'serif of poor'),
+  ])
+  const paths = (of: typeof font, signs: string) =>
+    [...signs].map((sign) => of.glyphForCodePoint(sign.codePointAt(0) ?? 0).path.toSVG())
+  expect(paths(font, rare)).toEqual(paths(sans, rare))
+  expect(paths(font, '青')).toEqual(paths(serif, '青'))
+})
+
+/** Gaps and runs in turn. */
+function hasCodePoint(runs: readonly number[], codePoint: number): boolean {
+  let next = 0
+  return runs.some((count, index) => {
+    next += count
+    return index % 2 === 1 && codePoint >= next - count && codePoint < next
+  })
+}

@@ -1,4 +1,6 @@
 import { Button } from '#client/components/button.tsx'
+import { OnePage } from '#client/features/editor/one-page/one-page.tsx'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -9,6 +11,7 @@ import { FewDesignChoices } from './design-choices.tsx'
 import { Group } from './group.tsx'
 import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
+import { TypefaceChoice } from './typeface-choice.tsx'
 
 /** What a design decides unless the user does. */
 const none = {
@@ -22,7 +25,7 @@ const none = {
 } satisfies Partial<DesignChoice>
 
 /** How the résumé looks. Each choice is one edit, which can be undone. */
-export function DesignPane() {
+export function DesignPane({ pdf }: { pdf: RenderedPdf | null }) {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()
   const { design, locale } = useDocument()
@@ -39,9 +42,10 @@ export function DesignPane() {
       </Group>
       <ColourChoice />
       <Group title={t.layout}>
+        <TypefaceChoice />
         <Sliders />
-        <p className="mt-4 text-sm text-muted">{t.font}</p>
       </Group>
+      <OnePage pdf={pdf} />
       <Group title={t.page}>
         <Segments
           label={t.page}

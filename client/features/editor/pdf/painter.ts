@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export type Painter = {
@@ -25,9 +25,13 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   const worker = PDFWorker.create({ port })
   const sheets: Sheet[] = []
   let pdf: PDFDocumentProxy | null = null
+  /** Counts files asked for, of which only the latest is shown. */
+  let asked = 0
   /** Counts files and changes of size: a picture of an earlier one is out of date. */
   let version = 0
   let painting: Promise<void> = Promise.resolve()
+  /** The drawing under way. */
+  let drawing: RenderTask | null = null
 
   const sight = new IntersectionObserver(
     (entries) => {
@@ -43,20 +47,27 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   const size = new ResizeObserver(() => {
     if (root.clientWidth === width) return
     width = root.clientWidth
-    version += 1
+    overtake()
     void paint()
   })
   size.observe(root)
 
-  async function show(bytes: Uint8Array): Promise<void> {
+  /** What is being drawn is out of date: it would only hold up what comes. */
+  function overtake(): void {
     version += 1
-    const mine = version
+    drawing?.cancel()
+  }
+
+  async function show(bytes: Uint8Array): Promise<void> {
+    asked += 1
+    const mine = asked
     // pdf.js takes the bytes away; the download needs them.
     const task = getDocument({ data: bytes.slice(), worker, useWasm: false })
     const next = await task.promise
-    if (mine !== version) return task.destroy()
+    if (mine !== asked) return task.destroy()
     const previous = pdf
     pdf = next
+    overtake()
     arrange(next.numPages)
     await paint()
     await previous?.loadingTask.destroy()
@@ -107,7 +118,8 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       const viewport = page.getViewport({ scale: scaleFor(paper, sheet.picture.clientWidth) })
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)
-      await page.render({ canvas, viewport }).promise
+      drawing = page.render({ canvas, viewport })
+      await drawing.promise
       if (mine !== version) return
       release(sheet.picture)
       sheet.picture.replaceChildren(canvas)
@@ -124,13 +136,16 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     } catch (error) {
       // A file that was replaced while it was being drawn says so by failing.
       if (mine === version && source === pdf) throw error
+    } finally {
+      drawing = null
     }
   }
 
   return {
     show,
     close() {
-      version += 1
+      asked += 1
+      overtake()
       sight.disconnect()
       size.disconnect()
       for (const { picture } of sheets) release(picture)

@@ -7,12 +7,14 @@ import type { RenderedPdf } from './render.ts'
 type Props = {
   /** The file to show; nothing before the first is made. */
   pdf: RenderedPdf | null
+  /** What the pages are, where there are more than those of the résumé being edited. */
+  label?: string
   /** Called when the pages in sight show the file. */
   onPainted?: () => void
 }
 
 /** The pages of a PDF file as they will be printed, with their text for those who cannot see them. */
-export function PdfPreview({ pdf, onPainted }: Props) {
+export function PdfPreview({ pdf, label, onPainted }: Props) {
   const t = useMessages(pdfMessages)
   const root = useRef<HTMLDivElement>(null)
   const painter = useRef<Promise<Painter> | null>(null)
@@ -50,7 +52,7 @@ export function PdfPreview({ pdf, onPainted }: Props) {
   }, [pdf, onPainted])
 
   return (
-    <section aria-label={t.preview}>
+    <section aria-label={label ?? t.preview}>
       {failed && <p role="status">{t.failed}</p>}
       {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(pdf.missing.join(' '))}</p>}
       <div ref={root} />

@@ -1,19 +1,26 @@
 import { Font, pdf } from '@react-pdf/renderer'
+import { cloneElement } from 'react'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { base64 } from './base64.ts'
-import type { FontLibrary } from './fonts/library.ts'
+import { filledPages } from './fill.ts'
+import type { Face, FontLibrary } from './fonts/library.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
-import { composeResume } from './templates/resume.ts'
+import { quoteOfForm } from './templates/quotes.ts'
+import { type ComposedResume, composeResume } from './templates/resume.ts'
 
 export type RenderedPdf = {
   bytes: Uint8Array<ArrayBuffer>
   /** The characters that no font has; □ stands for them. */
   missing: string[]
   pages: number
+  /** How many pages the text fills: 0.83 of one, 1.4 of two. */
+  filled: number
 }
 
 /** What the layout engine is known to keep on the side: a family for every set of characters. */
 let registered = ''
+/** The pages of the file before: most likely those of the next. */
+let expected = 1
 
 /**
  * A résumé as a PDF file. The same document always gives the same bytes. One call at a time: the library keeps its
@@ -29,21 +36,35 @@ export async function renderPdf(
   onLayout?: () => void,
 ): Promise<RenderedPdf> {
   const first = composeResume(document, photo, new Set())
-  const known = await library.cover(first.wanted)
+  const known = await library.cover(first.wanted, first.typeface)
   const { missing } = known
   // Composed again, with □ where signs are missing: rare, and cheap beside the layout.
   const composed = missing.size > 0 ? composeResume(document, photo, missing) : first
-  adoptFamily(known.family, known.faces)
+  await adoptFamily(known.family, known.faces)
   onLayout?.()
-  const blob = await pdf(composed.inFamily(known.family)).toBlob()
+  let file = await draw(composed, known.family, expected)
+  if (file.pages !== expected) file = await draw(composed, known.family, file.pages)
+  expected = file.pages
   return {
-    bytes: new Uint8Array(await blob.arrayBuffer()),
-    pages: composed.pages(),
+    ...file,
     missing: [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
   }
 }
 
-function adoptFamily(family: string, faces: Awaited<ReturnType<FontLibrary['cover']>>['faces']): void {
+type FontSource = ReturnType<typeof Font.getRegisteredFonts>[string]['sources'][number]
+
+/** @param total the number of pages that its pages print */
+async function draw(composed: ComposedResume, family: string, total: number): Promise<Omit<RenderedPdf, 'missing'>> {
+  let layout: unknown
+  const onRender = (result: object) => {
+    layout = result
+  }
+  const blob = await pdf(cloneElement(composed.inFamily(family, total), { onRender })).toBlob()
+  const pages = composed.pages()
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), pages, filled: filledPages(layout, pages) }
+}
+
+async function adoptFamily(family: string, faces: readonly Face[]): Promise<void> {
   if (family === registered) return
   Font.registerHyphenationCallback(splitAtMarks)
   Font.register({
@@ -54,7 +75,19 @@ function adoptFamily(family: string, faces: Awaited<ReturnType<FontLibrary['cove
       fontStyle: style,
     })),
   })
+  await Promise.all((Font.getRegisteredFonts()[family]?.sources ?? []).map(nameQuotes))
   // The family before holds on to its fonts for ever otherwise.
   delete Font.getRegisteredFonts()[registered]
   registered = family
+}
+
+/** A text copied from the file has the quotation marks, not the forms that stand for them while it is laid out. */
+async function nameQuotes(source: FontSource): Promise<void> {
+  await source.load()
+  const font = source.data
+  if (!font || !('hasGlyphForCodePoint' in font)) throw new Error('A merged font cannot be read')
+  for (const [form, quote] of quoteOfForm) {
+    // The font keeps its glyphs, and what they say with them.
+    if (font.hasGlyphForCodePoint(form)) font.glyphForCodePoint(form).codePoints[0] = quote
+  }
 }

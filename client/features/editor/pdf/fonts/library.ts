@@ -1,16 +1,8 @@
+import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
+import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { mergeFont } from './merge.ts'
-import {
-  baseFile,
-  type Glyph,
-  type GlyphPack,
-  manifestFile,
-  packFile,
-  packManifest,
-  readBase,
-  readPack,
-  type Weight,
-} from './packs.ts'
-import { slant } from './slant.ts'
+import { narrowed, slant } from './outline.ts'
+import { baseFile, type Glyph, manifestFile, packFile, packManifest, readBase, readPack, type Weight } from './packs.ts'
 
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FaceName = (typeof faceNames)[number]
@@ -35,8 +27,11 @@ export type Faces = {
   missing: ReadonlySet<number>
 }
 
+/** What a font of each typeface is called in the file. */
+const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifSC' }
+
 /**
- * The space in thousandths of an em, as in Arial. The source's is 224: halved on a tight line, as the layout engine
+ * The space in thousandths of an em, as in Arial. The sources' are narrower: halved on a tight line, as the layout engine
  * does, programs that read the file would no longer see it.
  */
 const space = { codePoint: 32, advance: 280 }
@@ -46,58 +41,81 @@ export type FontLibrary = {
    * Small fonts with just the characters wanted; the same fonts again while the characters are the same.
    * @throws when a pack cannot be read
    */
-  cover: (wanted: Wanted) => Promise<Faces>
+  cover: (wanted: Wanted, typeface: Typeface) => Promise<Faces>
 }
 
+/** In which typeface a character is, and in which of its packs. */
+type Place = { typeface: Typeface; pack: number }
+
 /**
- * Fonts put together from glyph packs, which are kept once they are read.
- * @param read the bytes of a file of the pack folder, unpacked
+ * Fonts put together from glyph packs, which are kept once they are read. What a typeface lacks comes from the other.
+ * @param read the bytes of a file of the folder of packs, unpacked
  */
 export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): FontLibrary {
-  const packOf = remembered(async () => readManifest(await read(manifestFile)))
-  const bases = remembered(async (weight: Weight) => readBase(await read(baseFile(weight))))
+  const packOf = remembered(async (typeface: Typeface) => readManifest(await read(manifestFile(typeface))))
+  const bases = remembered(async (file: string) => readBase(await read(file)))
   const packs = remembered(async (file: string) => readPack(await read(file)))
   let current: { key: string; faces: Faces } | undefined
   let count = 0
 
-  async function makeFace(name: FaceName, codePoints: ReadonlySet<number>): Promise<Face[]> {
+  async function makeFace(typeface: Typeface, name: FaceName, places: ReadonlyMap<number, Place>): Promise<Face[]> {
     const { weight, style } = looks[name]
-    const places = await packOf('')
-    const numbers = [...new Set([...codePoints].flatMap((codePoint) => places.get(codePoint) ?? []))]
-    const loaded = await Promise.all(numbers.map((pack) => packs(packFile(weight, pack))))
-    const [first] = loaded
-    if (!first) return []
-    const glyphs = pick(codePoints, loaded, style === 'italic' ? slant : (glyph) => glyph)
-    return [{ weight, style, file: mergeFont(`NotoSansSC-${name}`, await bases(weight), first.blank, glyphs) }]
+    const glyphs = new Map<number, Glyph>()
+    const blanks = await Promise.all(
+      [...places].map(async ([codePoint, place]) => {
+        const { blank, glyphs: found } = await packs(packFile(place.typeface, weight, place.pack))
+        const glyph = found.get(sourceOf(codePoint))
+        if (glyph) glyphs.set(codePoint, drawn(codePoint, glyph, style))
+        return blank
+      }),
+    )
+    const [blank] = blanks
+    if (!blank) return []
+    const base = await bases(baseFile(typeface, weight))
+    return [{ weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, blank, glyphs) }]
+  }
+
+  async function locate(codePoints: ReadonlySet<number>, first: Typeface): Promise<Map<number, Place>> {
+    const places = new Map<number, Place>()
+    for (const typeface of [first, ...typefaces.filter((other) => other !== first)]) {
+      const left = [...codePoints].filter((codePoint) => !places.has(codePoint))
+      if (left.length === 0) break
+      const known = await packOf(typeface)
+      for (const codePoint of left) {
+        const pack = known.get(sourceOf(codePoint))
+        if (pack !== undefined) places.set(codePoint, { typeface, pack })
+      }
+    }
+    return places
   }
 
   return {
-    async cover(wanted) {
-      const key = faceNames.map((name) => [...wanted[name]].sort((a, b) => a - b).join()).join(';')
+    async cover(wanted, typeface) {
+      const key = [typeface, ...faceNames.map((name) => [...wanted[name]].sort((a, b) => a - b).join())].join(';')
       if (current?.key === key) return current.faces
-      const places = await packOf('')
-      const faces = (await Promise.all(faceNames.map((name) => makeFace(name, wanted[name])))).flat()
+      const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface)))
+      const faces = await Promise.all(
+        faceNames.map((name, index) => makeFace(typeface, name, places[index] ?? new Map())),
+      )
       count += 1
-      const all = faceNames.flatMap((name) => [...wanted[name]])
-      const missing = new Set(all.filter((codePoint) => !places.has(codePoint)))
-      current = { key, faces: { family: `resume-${count}`, faces, missing } }
+      const missing = new Set(
+        faceNames.flatMap((name, index) => [...wanted[name]].filter((codePoint) => !places[index]?.has(codePoint))),
+      )
+      current = { key, faces: { family: `resume-${count}`, faces: faces.flat(), missing } }
       return current.faces
     },
   }
 }
 
-function pick(
-  codePoints: ReadonlySet<number>,
-  packs: readonly GlyphPack[],
-  drawn: (glyph: Glyph) => Glyph,
-): Map<number, Glyph> {
-  const glyphs = new Map<number, Glyph>()
-  for (const codePoint of codePoints) {
-    const glyph = packs.find((pack) => pack.glyphs.has(codePoint))?.glyphs.get(codePoint)
-    if (glyph)
-      glyphs.set(codePoint, codePoint === space.codePoint ? { ...glyph, advance: space.advance } : drawn(glyph))
-  }
-  return glyphs
+/** The character whose outline is taken. */
+function sourceOf(codePoint: number): number {
+  return quoteOfForm.get(codePoint) ?? codePoint
+}
+
+function drawn(codePoint: number, source: Glyph, style: Face['style']): Glyph {
+  if (codePoint === space.codePoint) return { ...source, advance: space.advance }
+  const glyph = quoteOfForm.has(codePoint) ? narrowed(source) : source
+  return style === 'italic' ? slant(glyph) : glyph
 }
 
 /** The pack of every code point there is. */

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
+import type { Typeface } from '#src/resume/designs/typefaces.ts'
 
-/** The typefaces there are packs of. */
+/** The weights there are packs of. */
 export const weights = [400, 700] as const
 export type Weight = (typeof weights)[number]
 
-/** Where the packs are served from. Files never change under their address: another cut is another folder. */
-export const packsFolder = 'fonts/noto-sans-sc-0.4.3-1'
+/** Where the packs are served from. */
+export const packsFolder = 'fonts'
+
+/** The folder of each typeface there. Files never change under their address: another cut is another folder. */
+export const typefaceFolders: Record<Typeface, string> = {
+  sans: 'noto-sans-sc-0.4.3-1',
+  serif: 'noto-serif-sc-0.4.3-1',
+}
 
 /**
  * Which characters are in which pack: for each pack its code points in ascending order as the gap to the next run of
@@ -14,8 +21,10 @@ export const packsFolder = 'fonts/noto-sans-sc-0.4.3-1'
 export const packManifest = z.array(z.array(z.number()))
 export type PackManifest = z.infer<typeof packManifest>
 
-/** The file of the manifest. */
-export const manifestFile = 'manifest.bin'
+/** The file of the manifest of a typeface. */
+export function manifestFile(typeface: Typeface): string {
+  return `${typefaceFolders[typeface]}/manifest.bin`
+}
 
 const packHeader = z.object({
   /** Source glyph ids; the four lists run side by side. */
@@ -39,14 +48,14 @@ export type GlyphPack = {
   blank: Glyph
 }
 
-/** The file name of a pack. */
-export function packFile(weight: Weight, pack: number): string {
-  return `${weight}-${pack}.bin`
+/** The file of a pack. */
+export function packFile(typeface: Typeface, weight: Weight, pack: number): string {
+  return `${typefaceFolders[typeface]}/${weight}-${pack}.bin`
 }
 
-/** The file name of the tables all packs of a weight share. */
-export function baseFile(weight: Weight): string {
-  return `${weight}-base.bin`
+/** The file of the tables that all packs of a weight share. */
+export function baseFile(typeface: Typeface, weight: Weight): string {
+  return `${typefaceFolders[typeface]}/${weight}-base.bin`
 }
 
 /**

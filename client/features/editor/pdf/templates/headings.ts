@@ -1,9 +1,12 @@
+import { Path, Svg } from '@react-pdf/renderer'
+import { createElement } from 'react'
 import { headingTracking } from '#src/resume/designs/type.ts'
+import { type SectionIcon, sectionIcons } from '#src/resume/icons.ts'
 import type { SectionView } from '#src/resume/view.ts'
 import { box, type Node, type Piece, paragraph, row, type Style } from './nodes.ts'
 import { colourOf, gap, type Setting } from './setting.ts'
 
-type Titled = Pick<SectionView, 'title' | 'englishTitle'>
+type Titled = Pick<SectionView, 'title' | 'englishTitle' | 'icon'>
 
 const leading = 1.4
 const hairline = 0.5
@@ -19,20 +22,37 @@ export function heading(section: Titled, setting: Setting, first = false): Node 
     : decorated(section, setting, around)
 }
 
-/** The words of a section's title alone. */
+/** A section's title without what the design puts around it: its words, after its icon where one was chosen. */
 export function title(section: Titled, setting: Setting, style: Style = {}, colour?: string): Node {
   const { type } = setting.design
   const text = type.headingCaps && setting.locale === 'en' ? section.title.toUpperCase() : section.title
   const tracking = safeTracking(headingTracking(setting.design, setting.locale), type.heading)
-  return paragraph([{ text }, ...english(section, setting)], setting, {
+  const words = paragraph([{ text }, ...english(section, setting)], setting, {
     size: type.heading,
     leading,
     bold: type.headingBold,
     tone: 'accent',
     ...(colour ? { colour } : {}),
     tracking,
-    style,
+    style: section.icon ? { ...style, flexShrink: 1 } : style,
   })
+  if (!section.icon) return words
+  const icon = drawing(section.icon, colour ?? colourOf(setting, 'accent'), type.heading)
+  return row({ alignItems: 'center', justifyContent: style.textAlign === 'center' ? 'center' : 'flex-start' }, [
+    icon,
+    words,
+  ])
+}
+
+/** About as high as the letters beside it. */
+function drawing(icon: SectionIcon, stroke: string, size: number): Node {
+  const side = size * 1.15
+  const line = { stroke, strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const
+  return createElement(
+    Svg,
+    { viewBox: '0 0 24 24', style: { width: side, height: side, marginRight: size * 0.4, flexShrink: 0 } },
+    createElement(Path, { d: sectionIcons[icon], ...line }),
+  )
 }
 
 /** Letter-spacing in points that programs reading the file do not take for spaces: they see one in a tenth of an em. */

@@ -1,10 +1,12 @@
+import { isChinese } from './chinese.ts'
+import { latinQuotes } from './quotes.ts'
+
 /** The sign that a line may end here. The layout engine removes it. */
 const mark = '\u00ad'
 
 /** What no line may start with, and what none may end with (GB/T 15834, and what goes with numbers). */
-const noStart = new Set('，。、；：！？）】》」』〕〉”’…—～·%‰℃,.;:!?)]}>/°')
-const noEnd = new Set('（【《「『〔〈“‘([{<￥$#@`')
-const chinese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef—‘’“”…\u{20000}-\u{33fff}]/u
+const noStart = new Set([...'，。、；：！？）】》」』〕〉”’…—～·%‰℃,.;:!?)]}>/°', ...latinQuotes.closing])
+const noEnd = new Set([...'（【《「『〔〈“‘([{<￥$#@`', ...latinQuotes.opening])
 
 /**
  * Latin text without a space that is longer may be broken after one of its signs, as addresses are; what is longer
@@ -50,7 +52,7 @@ export function splitAtMarks(word: string): string[] {
 function mayBreak(sign: string, next: string | undefined, token: number): boolean {
   if (next === undefined || sign === ' ' || next === ' ') return false
   if (sign === next && (sign === '—' || sign === '…')) return false
-  if (!chinese.test(sign) && !chinese.test(next)) {
+  if (!isChinese(sign) && !isChinese(next)) {
     return token > endlessToken || (token > longToken && tokenSigns.has(sign) && /\w/.test(next))
   }
   return !noStart.has(next) && !noEnd.has(sign)
@@ -62,7 +64,7 @@ function tokenLengths(signs: readonly string[]): number[] {
   let from = 0
   for (let index = 0; index <= signs.length; index += 1) {
     const sign = signs[index]
-    if (sign !== undefined && sign !== ' ' && !chinese.test(sign)) continue
+    if (sign !== undefined && sign !== ' ' && !isChinese(sign)) continue
     lengths.fill(index - from, from, index)
     from = index + 1
   }

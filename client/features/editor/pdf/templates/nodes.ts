@@ -1,6 +1,7 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { markRuns } from './line-breaks.ts'
+import { withLatinQuotes } from './quotes.ts'
 import { colourOf, type FaceName, type Setting, type Tone } from './setting.ts'
 
 export type Node = ReactElement
@@ -53,10 +54,9 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
   const { type } = setting.design
   const size = look.size ?? type.body
   const leading = look.leading ?? type.leading[setting.locale]
-  const texts = markRuns(pieces.map(({ text }) => drawable(text, setting.missing)))
-  const children = pieces.map((piece, index) =>
-    pieceNode(piece, texts[index] ?? '', setting, { ...look, size, leading }),
-  )
+  const plain = pieces.map(({ text }) => drawable(text, setting.missing))
+  const texts = markRuns(withLatinQuotes(plain, setting.locale))
+  const full = { ...look, size, leading }
   const style: Style = {
     fontSize: size,
     lineHeight: leading,
@@ -65,24 +65,45 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     ...(look.tracking ? { letterSpacing: look.tracking } : {}),
     ...look.style,
   }
+  const [piece] = pieces
+  // Every text inside another costs the layout time.
+  if (pieces.length === 1 && piece && !piece.href) {
+    const text = noted(piece, texts[0] ?? '', setting, full)
+    return createElement(Text, { style: { ...style, ...pieceStyle(piece, setting, full) }, hyphenationPenalty }, text)
+  }
+  const children = pieces.map((each, index) => {
+    const own = { style: pieceStyle(each, setting, full) }
+    const text = noted(each, texts[index] ?? '', setting, full)
+    return each.href ? createElement(Link, { ...own, src: each.href }, text) : createElement(Text, own, text)
+  })
   return createElement(Text, { style, hyphenationPenalty }, ...children)
 }
 
-function pieceNode(piece: Piece, text: string, setting: Setting, look: Look & { size: number; leading: number }): Node {
-  const bold = piece.bold ?? look.bold ?? false
-  note(text, faceOf(bold, piece.italic ?? false), setting)
+type Measured = Look & { size: number; leading: number }
+
+function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
   const size = piece.size ?? look.size
-  const style: Style = {
+  return {
     fontSize: size,
     // The line is as high as the paragraph wants it, whatever stands in it.
     lineHeight: (look.leading * look.size) / size,
-    fontWeight: bold ? 700 : 400,
+    fontWeight: isBold(piece, look) ? 700 : 400,
     ...(piece.italic ? { fontStyle: 'italic' } : {}),
     color: piece.tone ? colourOf(setting, piece.tone) : (look.colour ?? colourOf(setting, look.tone ?? 'ink')),
     textDecoration: piece.underline ? 'underline' : 'none',
     ...(piece.tracking ? { letterSpacing: piece.tracking } : {}),
   }
-  return piece.href ? createElement(Link, { style, src: piece.href }, text) : createElement(Text, { style }, text)
+}
+
+/** The text, once its characters are in the book of its face. */
+function noted(piece: Piece, text: string, { ledger }: Setting, look: Look): string {
+  const face = ledger[faceOf(isBold(piece, look), piece.italic ?? false)]
+  for (const sign of text) if (sign !== '\u00ad') face.add(sign.codePointAt(0) ?? 0)
+  return text
+}
+
+function isBold(piece: Piece, look: Look): boolean {
+  return piece.bold ?? look.bold ?? false
 }
 
 function faceOf(bold: boolean, italic: boolean): FaceName {
@@ -95,12 +116,8 @@ export function drawable(text: string, missing: ReadonlySet<number>): string {
   const visible = text
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cs}/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Cs}/gu, '')
   return missing.size === 0
     ? visible
     : [...visible].map((sign) => (missing.has(sign.codePointAt(0) ?? 0) ? substitute : sign)).join('')
-}
-
-function note(text: string, face: FaceName, { ledger }: Setting): void {
-  for (const sign of text) if (sign !== '\u00ad') ledger[face].add(sign.codePointAt(0) ?? 0)
 }

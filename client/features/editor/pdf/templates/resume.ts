@@ -1,11 +1,12 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
+import { type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
 import { pageNodes } from './layouts.ts'
-import { box, type Node, type Style } from './nodes.ts'
+import type { Node, Style } from './nodes.ts'
 import { photoRatio } from './portrait.ts'
 import { type Ledger, millimetres, type Setting } from './setting.ts'
 import { groundWidth } from './side.ts'
@@ -21,9 +22,13 @@ const languages = { zh: 'zh-CN', en: 'en' }
 /** A résumé ready to be laid out, once there are fonts for what it says. */
 export type ComposedResume = {
   wanted: Ledger
-  /** The document in a font family that has those characters. */
-  inFamily: (family: string) => ReactElement<DocumentProps>
-  /** How many pages it took, once it has been laid out. */
+  typeface: Typeface
+  /**
+   * The document in a font family that has those characters.
+   * @param total what its pages say that there are of them
+   */
+  inFamily: (family: string, total: number) => ReactElement<DocumentProps>
+  /** How many pages it took, once it has been drawn. */
   pages: () => number
 }
 
@@ -49,11 +54,12 @@ export function composeResume(document: ResumeDocument, photo: string, missing: 
     missing,
     ledger: emptyLedger(),
   }
-  let pages = 1
-  const numbers = pageNumber(setting, (total) => {
-    pages = total
-  })
-  const nodes = [...ground(setting), ...pageNodes(view, setting), numbers]
+  let pages = 0
+  const nextPage = () => {
+    pages += 1
+    return pages
+  }
+  const nodes = [...ground(setting), ...pageNodes(view, setting)]
   const page: Style = {
     paddingTop: millimetres(top),
     paddingRight: millimetres(right),
@@ -62,13 +68,14 @@ export function composeResume(document: ResumeDocument, photo: string, missing: 
   }
   return {
     wanted: setting.ledger,
+    typeface: typefaceOf(design.fonts.body),
     pages: () => pages,
-    inFamily: (fontFamily) =>
-      createElement(
-        Document,
-        properties(view),
-        createElement(Page, { size, style: { ...page, fontFamily } }, ...nodes),
-      ),
+    inFamily: (fontFamily, total) => {
+      pages = 0
+      const numbers = pageNumber(setting, fontFamily, total, nextPage)
+      const style = { ...page, fontFamily }
+      return createElement(Document, properties(view), createElement(Page, { size, style }, ...nodes, numbers))
+    },
   }
 }
 
@@ -106,25 +113,28 @@ function ground({ design }: Setting): Node[] {
   return [createElement(View, { fixed: true, style })]
 }
 
-/** Which page of how many, where there are several. A view, because a text with a render function is dropped. */
-function pageNumber(setting: Setting, onTotal: (pages: number) => void): Node {
+/** Which page of how many, where there are several: painted, since a part that is rendered for each page doubles the layout. */
+function pageNumber(setting: Setting, family: string, total: number, onPage: () => number): Node {
   const { margin, palette, type, layout } = setting.design
   const onGround = layout.kind === 'side' && layout.bleed ? groundWidth(setting.design, layout) : 0
+  const size = type.small - 1.5
   const style: Style = {
     position: 'absolute',
     bottom: millimetres(margin.bottom) * 0.4,
     left: layout.kind === 'side' && layout.side === 'left' ? onGround : 0,
     right: layout.kind === 'side' && layout.side === 'right' ? onGround : 0,
-    alignItems: 'center',
+    height: size * 1.2,
   }
-  const size = type.small - 1.5
-  const words = { fontSize: size, lineHeight: 1.2, color: palette.muted }
-  // The library's types know the total of a text's render function only. It is missing in the first of two rounds.
-  const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }) => {
-    if (totalPages !== undefined) onTotal(totalPages)
-    return totalPages === undefined || totalPages > 1
-      ? createElement(Text, { style: words }, `${pageNumber} / ${totalPages}`)
-      : box({})
+  const paint: CanvasProps['paint'] = (painter, width) => {
+    const page = onPage()
+    const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
+    if (total > 1 && regular)
+      painter
+        .font(regular.data)
+        .fontSize(size)
+        .fillColor(palette.muted)
+        .text(`${page} / ${total}`, 0, 0, { width, align: 'center' })
+    return null
   }
-  return createElement(View, { fixed: true, style, render })
+  return createElement(Canvas, { fixed: true, style, paint })
 }

@@ -59,7 +59,7 @@ function personNodes(view: ResumeView, setting: Setting, withName: boolean): Nod
 function factGroup(key: keyof typeof sideFactTitles, facts: Fact[], setting: Setting, first: boolean): Node[] {
   if (facts.length === 0) return []
   return [
-    heading({ title: sideFactTitles[key][setting.locale], englishTitle: '' }, setting, first),
+    heading({ title: sideFactTitles[key][setting.locale], englishTitle: '', icon: '' }, setting, first),
     ...factList(facts, setting),
   ]
 }

@@ -12,11 +12,27 @@ const sameY = 0x20
 /** What stays of a flag when both coordinates are written as words. */
 const kept = 0x41
 
+/** Font units on either side of a quotation mark. */
+const side = 60
+
 /**
- * The outline leaned to the right, because the typeface has no italic: every point moves by its height. Simple
- * glyphs only, which is what the source consists of. The leaned glyph may stand out of its box, as italics do.
+ * The outline leaned to the right, because the typefaces have no italic: every point moves by its height. The leaned
+ * glyph may stand out of its box, as italics do.
  */
 export function slant(glyph: Glyph): Glyph {
+  return moved(glyph, (_x, y) => Math.round(y * slope))
+}
+
+/** The outline of a quotation mark, drawn as wide as a Chinese sign, with no more room around it than Latin text has. */
+export function narrowed(glyph: Glyph): Glyph {
+  if (glyph.data.length === 0) return glyph
+  const view = new DataView(glyph.data.buffer, glyph.data.byteOffset)
+  const [left, right] = [view.getInt16(2), view.getInt16(6)]
+  return { ...moved(glyph, () => side - left), advance: right - left + 2 * side }
+}
+
+/** Every point moved to the right by what `by` says. Simple glyphs only, which is what the sources consist of. */
+function moved(glyph: Glyph, by: (x: number, y: number) => number): Glyph {
   const { data } = glyph
   if (data.length === 0) return glyph
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -27,20 +43,20 @@ export function slant(glyph: Glyph): Glyph {
   const { flags, next } = readFlags(data, flagsAt, count)
   const xs = readCoordinates(view, next, flags, shortX, sameX)
   const ys = readCoordinates(view, xs.next, flags, shortY, sameY)
-  const leaned = xs.values.map((x, index) => x + Math.round((ys.values[index] ?? 0) * slope))
+  const moved = xs.values.map((x, index) => x + by(x, ys.values[index] ?? 0))
 
   const result = new Uint8Array(instructions + 2 + 5 * count)
   const out = new DataView(result.buffer)
   result.set(data.subarray(0, instructions))
-  out.setInt16(2, Math.min(...leaned))
-  out.setInt16(6, Math.max(...leaned))
+  out.setInt16(2, Math.min(...moved))
+  out.setInt16(6, Math.max(...moved))
   flags.forEach((flag, index) => {
     result[instructions + 2 + index] = flag & kept
     const at = instructions + 2 + count + 2 * index
-    out.setInt16(at, (leaned[index] ?? 0) - (leaned[index - 1] ?? 0))
+    out.setInt16(at, (moved[index] ?? 0) - (moved[index - 1] ?? 0))
     out.setInt16(at + 2 * count, (ys.values[index] ?? 0) - (ys.values[index - 1] ?? 0))
   })
-  return { data: result, advance: glyph.advance, bearing: Math.min(...leaned) }
+  return { data: result, advance: glyph.advance, bearing: Math.min(...moved) }
 }
 
 function readFlags(data: Uint8Array, from: number, count: number): { flags: number[]; next: number } {

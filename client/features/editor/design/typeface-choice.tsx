@@ -1,0 +1,37 @@
+import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { applyChoice } from '#src/resume/designs/apply.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import { type Typeface, typefaceOf, wordFonts } from '#src/resume/designs/typefaces.ts'
+import { setDesign } from '#src/resume/edits.ts'
+import { Segments } from './segments.tsx'
+
+/** With serifs or without; the design's own fonts come back with its own typeface. */
+export function TypefaceChoice() {
+  const t = useMessages(editorDesignMessages)
+  const { edit } = useEditor()
+  const { design } = useDocument()
+  const own = findDesign(design.id)
+  const choose = (typeface: Typeface) => {
+    const isOwn = typeface === typefaceOf(own.fonts.body)
+    edit(setDesign(isOwn ? { latin: undefined, eastAsian: undefined } : wordFonts[typeface]))
+  }
+  return (
+    <div className="mb-5">
+      <p className="mb-1 text-sm" aria-hidden="true">
+        {t.typeface}
+      </p>
+      <Segments
+        label={t.typeface}
+        options={[
+          ['sans', t.sans],
+          ['serif', t.serif],
+        ]}
+        value={typefaceOf(applyChoice(own, design).fonts.body)}
+        onChange={choose}
+      />
+      <p className="mt-2 text-sm text-muted">{t.font}</p>
+    </div>
+  )
+}

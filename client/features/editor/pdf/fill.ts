@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** What the layout engine tells of a page: its edges, and the boxes on it from the upper edge down, in points. */
+const placedBox = z.object({
+  box: z.object({ top: z.number(), height: z.number() }),
+  style: z.optional(z.object({ position: z.optional(z.string()) })),
+})
+const placedPage = z.object({
+  box: z.object({ height: z.number(), paddingTop: z.number(), paddingBottom: z.number() }),
+  children: z.array(placedBox),
+})
+const rendered = z.object({ _INTERNAL__LAYOUT__DATA_: z.object({ children: z.array(placedPage) }) })
+
+/**
+ * How many pages the text fills between their margins: 0.83 of one, or 1.4 for one and some of a second.
+ * @param result what the layout engine hands to `onRender`; what it does not tell counts as full pages
+ */
+export function filledPages(result: unknown, pages: number): number {
+  const read = rendered.safeParse(result)
+  const last = read.data?._INTERNAL__LAYOUT__DATA_.children.at(-1)
+  if (last === undefined) return pages
+  const { height, paddingTop, paddingBottom } = last.box
+  // What is placed absolutely is the ground of a column and the page's number.
+  const flow = last.children.filter(({ style }) => style?.position !== 'absolute')
+  const bottom = Math.max(paddingTop, ...flow.map(({ box }) => box.top + box.height))
+  return pages - 1 + (bottom - paddingTop) / (height - paddingTop - paddingBottom)
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '#src/resume/document.ts'
+import { isChinese } from './chinese.ts'
+
+/**
+ * Quotation marks share their code points between scripts, and the typefaces draw them as wide as a Chinese sign.
+ * Latin ones are set as these noncharacters, which Unicode keeps for such inner use; the font draws them as wide as
+ * they are, and the file says the marks they stand for.
+ */
+const forms: Readonly<Record<string, string>> = { '‘': '\ufdd0', '’': '\ufdd1', '“': '\ufdd2', '”': '\ufdd3' }
+
+/** The code point of the mark that a Latin form stands for. */
+export const quoteOfForm: ReadonlyMap<number, number> = new Map(
+  Object.entries(forms).map(([mark, form]) => [form.charCodeAt(0), mark.charCodeAt(0)]),
+)
+
+/** The Latin forms. */
+export const latinQuotes = { opening: '\ufdd0\ufdd2', closing: '\ufdd1\ufdd3' }
+
+const closings: Readonly<Record<string, string>> = { '‘': '’', '“': '”' }
+/** Says nothing about the script around it. */
+const neutral = /[\s—–…·‘’“”]/
+
+/**
+ * A paragraph, cut into runs, with the quotation marks of Latin text in their Latin form. A pair belongs to the text
+ * around it, at the edge of the paragraph to what it encloses; where both scripts meet, the language decides.
+ */
+export function withLatinQuotes(runs: readonly string[], locale: Locale): string[] {
+  const signs = [...runs.join('')]
+  const open: number[] = []
+  signs.forEach((sign, index) => {
+    if (closings[sign]) open.push(index)
+    else if (sign === '’' || sign === '”') {
+      const start = open.at(-1)
+      const isPair = start !== undefined && closings[signs[start] ?? ''] === sign && !isApostrophe(signs, index)
+      if (isPair) open.pop()
+      const from = isPair ? start : index
+      if (isLatin(signs, from, index, locale))
+        for (const at of new Set([from, index])) signs[at] = forms[signs[at] ?? ''] ?? ''
+    }
+  })
+  // Marks that nothing closes.
+  for (const at of open) if (isLatin(signs, at, at, locale)) signs[at] = forms[signs[at] ?? ''] ?? ''
+  return cut(signs.join(''), runs)
+}
+
+/** Inside a word, as in “don’t”. */
+function isApostrophe(signs: readonly string[], index: number): boolean {
+  return (
+    signs[index] === '’' && [signs[index - 1], signs[index + 1]].every((sign) => /\p{Script=Latin}/u.test(sign ?? ''))
+  )
+}
+
+function isLatin(signs: readonly string[], from: number, to: number, locale: Locale): boolean {
+  const before = signs.slice(0, from).findLast((sign) => !neutral.test(sign))
+  const after = signs.slice(to + 1).find((sign) => !neutral.test(sign))
+  const inside = signs.slice(from + 1, to).filter((sign) => !neutral.test(sign))
+  const around = [before, after].flatMap((sign) => sign ?? [])
+  const deciding = around.length > 0 ? around : inside
+  const chinese = deciding.filter(isChinese).length
+  return chinese === 0 || (chinese < deciding.length && locale === 'en')
+}
+
+/** Every sign has kept its length. */
+function cut(text: string, runs: readonly string[]): string[] {
+  let from = 0
+  return runs.map((run) => {
+    from += run.length
+    return text.slice(from - run.length, from)
+  })
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import * as z from 'zod/mini'
+import { basicsLabels } from '#src/resume/labels.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { buildIfNeeded } from './lib/build.ts'
+import { findChromium } from './lib/chromium.ts'
+import { demoAccount } from './lib/demo-account.ts'
+import { e2eSite } from './lib/e2e-site.ts'
+import { READER } from './lib/killable-browser.ts'
+import { runMain } from './lib/main.ts'
+import { readUpdate, type Update, update, watchPreview } from './lib/preview-watch.ts'
+import { endWith, stopOnSignals } from './lib/processes.ts'
+import { requireFreePorts, startAll } from './lib/servers.ts'
+import { type Settings, siteUrl } from './lib/settings.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 3)
+const EDITS = 12
+/** An edit is so many signs, typed this many ms apart. */
+const [SIGNS, KEY_MS] = [4, 130]
+/** How long nothing may come any more until an update counts as the last. */
+const QUIET_MS = 350
+/** For what comes before: fonts and the first file. */
+const PATIENCE_MS = 120_000
+const WINDOW = { width: 1440, height: 1800 }
+const SCALE = 1.5
+
+/** Goals of the product, in ms; a number the goals leave open is printed without one. */
+const goals: Record<number, Partial<Record<keyof Update, { median?: number; p95: number }>>> = {
+  1: { firstPage: { median: 150, p95: 250 }, allPages: { p95: 350 }, longestTask: { p95: 60 } },
+  4: { firstPage: { p95: 500 } },
+}
+const names: Record<keyof Update, string> = {
+  bytes: 'last key to bytes',
+  firstPage: 'to first page painted',
+  allPages: 'to both pages painted',
+  longestTask: 'longest task of the page',
+}
+
+const made = z.object({ data: z.object({ id: z.string() }) })
+
+/**
+ * `npm run bench:pdf [rounds]`: somebody types into a two-page Chinese résumé, in the built editor and real Chromium,
+ * with the page's thread at full speed and at a quarter of it; how long after the last key the preview shows it. Tasks
+ * shorter than 50 ms are not told by browsers and count as none.
+ */
+runMain(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'))
+  const settings: Settings = { ...e2eSite, stateDir: join(folder, 'state') }
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  stopOnSignals()
+  await requireFreePorts(settings)
+  await buildIfNeeded()
+  await startAll(settings)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  console.log(`${browser.version()}, ${machine()}`)
+  const updates: Record<number, Update[]> = { 1: [], 4: [] }
+  const page = await openEditor(browser, siteUrl(settings))
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const slowness of [1, 4]) {
+      const measured = await measure(page, slowness)
+      updates[slowness]?.push(...measured)
+      console.log(`round ${round}, thread at 1/${slowness}: first page ${median(measured, 'firstPage')} ms, ${load()}`)
+    }
+  }
+  await browser.close()
+  const missed = [1, 4].flatMap((slowness) => report(slowness, updates[slowness] ?? []))
+  console.log(missed.length === 0 ? 'All goals reached.' : `Missed: ${missed.join('; ')}.`)
+  await endWith(0)
+})
+
+async function openEditor(browser: Browser, site: string): Promise<Page> {
+  const context = await browser.newContext({ userAgent: READER, viewport: WINDOW, deviceScaleFactor: SCALE })
+  const page = await context.newPage()
+  await page.addInitScript(watchPreview)
+  const headers = { origin: site }
+  await page.request.post(`${site}/api/user.Base/loginByPassword`, { data: demoAccount, headers })
+  const doc = samples['zh/product-manager']
+  const answer = await page.request.post(`${site}/api/user.Resume/create`, {
+    data: { key: crypto.randomUUID(), doc },
+    headers,
+  })
+  await page.goto(`${site}/edit?id=${made.parse(await answer.json()).data.id}`)
+  const pictures = page.locator('[role=img] > canvas')
+  await pictures.nth(1).waitFor({ timeout: PATIENCE_MS })
+  const size = await pictures.first().evaluate((picture) => `${picture.clientWidth} px wide`)
+  console.log(`Two pages, each ${size} at ${SCALE} pixels a px; ${SIGNS} signs an edit, ${KEY_MS} ms apart`)
+  return page
+}
+
+async function measure(page: Page, slowness: number): Promise<Update[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const field = page.getByRole('textbox', { name: basicsLabels.name.zh, exact: true })
+  const person = page.getByRole('button', { name: /^个人信息/ })
+  if ((await person.getAttribute('aria-expanded')) === 'false') await person.click()
+  const updates: Update[] = []
+  // The first edit warms up.
+  for (let edit = 0; edit <= EDITS; edit += 1) {
+    await field.focus()
+    await page.keyboard.press('Control+a')
+    for (let sign = 0; sign < SIGNS; sign += 1) {
+      if (sign > 0) await wait(KEY_MS)
+      await page.keyboard.insertText(signAt(edit * SIGNS + sign))
+    }
+    const update = await settled(page)
+    if (edit > 0) updates.push(update)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return updates
+}
+
+/** The update once nothing follows it any more. */
+async function settled(page: Page): Promise<Update> {
+  const read = async () => update.parse(await (await page.waitForFunction(readUpdate)).jsonValue())
+  for (let last = await read(); ; ) {
+    await wait(QUIET_MS)
+    const now = await read()
+    if (now.allPages === last.allPages && now.bytes === last.bytes) return now
+    last = now
+  }
+}
+
+/** A common sign, seldom the same twice, so that now and then one is new to the document. */
+function signAt(index: number): string {
+  return String.fromCodePoint(0x4e00 + ((index * 37) % 2000))
+}
+
+/** Prints the figures and answers which goals they miss. */
+function report(slowness: number, updates: readonly Update[]): string[] {
+  const title = `Thread at 1/${slowness}, ${updates.length} edits`
+  console.log(`\n${title.padEnd(41)}median      p95   goal`)
+  const fields = ['bytes', 'firstPage', 'allPages', 'longestTask'] as const
+  return fields.flatMap((field) => {
+    const [middle, high] = [median(updates, field), quantile(updates, field, 0.95)]
+    const goal = goals[slowness]?.[field]
+    const isMissed = goal !== undefined && (high > goal.p95 || middle > (goal.median ?? Number.POSITIVE_INFINITY))
+    const wanted = goal ? `${goal.median ?? '-'} / ${goal.p95}  ${isMissed ? 'missed' : 'reached'}` : ''
+    console.log(`  ${names[field].padEnd(34)}${`${middle} ms`.padStart(11)}${`${high} ms`.padStart(9)}   ${wanted}`)
+    return isMissed ? [`${names[field]} at 1/${slowness}`] : []
+  })
+}
+
+function median(updates: readonly Update[], field: keyof Update): number {
+  return quantile(updates, field, 0.5)
+}
+
+function quantile(updates: readonly Update[], field: keyof Update, part: number): number {
+  const sorted = updates.map((update) => update[field]).sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN)
+}
+
+function machine(): string {
+  const model = /model name\s*: (.*)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] ?? 'unknown processor'
+  return `${model}, ${load()}`
+}
+
+function load(): string {
+  return `load ${loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ')}`
+}
