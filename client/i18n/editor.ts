@@ -32,6 +32,10 @@ export const editorMessages = defineMessages(
     more: '更多操作',
     fileName: '文件名',
     duplicate: '复制一份简历',
+    share: '分享链接',
+    classic: '经典编辑器',
+    noScript: '编辑器需要 JavaScript。没有它也能编辑：',
+    noScriptLink: '打开经典编辑器',
     failureNotice: '失败提示',
     panesLabel: '编辑区',
     resizeEdit: '调整编辑区宽度',
@@ -48,7 +52,6 @@ export const editorMessages = defineMessages(
     automatic: '自动保留',
     compare: '查看对比',
     present: '现在',
-    sameText: '文字相同，版式可能不同。',
     backToVersions: '返回列表',
     restore: '恢复到这个版本',
     restoreText: '恢复也是一次修改，可以再恢复回来。',
@@ -83,6 +86,10 @@ export const editorMessages = defineMessages(
     more: 'More actions',
     fileName: 'File name',
     duplicate: 'Duplicate the résumé',
+    share: 'Share by link',
+    classic: 'Classic editor',
+    noScript: 'This editor needs JavaScript. You can edit without it, too:',
+    noScriptLink: 'Open the classic editor',
     failureNotice: 'Failure notice',
     panesLabel: 'Areas of the editor',
     resizeEdit: 'Width of the forms',
@@ -100,7 +107,6 @@ export const editorMessages = defineMessages(
     automatic: 'Kept automatically',
     compare: 'Compare',
     present: 'Now',
-    sameText: 'The words are the same; the design may differ.',
     backToVersions: 'Back to the list',
     restore: 'Restore this version',
     restoreText: 'Restoring is a change too: it can be undone the same way.',
@@ -185,8 +191,8 @@ export const keyMessages = defineMessages(
 
 /** The parts of the editor. */
 export const paneMessages = defineMessages(
-  { edit: '编辑', preview: '预览', design: '设计' },
-  { edit: 'Edit', preview: 'Preview', design: 'Design' },
+  { edit: '编辑', preview: '预览', design: '设计与检查' },
+  { edit: 'Edit', preview: 'Preview', design: 'Design & checks' },
 )
 
 /** How large the page is shown. */

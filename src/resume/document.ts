@@ -179,6 +179,8 @@ const item = z.strictObject({
   url: optionalText,
   /** Light markup, see `markup.ts`. The only field that merges as text. */
   body: optionalText,
+  /** What an imported entry said that has no place here, as JSON; an export to the same format gives it back. */
+  extras: optionalText,
 })
 
 const design = z.strictObject({
@@ -211,6 +213,8 @@ export const resumeDocument = z.strictObject({
   title: optionalText,
   /** The name of exported files without extension; empty means one made of name and position. */
   fileName: optionalText,
+  /** As the `extras` of an item, of the whole imported file. */
+  extras: optionalText,
   basics,
   sections: entriesOf(section),
   items: entriesOf(item),

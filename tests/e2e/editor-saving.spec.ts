@@ -1,10 +1,11 @@
-import { editorMessages } from '#client/i18n/editor.ts'
+import { editorMessages, refusedMessages } from '#client/i18n/editor.ts'
+import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { setBasics, setHead } from '#src/resume/edits.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { loginDialog } from '#tests/support/login-dialog.ts'
+import { account, loginDialog } from '#tests/support/login-dialog.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -162,6 +163,37 @@ test('the session ends while typing: the dialog comes, typing is kept, after sig
   await editor.says(t.saved)
   await expect(editor.title).toHaveValue('写到一半，接着写')
   expect((await storedResume(page, id)).title).toBe('写到一半，接着写')
+})
+
+test('signed out in another tab: the text stays, a sign-in is asked for, and then it is saved', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  await logIn(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.title.fill('写好的')
+  await editor.says(t.saved)
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await hydrated(other)
+  await account(other).click()
+  await other.getByRole('button', { name: headerMessages.zh.logout }).click()
+  await expect(other).toHaveURL('/user/login')
+
+  const dialog = loginDialog(page)
+  await expect(dialog.box).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/edit?id=${id}`)
+  await editor.title.fill('写好的，还在写')
+  await editor.says(refusedMessages.zh.session)
+  await page.getByRole('button', { name: t.signIn, exact: true }).click()
+  await dialog.tab(signInMessages.zh.tabAccount).click()
+  await dialog.signIn(demoAccount)
+  await editor.says(t.saved)
+  expect((await storedResume(page, id)).title).toBe('写好的，还在写')
 })
 
 test('somebody else signs in instead: they see nothing of it, and it waits for its owner', async ({

@@ -137,7 +137,25 @@ test('a named version is looked at beside the present, gone back to, and that ca
   await editor.says(t.saved)
   await editor.choose(t.versions)
   await kept.getByRole('button', { name: t.compare }).click()
-  await expect(dialog.locator('mark')).toHaveText(['林知夏', '林秋'])
+  const then = dialog.getByRole('region', { name: /^投递前/ })
+  const now = dialog.getByRole('region', { name: t.present })
+  // Another engine starts for it.
+  await expect(then).toContainText('林知夏', { timeout: 20_000 })
+  await expect(now).toContainText('林秋')
+  await expect(then.locator('canvas')).toBeVisible()
+  await expect(dialog.locator('del, ins')).toHaveText(['姓名：林知夏', '姓名：林秋'])
+  await expect(dialog.locator('mark')).toHaveCount(2)
+  const axe = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.length])
+  expect(await axe()).toEqual([])
+
+  // Where there is no room for both, one at a time.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(now.locator('canvas')).toBeHidden()
+  await dialog.getByRole('radio', { name: t.present }).check()
+  await expect(now.locator('canvas')).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByRole('button', { name: t.restore }).click()
   await expect(dialog).toBeHidden()
   await expect(name).toHaveValue('林知夏')
@@ -147,6 +165,33 @@ test('a named version is looked at beside the present, gone back to, and that ca
   await dialog.getByRole('listitem').first().getByRole('button', { name: t.compare }).click()
   await dialog.getByRole('button', { name: t.restore }).click()
   await expect(name).toHaveValue('林秋')
+})
+
+test('what an input method is composing in the title or the file name is not written', async ({ page, context }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  const input = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const undo = page.locator(`header button[aria-label=${t.undo}]`)
+  await editor.title.focus()
+  await compose('tou')
+  await expect(editor.title).toHaveValue('tou')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await input.send('Input.insertText', { text: '投递' })
+  await expect(editor.title).toHaveValue('投递')
+  await page.keyboard.press('Control+z')
+  await expect(editor.title).toHaveValue('')
+
+  await editor.more.click()
+  const field = page.getByRole('textbox', { name: t.fileName })
+  await field.focus()
+  await compose('jia')
+  await expect(field).toHaveValue('jia')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await input.send('Input.insertText', { text: '甲' })
+  await expect(undo).toHaveAttribute('aria-disabled', 'false')
+  await expect.poll(async () => (await storedResume(page, id)).fileName).toBe('甲')
 })
 
 test('a copy opens; at the limit the upgrade is offered', async ({ page }) => {

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { usePayload } from '#client/lib/page.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 
 /** Works in the browser alone: the Worker carries nothing of it. */
 const Workplace = import.meta.env.SSR
@@ -14,6 +15,20 @@ export function EditPage() {
   const t = useMessages(editorMessages)
   const { resume } = usePayload('editor')
   const isHydrated = useHydrated()
-  const waiting = <p className="p-8 text-muted">{t.loading}</p>
+  const locale = useLocale()
+  const classic = localePath(locale, resume === null ? '/old-edit' : `/old-edit?id=${resume.id}`)
+  const waiting = (
+    <>
+      <p className="p-8 text-muted">{t.loading}</p>
+      <noscript>
+        <p className="p-8">
+          {t.noScript}{' '}
+          <a href={classic} className="link">
+            {t.noScriptLink}
+          </a>
+        </p>
+      </noscript>
+    </>
+  )
   return <Suspense fallback={waiting}>{isHydrated ? <Workplace key={resume?.id} /> : waiting}</Suspense>
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -6,23 +6,32 @@ import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
+import { SidePane, type SideView } from './checks/side-pane.tsx'
+import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
+import { focusField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
-import { deliver, exportName } from './shell/download.ts'
+import { exportName } from './shell/download.ts'
 import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
-import { usePdf } from './shell/use-pdf.ts'
+import { makePdf, usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
 import { StartScreen } from './start/start-screen.tsx'
+import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 import { EditorProvider, useEditor } from './use-editor.tsx'
 import { useSession } from './use-session.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | null
+type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | null
+
+const ShareDialog = lazy(async () => ({ default: (await import('./sharing/share-dialog.tsx')).ShareDialog }))
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }))
+const ImportHere = lazy(async () => ({ default: (await import('./import/import-here.tsx')).ImportHere }))
 
 /** The editor, or what comes before there is something to edit. */
 export function Workplace() {
@@ -43,10 +52,13 @@ function Editor({ resume }: { resume: Loaded }) {
 
 function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
+  const [side, setSide] = useState<SideView>('design')
   const [sheet, setSheet] = useState<Sheet>(null)
   const { undo, redo, saving } = useEditor()
   const pdf = usePdf()
-  const { download, isDownloading } = useDownload(pdf.current)
+  const { deliver, dialog } = useDelivery()
+  const { download, isDownloading } = useDownload(pdf.current, deliver)
+  useThumbnail(pdf.made, makePdf)
   const duplicate = useDuplicate()
   useShortcuts({
     undo,
@@ -64,27 +76,50 @@ function Desk() {
     <div className="flex h-full flex-col">
       <TopBar
         onDownload={download}
+        onExport={() => setSheet('export')}
+        onImport={() => setSheet('import')}
         onDuplicate={duplicate}
         onVersions={() => setSheet('versions')}
         onHelp={() => setSheet('help')}
+        onShare={() => setSheet('share')}
         busy={isDownloading}
       />
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
         sections={<SectionsPane />}
-        preview={<PreviewPane pdf={pdf.pdf} failed={pdf.failed} />}
-        design={<DesignPane />}
+        preview={<PreviewPane pdf={pdf.made?.pdf ?? null} failed={pdf.failed} />}
+        design={
+          <SidePane
+            design={<DesignPane pdf={pdf.made?.pdf ?? null} />}
+            made={pdf.made}
+            view={side}
+            onView={setSide}
+            onShowField={(address) => {
+              flushSync(() => setTab('edit'))
+              focusField(address)
+            }}
+          />
+        }
         tab={tab}
         onTab={setTab}
       />
       <HelpDialog open={sheet === 'help'} onClose={close} />
-      <VersionsDialog open={sheet === 'versions'} onClose={close} />
+      <Suspense>
+        {sheet === 'share' && <ShareDialog onClose={close} />}
+        {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
+        {sheet === 'import' && <ImportHere onClose={close} />}
+      </Suspense>
+      <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
+      {dialog}
     </div>
   )
 }
 
 /** Downloads the file of the document as it is now; the address may ask for that once. */
-function useDownload(current: ReturnType<typeof usePdf>['current']) {
+function useDownload(
+  current: ReturnType<typeof usePdf>['current'],
+  deliver: ReturnType<typeof useDelivery>['deliver'],
+) {
   const t = useMessages(editorMessages)
   const client = useClient()
   const { document } = useEditor()
@@ -96,7 +131,8 @@ function useDownload(current: ReturnType<typeof usePdf>['current']) {
     setDownloading(true)
     try {
       const { bytes } = await current()
-      await deliver(bytes.slice(), `${exportName(document.get(), t.untitled)}.pdf`, 'application/pdf')
+      const name = `${exportName(document.get(), t.untitled)}.pdf`
+      await deliver(new File([bytes], name, { type: 'application/pdf' }))
     } catch {
       client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
     } finally {

@@ -1,5 +1,5 @@
 import { Button } from '#client/components/button.tsx'
-import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -17,11 +17,7 @@ export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRest
   return (
     <article aria-label={name} className="flex items-center gap-4 p-3 sm:px-4">
       <span className="w-10 flex-none overflow-hidden rounded-sm border border-line opacity-70">
-        <DesignSketch
-          choice={{ id: resume.design, colour: resume.colour ?? undefined }}
-          locale={resume.locale}
-          name={name}
-        />
+        <ResumePicture resume={resume} name={name} />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-medium">{name}</h2>

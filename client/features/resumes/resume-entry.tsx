@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
-import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -19,7 +19,7 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
   const locale = useLocale()
   const [isRenaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const { id, title, design, colour, locale: language, completeness, updated_at } = resume
+  const { id, title, locale: language, completeness, updated_at } = resume
   const name = title || t.untitled
   const href = localePath(locale, `/edit?id=${id}`)
   const closeRename = () => {
@@ -33,9 +33,8 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
       className="card grid h-full grid-cols-[84px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
     >
       <div className="bg-sunken p-2.5 sm:h-56 sm:overflow-hidden sm:px-12 sm:pt-6 sm:pb-0">
-        <DesignSketch
-          choice={{ id: design, colour: colour ?? undefined }}
-          locale={language}
+        <ResumePicture
+          resume={resume}
           name={name}
           className="shadow-[0_0_0_1px_var(--color-line),0_2px_12px_rgb(28_30_27/8%)]"
         />

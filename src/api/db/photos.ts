@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf } from './rows.ts'
+import { firstOf, rowsOf } from './rows.ts'
 
 const keyRow = z.object({ key: z.string() })
+const ownerRow = z.object({ user_id: z.int() })
 
-/** Notes a picture of a user; the same picture again keeps its first key. Answers the key that counts. */
+/** Notes a picture of a user, as used; the same picture again keeps its first key. Answers the key that counts. */
 export async function addPhoto(
   db: D1Database,
   photo: { key: string; userId: number; sha256: string; now: number },
@@ -14,7 +15,7 @@ export async function addPhoto(
     db
       .prepare(
         `INSERT INTO photos (key, user_id, sha256, created_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (user_id, sha256) DO NOTHING`,
+         ON CONFLICT (user_id, sha256) DO UPDATE SET unused_since = NULL`,
       )
       .bind(key, userId, sha256, now),
     db.prepare('SELECT key FROM photos WHERE user_id = ? AND sha256 = ?').bind(userId, sha256),
@@ -26,4 +27,42 @@ export async function addPhoto(
 export async function isPhotoOf(db: D1Database, key: string, userId: number): Promise<boolean> {
   const row = await db.prepare('SELECT key FROM photos WHERE key = ? AND user_id = ?').bind(key, userId).first()
   return row !== null
+}
+
+/** Users whose photos have not been looked at since `before`, those not looked at longest first. */
+export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {
+  const result = await db
+    .prepare('SELECT user_id FROM photos WHERE checked_at <= ? GROUP BY user_id ORDER BY min(checked_at) LIMIT ?')
+    .bind(before, limit)
+    .all()
+  return rowsOf(ownerRow, result).map(({ user_id }) => user_id)
+}
+
+/**
+ * Notes which photos of a user are used, and gives up those that have not been since `before`: from then on the same
+ * picture is another photo.
+ * @returns what has been given up and may be removed
+ */
+export async function giveUpPhotos(
+  db: D1Database,
+  { userId, used, now, before }: { userId: number; used: readonly string[]; now: number; before: number },
+): Promise<string[]> {
+  const [, given] = await db.batch([
+    db
+      .prepare(
+        `UPDATE photos SET checked_at = ?2, unused_since =
+           CASE WHEN key IN (SELECT value FROM json_each(?3)) THEN NULL ELSE coalesce(unused_since, ?2) END
+         WHERE user_id = ?1`,
+      )
+      .bind(userId, now, JSON.stringify(used)),
+    db
+      .prepare('UPDATE photos SET sha256 = key WHERE user_id = ? AND unused_since <= ? RETURNING key')
+      .bind(userId, before),
+  ])
+  return rowsOf(keyRow, given).map(({ key }) => key)
+}
+
+/** Forgets photos that have been removed. */
+export async function forgetPhotos(db: D1Database, keys: readonly string[]): Promise<void> {
+  await db.prepare('DELETE FROM photos WHERE key IN (SELECT value FROM json_each(?))').bind(JSON.stringify(keys)).run()
 }

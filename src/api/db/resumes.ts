@@ -6,7 +6,7 @@ import { firstOf, rowsOf } from './rows.ts'
 const PAGE_SIZE = 12
 
 /** What the index keeps of a résumé. Times in ms since 1970. */
-export type IndexRow = Omit<ResumeCard, 'created_at'>
+export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'>
 
 export type NewRow = {
   id: string
@@ -42,6 +42,7 @@ const cardRow = z.object({
   colour: z.nullable(z.string()),
   completeness: z.int(),
   rev: z.int(),
+  thumbnail_rev: z.nullable(z.int()),
   created_at: z.number(),
   updated_at: z.number(),
   deleted_at: z.nullable(z.number()),
@@ -142,13 +143,20 @@ export async function listResumes(db: D1Database, query: ListQuery) {
     db.prepare(`SELECT count(*) AS count FROM resumes WHERE ${where}`).bind(...values),
     db
       .prepare(
-        `SELECT id, title, locale, design, colour, completeness, rev, created_at, updated_at, deleted_at FROM resumes
+        `SELECT id, title, locale, design, colour, completeness, rev, thumbnail_rev, created_at, updated_at, deleted_at
+         FROM resumes
          WHERE ${where} ORDER BY ${orders[sort]} LIMIT ?4 OFFSET ?5`,
       )
       .bind(...values, PAGE_SIZE, (page - 1) * PAGE_SIZE),
   ])
   const total = firstOf(countRow, counted)?.count ?? 0
   return { total, page, page_size: PAGE_SIZE, items: rowsOf(cardRow, found) }
+}
+
+/** All résumés of a user that are still there, also the deleted ones. */
+export async function resumesOf(db: D1Database, userId: number): Promise<string[]> {
+  const result = await db.prepare('SELECT id FROM resumes WHERE user_id = ?').bind(userId).all()
+  return rowsOf(idRow, result).map(({ id }) => id)
 }
 
 /** Some of those that can no longer be restored. */

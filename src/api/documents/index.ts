@@ -15,9 +15,11 @@ export type ResumeStub = Remote<
     | 'versions'
     | 'version'
     | 'nameVersion'
+    | 'keepVersion'
     | 'restore'
     | 'rename'
     | 'history'
+    | 'photos'
     | 'setDeleted'
     | 'destroy'
   >

@@ -4,6 +4,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptSave, newResume, type Save, type SaveAnswer } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
 import { restoreVersion } from '#src/resume/sync/restore.ts'
+import { readPhotoKeys } from './photos.ts'
 import { announce, type Closable, joinSocket, refuseMessage, sendAway, type Upgrade } from './sockets.ts'
 import { addHistory, prepareStorage, readHead, readHistory, type Stored, writeHead, writeIndexed } from './storage.ts'
 import { keepVersion, listVersions, nameVersion, readVersion, type Version } from './versions.ts'
@@ -75,6 +76,14 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return nameVersion(this.sql, stored, name, this.deps.now()) ? 'kept' : 'full'
     }
 
+    /** Keeps the present state before much of it is about to change. */
+    keepVersion(owner: number): Found<null> {
+      const stored = this.of(owner)
+      if (stored === null) return 'missing'
+      this.change(() => keepVersion(this.sql, stored, this.deps.now(), 0))
+      return null
+    }
+
     /** Goes back to a version: a change like any other, which can be gone back on too. */
     restore(owner: number, number: number, mid: string): Found<{ rev: number; doc: ResumeDocument }> {
       const before = this.of(owner)
@@ -99,6 +108,11 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
 
     history(owner: number): Found<HistoryRow[]> {
       return this.of(owner) === null ? 'missing' : readHistory(this.sql, HISTORY_SHOWN)
+    }
+
+    /** The photos that must stay while the résumé is there, deleted or not. */
+    photos(): string[] {
+      return readPhotoKeys(this.sql)
     }
 
     /** Deletes softly, or takes that back with null; answers once the index has it. */

@@ -37,8 +37,10 @@ export function keepVersion(sql: SqlStorage, before: Stored, now: number, spacin
   )
 }
 
-/** Keeps the present state under a name; false when there are as many as may be. */
+/** Keeps the present state under a name, once; false when there are as many as may be. */
 export function nameVersion(sql: SqlStorage, { rev, doc }: Stored, name: string, now: number): boolean {
+  const same = 'SELECT count(*) AS count FROM versions WHERE rev = ? AND name = ?'
+  if (countRow.parse(sql.exec(same, rev, name).one()).count > 0) return true
   const { count } = countRow.parse(sql.exec('SELECT count(*) AS count FROM versions WHERE name IS NOT NULL').one())
   if (count >= KEPT) return false
   sql.exec('INSERT INTO versions (rev, at, name, doc) VALUES (?, ?, ?, ?)', rev, now, name, JSON.stringify(doc))

@@ -16,3 +16,8 @@ export async function readPhoto(files: R2Bucket, key: string): Promise<Photo | n
   if (object === null) return null
   return { bytes: await object.arrayBuffer(), type: object.httpMetadata?.contentType ?? 'application/octet-stream' }
 }
+
+/** Removes pictures. */
+export async function removePhotos(files: R2Bucket, keys: readonly string[]): Promise<void> {
+  await files.delete(keys.map((key) => PREFIX + key))
+}

@@ -1,8 +1,8 @@
 import type { ResumeDocument, ResumeSection } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { parentOf } from '#src/resume/item-order.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
-import { parentOf } from './item-order.ts'
 
 const LONGEST = 40
 

@@ -5,7 +5,7 @@ import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeSection } from '#src/resume/document.ts'
 import { setSection } from '#src/resume/edits.ts'
-import { iconOf, isSectionIcon, sectionIcons } from '#src/resume/icons.ts'
+import { chosenIcon, sectionIcons } from '#src/resume/icons.ts'
 import { Glyph, glyphs } from './glyph.tsx'
 
 const COLUMNS = [1, 2, 3] as const
@@ -36,14 +36,15 @@ export function SectionOptions({ id, section }: { id: string; section: ResumeSec
           ))}
         </Choices>
         <Choices label={t.icon}>
+          <Choice pressed={chosenIcon(section) === ''} onPress={() => set({ icon: undefined })}>
+            {t.noIcon}
+          </Choice>
           {Object.entries(sectionIcons).map(([name, path], index) => (
             <Choice
               key={name}
-              pressed={iconOf(section) === name}
+              pressed={chosenIcon(section) === name}
               label={`${t.icon} ${index + 1}`}
-              onPress={() =>
-                set({ icon: isSectionIcon(name) && iconOf({ kind: section.kind }) !== name ? name : undefined })
-              }
+              onPress={() => set({ icon: name })}
             >
               <Glyph path={path} />
             </Choice>

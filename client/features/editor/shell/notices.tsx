@@ -5,7 +5,7 @@ import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorMessages, faultMessages, refusedTextMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { useClient, useUser } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { selectLost, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
@@ -33,7 +33,9 @@ function SessionNotice() {
   const client = useClient()
   const { saving } = useEditor()
   const refusal = useSelector(saving, selectRefusal)
-  const isOver = refusal?.reason === 'session'
+  const user = useUser()
+  // The server said so, or another tab.
+  const isOver = refusal?.reason === 'session' || user === null
   useEffect(() => {
     if (!isOver) return
     client.user.set(null)

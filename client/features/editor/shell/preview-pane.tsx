@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { useDocument } from '#client/features/editor/use-editor.tsx'
 import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import type { PdfState } from './use-pdf.ts'
 
 const zooms = ['fit', 'full'] as const
 
 /** The file itself, as it will be printed. */
-export function PreviewPane({ pdf, failed }: Pick<PdfState, 'pdf' | 'failed'>) {
+export function PreviewPane({ pdf, failed }: { pdf: RenderedPdf | null; failed: boolean }) {
   const t = useMessages(editorMessages)
   const zoomNames = useMessages(zoomMessages)
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
@@ -15,6 +18,11 @@ export function PreviewPane({ pdf, failed }: Pick<PdfState, 'pdf' | 'failed'>) {
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 bg-sunken/90 px-4 py-1 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs backdrop-blur-sm">
         <span>{pdf === null ? t.making : t.pages(pdf.pages)}</span>
+        {pdf !== null && (
+          <span className="max-sm:hidden">
+            <OccupancyText pdf={pdf} />
+          </span>
+        )}
         {failed && (
           <span role="alert" className="text-seal">
             {t.makingFailed}
@@ -35,8 +43,19 @@ export function PreviewPane({ pdf, failed }: Pick<PdfState, 'pdf' | 'failed'>) {
         </span>
       </div>
       <div className={`mx-auto w-full px-4 pb-10 ${zoom === 'fit' ? 'max-w-200' : 'min-w-[794px] max-w-[794px]'}`}>
+        {pdf === null && <FirstPage />}
         <PdfPreview pdf={pdf} />
       </div>
+    </div>
+  )
+}
+
+/** What the page will look like, until there is one. */
+function FirstPage() {
+  const { design, locale, basics } = useDocument()
+  return (
+    <div className="animate-pulse bg-white">
+      <DesignSketch choice={design} locale={locale} name={basics.name || ' '} className="opacity-40" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useComposing } from '#client/features/editor/forms/text-field.tsx'
 import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -11,13 +12,13 @@ export function TitleField() {
   const t = useMessages(editorMessages)
   const { edit } = useEditor()
   const document = useDocument()
+  const composing = useComposing(document.title ?? '', (title) => edit(setHead({ title: title || undefined }), 'title'))
   return (
     <input
       aria-label={t.title}
-      value={document.title ?? ''}
       placeholder={resumeTitle({ ...document, title: '' }) || t.untitled}
       maxLength={MAX_LENGTH}
-      onChange={({ target }) => edit(setHead({ title: target.value || undefined }), 'title')}
+      {...composing}
       className="min-h-7 w-full sm:min-h-10 min-w-0 max-w-72 truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
     />
   )

@@ -12,15 +12,27 @@ import { TitleField } from './title-field.tsx'
 
 type TopBarProps = {
   onDownload: () => void
+  onExport: () => void
+  onImport: () => void
   onDuplicate: () => void
   onVersions: () => void
   onHelp: () => void
+  onShare: () => void
   /** While a file is being made. */
   busy: boolean
 }
 
 /** Where one is, how saving stands, and what can be done with the whole résumé. */
-export function TopBar({ onDownload, onDuplicate, onVersions, onHelp, busy }: TopBarProps) {
+export function TopBar({
+  onDownload,
+  onExport,
+  onImport,
+  onDuplicate,
+  onVersions,
+  onHelp,
+  onShare,
+  busy,
+}: TopBarProps) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
   const { undo, redo, steps } = useEditor()
@@ -46,9 +58,12 @@ export function TopBar({ onDownload, onDuplicate, onVersions, onHelp, busy }: To
       </span>
       <ExportMenu
         onDownload={onDownload}
+        onExport={onExport}
+        onImport={onImport}
         onDuplicate={onDuplicate}
         onVersions={onVersions}
         onHelp={onHelp}
+        onShare={onShare}
         busy={busy}
       />
     </header>

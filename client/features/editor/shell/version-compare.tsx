@@ -1,73 +1,172 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { Segments } from '#client/features/editor/design/segments.tsx'
+import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { editorVersionMessages, partMessages } from '#client/i18n/editor-versions.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { plainLines } from './plain-lines.ts'
+import { type MadePdf, makePdf } from './use-pdf.ts'
+import { linesToMark } from './version-changes.ts'
+import { VersionChanges } from './version-changes-list.tsx'
+import type { MarkedLines, MarkedPage } from './version-marks.ts'
 import { versionTime } from './version-time.ts'
 
-type CompareProps = { version: ResumeVersion; onBack: () => void; onRestored: () => void }
+type CompareProps = { version: ResumeVersion; present: MadePdf | null; onBack: () => void; onRestored: () => void }
+type View = 'then' | 'now' | 'changes'
 
-/** A kept state beside the present one; lines only one of them has are marked. */
-export function VersionCompare({ version, onBack, onRestored }: CompareProps) {
+/** A kept state beside the present one, both as the pages they are, and what changed; one at a time on phones. */
+export function VersionCompare({ version, present, onBack, onRestored }: CompareProps) {
   const t = useMessages(editorMessages)
-  const now = plainLines(useDocument())
-  const then = useVersion(version.number)
+  const words = useMessages(editorVersionMessages)
+  const now = useDocument()
+  const { document: then, made, failed } = useVersion(version.number)
   const { restore, isRestoring } = useRestore(version.number, onRestored)
-  const lines = then === null ? null : plainLines(then)
+  const [view, setView] = useState<View>('then')
+  const names = useMessages(partMessages)
+  const lines = useMemo(() => then && linesToMark(then, now, names), [then, now, names])
+  const title = [version.name, versionTime(version.at, t.locale)].filter(Boolean).join(' · ')
+  const shown = (name: View) => (view === name ? '' : 'max-sm:hidden')
   return (
     <>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Lines title={versionTime(version.at, t.locale)} lines={lines} others={now} />
-        <Lines title={t.present} lines={now} others={lines ?? now} />
+      <div className="mt-4 sm:hidden">
+        <Segments
+          label={words.view}
+          options={[
+            ['then', words.kept],
+            ['now', t.present],
+            ['changes', words.changes],
+          ]}
+          value={view}
+          onChange={setView}
+        />
       </div>
-      {lines?.join('\n') === now.join('\n') && <p className="mt-3 text-sm text-muted">{t.sameText}</p>}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_300px]">
+        <Page title={title} pdf={made?.pdf ?? null} failed={failed} lines={lines?.kept} className={shown('then')} />
+        <Page title={t.present} pdf={present?.pdf ?? null} lines={lines?.now} className={shown('now')} isNew />
+        <section aria-label={words.changes} className={`sm:col-span-2 xl:col-span-1 ${shown('changes')}`}>
+          <h3 className="mb-2 text-sm font-medium text-muted max-sm:sr-only">{words.changes}</h3>
+          {then && <VersionChanges then={then} now={now} />}
+        </section>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        <p className="mr-auto text-sm text-muted">{t.restoreText}</p>
         <Button onClick={onBack}>{t.backToVersions}</Button>
         <Button variant="primary" busy={isRestoring || then === null} onClick={restore}>
           {t.restore}
         </Button>
       </div>
-      <p className="mt-2 text-right text-sm text-muted">{t.restoreText}</p>
     </>
   )
 }
 
-function Lines({ title, lines, others }: { title: string; lines: string[] | null; others: string[] }) {
+type PageProps = {
+  title: string
+  pdf: RenderedPdf | null
+  failed?: boolean
+  /** What to mark on the pages. */
+  lines: MarkedLines | undefined
+  /** Whether what is marked came instead of going. */
+  isNew?: boolean
+  className: string
+}
+
+/** The pages of one state, to be scrolled through, with what the other has not marked on them. */
+function Page({ title, pdf, failed = false, lines, isNew = false, className }: PageProps) {
   const t = useMessages(editorMessages)
-  const known = new Set(others)
   return (
-    <section aria-label={title}>
-      <h3 className="text-sm font-medium text-muted">{title}</h3>
-      <div className="mt-2 max-h-[50vh] overflow-y-auto rounded-md border border-line bg-paper p-3 text-sm">
-        {lines === null && <p className="text-muted">{t.loadingVersions}</p>}
-        {lines?.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and the list is not edited
-          <p key={index}>{known.has(line) ? line : <mark className="bg-accent-soft text-ink">{line}</mark>}</p>
-        ))}
+    <div className={`min-w-0 ${className}`}>
+      <h3 className="mb-2 text-sm font-medium text-muted">{title}</h3>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys too
+        tabIndex={0}
+        className="h-[58dvh] overflow-y-auto rounded-md border border-line bg-sunken p-3"
+      >
+        {failed && (
+          <p role="alert" className="text-sm text-seal">
+            {t.makingFailed}
+          </p>
+        )}
+        {!failed && pdf === null && <p className="text-sm text-muted">{t.making}</p>}
+        <div className="relative">
+          <PdfPreview pdf={pdf} label={title} />
+          {pdf && lines && <Marks pdf={pdf} lines={lines} colour={isNew ? 'bg-accent/20' : 'bg-seal/20'} />}
+        </div>
       </div>
-    </section>
+    </div>
   )
 }
 
-function useVersion(number: number): ResumeDocument | null {
+/** Lies over the pages of a preview and is laid out as they are; the list of changes says the same in words. */
+function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; colour: string }) {
+  const [pages, setPages] = useState<readonly MarkedPage[]>([])
+  useEffect(() => {
+    let isWanted = true
+    import('./version-marks.ts')
+      .then(({ findMarks }) => findMarks(pdf.bytes, lines))
+      .then(
+        (found) => isWanted && setPages(found),
+        // The pages can be compared without.
+        () => isWanted && setPages([]),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [pdf, lines])
+  const share = (part: number) => `${part * 100}%`
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      {pages.map(({ ratio, marks }, page) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages and marks have no names, and all change together
+        <div key={page} className="relative mb-4" style={{ aspectRatio: ratio }}>
+          {marks.map(({ left, top, width, height }) => (
+            <mark
+              key={`${left} ${top}`}
+              className={`absolute rounded-xs ${colour}`}
+              style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The document of a version and its file. */
+function useVersion(number: number): { document: ResumeDocument | null; made: MadePdf | null; failed: boolean } {
   const client = useClient()
   const { id } = useEditor()
   const [document, setDocument] = useState<ResumeDocument | null>(null)
+  const [made, setMade] = useState<MadePdf | null>(null)
+  const [failed, setFailed] = useState(false)
+
   useEffect(() => {
-    client.call('user.Resume/version', { id, number: String(number) }).then(
-      ({ data }) => {
-        const read = readDocument(data.doc)
-        if ('document' in read) setDocument(read.document)
-      },
-      (error: unknown) => client.report(error),
-    )
+    let isShown = true
+    const load = async () => {
+      const { data } = await client.call('user.Resume/version', { id, number: String(number) })
+      const read = readDocument(data.doc)
+      if (!('document' in read)) throw new Error('This page is too old to read the version')
+      if (!isShown) return
+      setDocument(read.document)
+      const next = await makePdf(read.document)
+      if (isShown) setMade(next)
+    }
+    load().catch((error: unknown) => {
+      if (!isShown) return
+      setFailed(true)
+      client.report(error)
+    })
+    return () => {
+      isShown = false
+    }
   }, [client, id, number])
-  return document
+
+  return { document, made, failed }
 }
 
 function useRestore(number: number, onRestored: () => void) {

@@ -6,27 +6,37 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
+import type { MadePdf } from './use-pdf.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { versionTime } from './version-time.ts'
 
 const MAX_NAME = 60
 
 /** The kept states of the résumé: to be named, looked at beside the present one, and gone back to. */
-export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function VersionsDialog({
+  open,
+  onClose,
+  present,
+}: {
+  open: boolean
+  onClose: () => void
+  present: MadePdf | null
+}) {
   const t = useMessages(editorMessages)
   return (
-    <Dialog open={open} onClose={onClose} title={t.versions} width="large">
-      <Versions onRestored={onClose} />
+    <Dialog open={open} onClose={onClose} title={t.versions} width="widest">
+      <Versions onRestored={onClose} present={present} />
     </Dialog>
   )
 }
 
-function Versions({ onRestored }: { onRestored: () => void }) {
+function Versions({ onRestored, present }: { onRestored: () => void; present: MadePdf | null }) {
   const t = useMessages(editorMessages)
   const { versions, reload } = useVersions()
   const [chosen, setChosen] = useState<ResumeVersion | null>(null)
   if (chosen !== null) {
-    return <VersionCompare version={chosen} onBack={() => setChosen(null)} onRestored={onRestored} />
+    const back = () => setChosen(null)
+    return <VersionCompare version={chosen} present={present} onBack={back} onRestored={onRestored} />
   }
   return (
     <>

@@ -43,7 +43,7 @@ export function ContentStep(choices: ReturnType<typeof useChoices>) {
   )
 }
 
-function SampleChoice({ roles, sample, keepsPerson, locale, choose }: ReturnType<typeof useChoices>) {
+function SampleChoice({ roles, otherRoles, sample, keepsPerson, locale, choose }: ReturnType<typeof useChoices>) {
   const t = useMessages(editorStartMessages)
   const id = useId()
   if (sample === undefined) {
@@ -71,7 +71,12 @@ function SampleChoice({ roles, sample, keepsPerson, locale, choose }: ReturnType
           </option>
         ))}
       </select>
-      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+      {otherRoles > 0 && (
+        <button type="button" className="link mt-1 min-h-11 text-sm" onClick={() => choose({ showsAll: true })}>
+          {t.allRoles(roles.length + otherRoles)}
+        </button>
+      )}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
         <input
           type="checkbox"
           checked={keepsPerson}

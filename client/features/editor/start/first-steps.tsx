@@ -31,8 +31,8 @@ export function LanguageStep({ locale, choose, isBlank }: Pick<Choices, 'locale'
   )
 }
 
-/** Why the résumé is written: it decides which sections a blank one has. */
-export function SituationStep({ situation, choose }: Pick<Choices, 'situation' | 'choose'>) {
+/** Why the résumé is written: it decides which sections a blank one has, and which examples are offered. */
+export function SituationStep({ situation, choose, isBlank }: Pick<Choices, 'situation' | 'choose' | 'isBlank'>) {
   const t = useMessages(editorStartMessages)
   const names = useMessages(situationMessages)
   const notes = useMessages(situationNotes)
@@ -47,7 +47,7 @@ export function SituationStep({ situation, choose }: Pick<Choices, 'situation' |
             title={names[name]}
             text={notes[name]}
             checked={name === situation}
-            onChoose={() => choose({ situation: name })}
+            onChoose={() => choose({ situation: name, sample: isBlank ? null : '', showsAll: false })}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -17,19 +17,19 @@ export function RecentResumes() {
     <section aria-label={t.recent} className="mb-10">
       <h2 className="mb-4 text-lg">{t.recent}</h2>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {recent.map(({ id, title, design, colour, locale: language, completeness, updated_at }) => (
-          <li key={id} className="max-sm:not-first:hidden">
+        {recent.map((resume) => (
+          <li key={resume.id} className="max-sm:not-first:hidden">
             <a
-              href={localePath(locale, `/edit?id=${id}`)}
+              href={localePath(locale, `/edit?id=${resume.id}`)}
               className="flex gap-3 rounded-md border border-line bg-surface p-3 hover:border-accent"
             >
               <span className="w-13 flex-none overflow-hidden rounded-sm border border-line">
-                <DesignSketch choice={{ id: design, colour: colour ?? undefined }} locale={language} name={title} />
+                <ResumePicture resume={resume} name={resume.title} />
               </span>
               <span className="min-w-0 self-center">
-                <span className="line-clamp-2 font-medium">{title || t.untitled}</span>
+                <span className="line-clamp-2 font-medium">{resume.title || t.untitled}</span>
                 <span className="block text-sm text-muted">
-                  <TimeAgo time={updated_at} /> · {t.completeness(completeness)}
+                  <TimeAgo time={resume.updated_at} /> · {t.completeness(resume.completeness)}
                 </span>
               </span>
             </a>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { DesignChoices } from '#client/features/editor/design/design-choices.tsx'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -13,12 +14,18 @@ import { RecentResumes } from './recent-resumes.tsx'
 import { Step } from './step.tsx'
 import { useChoices } from './use-choices.ts'
 
+const ImportAsNew = lazy(async () => ({
+  default: (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew,
+}))
+
 /** Choosing what to begin with: language, situation, content and design, all of them already answered with a guess. */
 export function StartScreen() {
   const t = useMessages(editorStartMessages)
   const locale = useLocale()
   const choices = useChoices()
   const { busy, create } = useCreation(choices)
+  const importing = useMessages(editorImportMessages)
+  const [isImporting, setImporting] = useState(false)
   return (
     <div className="flex h-full flex-col">
       <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
@@ -36,7 +43,12 @@ export function StartScreen() {
       >
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="wrap py-8">
-            <p className="mb-8 text-muted">{t.lead}</p>
+            <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <p className="mr-auto text-muted">{t.lead}</p>
+              <Button icon="file" onClick={() => setImporting(true)}>
+                {importing.start}
+              </Button>
+            </div>
             <RecentResumes />
             <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
               <div className="grid content-start gap-10">
@@ -59,6 +71,7 @@ export function StartScreen() {
         </div>
         <Bar busy={busy} />
       </form>
+      <Suspense>{isImporting && <ImportAsNew onClose={() => setImporting(false)} />}</Suspense>
     </div>
   )
 }
@@ -70,7 +83,7 @@ function Bar({ busy }: { busy: boolean }) {
   const { total, limit } = usePayload('editor').mine
   const isFull = total >= limit
   return (
-    <footer className="flex-none border-t border-line bg-surface">
+    <footer data-bottom-bar="" className="flex-none border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
         {isFull ? (
           <p className="mr-auto max-w-text text-sm text-seal">

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { situations } from '#client/i18n/situations.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { blankResume, designFor, fromSample, type Situation } from './beginnings.ts'
 
 type Samples = Readonly<Record<string, ResumeDocument>>
@@ -14,6 +16,8 @@ type Wish = {
   /** The name of a sample, such as `zh/teacher`; null for a blank résumé, empty before one is chosen. */
   sample: string | null
   keepsPerson: boolean
+  /** Whether examples for other situations are offered too. */
+  showsAll: boolean
   /** Null while the situation or the sample decides. */
   design: string | null
 }
@@ -42,7 +46,9 @@ export function useChoices() {
     )
   }, [needsSamples, client])
 
-  const roles = Object.entries(samples ?? {}).filter(([, sample]) => sample.locale === wish.locale)
+  const all = Object.entries(samples ?? {}).filter(([, sample]) => sample.locale === wish.locale)
+  const fitting = all.filter(([id]) => isFor(wish.situation, id))
+  const roles = wish.showsAll || fitting.length === 0 ? all : fitting
   const [name, sample] = (wish.sample !== null && (roles.find(([id]) => id === wish.sample) ?? roles[0])) || []
   const design = wish.design ?? sample?.design.id ?? designFor(wish.situation)
   const isLoading = wish.sample !== null && sample === undefined
@@ -52,6 +58,8 @@ export function useChoices() {
     sample: name,
     isBlank: wish.sample === null,
     roles,
+    /** How many examples there are besides those offered. */
+    otherRoles: all.length - roles.length,
     design,
     /** Names the request to create it. */
     request,
@@ -72,11 +80,17 @@ function wishOf(search: URLSearchParams, pageLocale: Locale): Wish {
   const language = sample?.[1] ?? search.get('lang') ?? pageLocale
   return {
     locale: language === 'en' ? 'en' : 'zh',
-    situation: 'campus',
+    situation: situations.find((situation) => isFor(situation, sample?.[0])) ?? 'campus',
     sample: sample?.[0] ?? null,
     keepsPerson: false,
+    showsAll: false,
     design: designs.find(({ id }) => id === search.get('design'))?.id ?? null,
   }
+}
+
+/** Whether a sample is written for a situation. */
+function isFor(situation: Situation, sample: string | undefined): boolean {
+  return samplesBySituation[situation].some((name) => name === sample)
 }
 
 function newName(): string {

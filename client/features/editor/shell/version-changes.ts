@@ -1,0 +1,86 @@
+import { formatPeriod } from '#src/resume/dates.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import { basicsFields, itemFields, type ResumeDocument, visibleSections } from '#src/resume/document.ts'
+import { itemsIn } from '#src/resume/edits.ts'
+import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+
+const shortFields = itemFields.filter((field) => !['start', 'end', 'body'].includes(field))
+
+/** The names of the parts that are no sections. */
+export type PartNames = Record<'title' | 'person' | 'photo' | 'design' | 'settings' | 'order', string>
+
+/** The lines a part of the résumé no longer has, and those it has now; none of both where words say nothing. */
+export type Change = { part: string; removed: string[]; added: string[] }
+
+/** `isSilent`: its lines are for comparing alone. */
+type Part = { name: string; lines: string[]; isSilent?: boolean }
+
+/** What happened from one state of a résumé to another, part by part in reading order. */
+export function changesBetween(then: ResumeDocument, now: ResumeDocument, names: PartNames): Change[] {
+  const [before, after] = [partsOf(then, names), partsOf(now, names)]
+  const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))]
+  return ids.flatMap((id) => {
+    const [old, present] = [before.get(id), after.get(id)]
+    const [had, has] = [old?.lines ?? [], present?.lines ?? []]
+    if (had.join('\n') === has.join('\n')) return []
+    const part = (present ?? old)?.name ?? ''
+    if (present?.isSilent) return [{ part, removed: [], added: [] }]
+    return [{ part, removed: without(had, has), added: without(has, had) }]
+  })
+}
+
+/** The lines of both states that the other has not, and those it has. */
+export function linesToMark(then: ResumeDocument, now: ResumeDocument, names: PartNames) {
+  const linesOfAll = (document: ResumeDocument) =>
+    [...partsOf(document, names).values()].flatMap(({ lines, isSilent }) => (isSilent ? [] : lines))
+  const [had, has] = [linesOfAll(then), linesOfAll(now)]
+  const same = had.filter((line) => has.includes(line))
+  return { kept: { changed: without(had, has), same }, now: { changed: without(has, had), same } }
+}
+
+/** Every line of a résumé by the part it stands in. */
+function partsOf(document: ResumeDocument, names: PartNames): Map<string, Part> {
+  const { locale, basics, title = '' } = document
+  const { id: design, ...settings } = document.design
+  const sections = visibleSections(document)
+  const colon = locale === 'zh' ? '：' : ': '
+  const titleOf = ([, { kind, title }]: (typeof sections)[number]) => title || sectionTitles[kind][locale]
+  const person = basicsFields.flatMap((field) => {
+    const value = basics[field]
+    return value && !isPhoto(field) ? [basicsLabels[field][locale] + colon + value] : []
+  })
+  return new Map([
+    ['title', { name: names.title, lines: [title].filter(Boolean) }],
+    ['basics', { name: names.person, lines: person }],
+    [
+      'photo',
+      { name: names.photo, lines: basicsFields.filter(isPhoto).map((field) => basics[field] ?? ''), isSilent: true },
+    ],
+    ...sections.map((section): [string, Part] => [
+      `section ${section[0]}`,
+      { name: titleOf(section), lines: [titleOf(section), ...linesOf(document, section[0])] },
+    ]),
+    ['order', { name: names.order, lines: [sections.map(titleOf).join(locale === 'zh' ? '、' : ', ')] }],
+    ['design', { name: names.design, lines: [findDesign(design).name[locale]] }],
+    [
+      'settings',
+      { name: names.settings, lines: [JSON.stringify(Object.entries(settings).sort()), locale], isSilent: true },
+    ],
+  ])
+}
+
+function isPhoto(field: (typeof basicsFields)[number]): boolean {
+  return field.startsWith('photo')
+}
+
+function linesOf(document: ResumeDocument, section: string): string[] {
+  const lines = itemsIn(document, section).flatMap(([, item]) => [
+    [...shortFields.map((field) => item[field]), formatPeriod(item, document.locale)].filter(Boolean).join(' '),
+    ...(item.body ?? '').split('\n'),
+  ])
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  return lines.filter((line) => !others.includes(line))
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from './messages.ts'
+
+/** A kept version beside the present state. */
+export const editorVersionMessages = defineMessages(
+  {
+    view: '显示',
+    kept: '这个版本',
+    changes: '改动',
+    same: '和现在完全一样。',
+    other: '有改动，见页面',
+  },
+  {
+    view: 'Show',
+    kept: 'This version',
+    changes: 'Changes',
+    same: 'Exactly the same as now.',
+    other: 'Changed, see the pages',
+  },
+)
+
+/** Parts of a résumé that are no sections. */
+export const partMessages = defineMessages(
+  {
+    title: '简历标题',
+    person: '个人信息',
+    photo: '照片',
+    design: '版式',
+    settings: '颜色、字号与间距',
+    order: '板块顺序',
+  },
+  {
+    title: 'Title of the résumé',
+    person: 'Personal details',
+    photo: 'Photo',
+    design: 'Design',
+    settings: 'Colour, sizes and spacing',
+    order: 'Order of sections',
+  },
+)

@@ -1,0 +1,29 @@
+import { addLinkedFile } from '#src/api/db/linked-files.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { ApiError, tooMany } from '#src/api/errors.ts'
+import { writeLinkedFile } from '#src/api/files/linked-files.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+import { fromBase64 } from '#src/lib/encoding.ts'
+
+const MAX_BYTES = 2 * 1024 * 1024
+const LIFETIME_MS = 15 * 60_000
+
+/** Puts a PDF file where another browser can fetch it, for a quarter of an hour. */
+export const linkFile: Handler<'user.Resume/linkFile'> = async ({ name, file }, caller) => {
+  const { userId } = requireSession(caller)
+  const { db, files, now, randomBytes } = caller.services
+  const bytes = fromBase64(file)
+  if (bytes === null || bytes.length > MAX_BYTES || !isPdf(bytes)) throw new ApiError('pdf.unfit')
+  const time = now()
+  const link = { key: newPublicId(randomBytes), userId, name, expiresAt: time + LIFETIME_MS }
+  const freeAt = await addLinkedFile(db, link, time)
+  if (freeAt !== null) throw tooMany(freeAt, time)
+  await writeLinkedFile(files, link.key, bytes)
+  return { key: link.key, expires_at: link.expiresAt }
+}
+
+/** By its first bytes and its last lines (ISO 32000-1, §7.5). */
+function isPdf(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  return text(bytes.subarray(0, 5)) === '%PDF-' && /%%EOF\s*$/.test(text(bytes.subarray(-32)))
+}

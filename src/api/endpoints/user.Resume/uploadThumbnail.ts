@@ -1,0 +1,23 @@
+import { noteThumbnail } from '#src/api/db/thumbnails.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { removeThumbnails, writeThumbnail } from '#src/api/files/thumbnails.ts'
+import type { Handler } from '#src/api/handler.ts'
+import { found, openResume } from '#src/api/resume-access.ts'
+import { fromBase64 } from '#src/lib/encoding.ts'
+import { cleanPicture } from '#src/lib/picture.ts'
+
+const MAX_BYTES = 200 * 1024
+
+/** Keeps the picture of a résumé's first page, unless there is one of a later revision. */
+export const uploadThumbnail: Handler<'user.Resume/uploadThumbnail'> = async ({ id, rev, image }, caller) => {
+  const { resume, userId } = openResume(id, caller)
+  const { db, files } = caller.services
+  const current = found(await resume.read(userId))
+  const bytes = fromBase64(image)
+  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : null
+  if (picture === null || picture.type === 'image/png' || rev > current.rev) throw new ApiError('thumbnail.unfit')
+  await writeThumbnail(files, id, rev, picture)
+  const isNewest = await noteThumbnail(db, id, userId, rev)
+  if (isNewest) await removeThumbnails(files, id, rev)
+  return null
+}

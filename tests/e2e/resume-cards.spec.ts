@@ -1,0 +1,69 @@
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { situationMessages } from '#client/i18n/situations.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
+import { happenTo, newOrder, signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = resumesMessages.zh
+const start = editorStartMessages.zh
+
+async function visitList(page: Page): Promise<void> {
+  await page.goto('/user/templates')
+  await hydrated(page)
+}
+
+test('an upgrade from the limit dialog shows the new limit at once', async ({ page }) => {
+  await signInAsNew(page)
+  for (const title of ['甲', '乙', '丙']) await makeResume(page, { ...shortResume(), title })
+  await visitList(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: `${t.create} ${t.used(3, 3)}` }).click()
+  const upgrade = page.getByRole('button', { name: noticesMessages.zh.upgrade })
+  const { order_no } = await newOrder(page, () => upgrade.click())
+  await happenTo(page.request, order_no, 'pay')
+  await expect(main.getByRole('link', { name: `${t.create} ${t.used(3, 10)}` })).toBeVisible()
+})
+
+test('a card shows the first page as it is, also what was written right before leaving', async ({ page }) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), title: '甲' })
+  await visitList(page)
+  const card = page.getByRole('article', { name: '甲' })
+  const picture = card.locator('img')
+  await expect(card.locator('svg.page-picture')).toBeVisible()
+
+  const drawn = page.waitForResponse(/uploadThumbnail/)
+  await card.getByRole('link', { name: t.editTitle('甲') }).click()
+  expect((await drawn).status()).toBe(200)
+  await page.getByRole('link', { name: editorMessages.zh.back }).click()
+  await expect(picture).toHaveAttribute('src', `/api/user.Resume/thumbnail?id=${id}&rev=1`)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+
+  await card.getByRole('link', { name: t.editTitle('甲') }).click()
+  const name = await editorPage(page).basics('name')
+  await name.fill('临走前改的')
+  await page.getByRole('link', { name: editorMessages.zh.back }).click()
+  // It is saved, made and drawn behind the list.
+  await expect(picture).toHaveAttribute('src', `/api/user.Resume/thumbnail?id=${id}&rev=2`, { timeout: 20_000 })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+})
+
+test('the examples are those for the situation, and all of them at a press', async ({ page }) => {
+  await signInAsNew(page)
+  await page.goto('/edit')
+  await page.getByRole('radio', { name: start.sample }).check()
+  const roles = page.getByLabel(start.role).getByRole('option')
+  await expect(roles).toHaveCount(9)
+  await page.getByRole('radio', { name: situationMessages.zh.postgraduate }).check()
+  await expect(roles).toHaveCount(2)
+  await expect(page.getByLabel(start.role)).toHaveValue('zh/cross-major')
+  await page.getByRole('button', { name: start.allRoles(45) }).click()
+  await expect(roles).toHaveCount(45)
+  await page.goto('/edit?sample=zh/nurse')
+  await expect(page.getByRole('radio', { name: situationMessages.zh.social })).toBeChecked()
+  await expect(page.getByLabel(start.role)).toHaveValue('zh/nurse')
+})
