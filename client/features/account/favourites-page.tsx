@@ -8,14 +8,22 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import type { FavouriteList } from '#src/contract/favourites.ts'
+import type { FavouriteList, TemplateType } from '#src/contract/favourites.ts'
 import type { WordCard } from '#src/contract/word.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { useRemoval } from './use-removal.ts'
 
 type Favourite = FavouriteList['items'][number]
 
-const PATH = '/user/favorite-templates'
+const types: readonly TemplateType[] = ['word', 'resume']
+
+/** The page of a type: Word files are there first. */
+function favouritesPath(type: TemplateType, page = 1): string {
+  const params = new URLSearchParams()
+  if (type !== 'word') params.set('type', type)
+  if (page > 1) params.set('page', String(page))
+  return `/user/favorite-templates${params.size > 0 ? `?${params}` : ''}`
+}
 
 /** The templates a user keeps for later; `renderCard` shows one as the gallery does. */
 export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) => ReactNode }) {
@@ -27,7 +35,6 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
   const items = list.items.filter((item) => !isRemoved(item))
   const total = list.total - (list.items.length - items.length)
   const pageCount = Math.ceil(list.total / list.page_size)
-  const address = localePath(locale, PATH)
   return (
     <>
       <PlanStrip />
@@ -37,6 +44,7 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
         </h1>
         {total > 0 && <h2 className="text-sm font-normal text-muted tabular-nums">{t.favouritesCount(total)}</h2>}
       </div>
+      <Types list={list} />
       {items.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4">
           {items.map((item) => (
@@ -48,14 +56,37 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
           ))}
         </ul>
       ) : (
-        <NothingHere total={total} address={address} />
+        <NothingHere total={total} type={list.type} />
       )}
       <Pager
         page={list.page}
         pageCount={pageCount}
-        hrefOf={(page) => (page === 1 ? address : `${address}?page=${page}`)}
+        hrefOf={(page) => localePath(locale, favouritesPath(list.type, page))}
       />
     </>
+  )
+}
+
+/** What there is of each type, as links. */
+function Types({ list }: { list: FavouriteList }) {
+  const t = useMessages(accountMessages)
+  const locale = useLocale()
+  return (
+    <nav aria-label={t.favouriteTypes} className="-mt-2 mb-6">
+      <ul className="flex flex-wrap gap-1">
+        {types.map((type) => (
+          <li key={type}>
+            <a
+              href={localePath(locale, favouritesPath(type))}
+              aria-current={list.type === type ? 'page' : undefined}
+              className="chip"
+            >
+              {t[type]} <small>{list.totals[type]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -76,22 +107,22 @@ function RemoveButton({ item, onClick }: { item: Favourite; onClick: () => void 
 }
 
 /** No favourites at all, or none on a page that had some. */
-function NothingHere({ total, address }: { total: number; address: string }) {
+function NothingHere({ total, type }: { total: number; type: TemplateType }) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
   if (total > 0) {
     return (
       <EmptyState icon="heart" title={t.pageEmpty}>
-        <ButtonLink variant="primary" href={address}>
+        <ButtonLink variant="primary" href={localePath(locale, favouritesPath(type))}>
           {t.toFirstPage}
         </ButtonLink>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon="heart" title={t.noFavourites} text={t.noFavouritesText}>
-      <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
-        {t.browse}
+    <EmptyState icon="heart" title={type === 'word' ? t.noFavourites : t.noFavouriteResumes} text={t.noFavouritesText}>
+      <ButtonLink variant="primary" href={localePath(locale, type === 'word' ? '/word-jianli/' : '/resume/')}>
+        {type === 'word' ? t.browse : t.browseResumes}
       </ButtonLink>
     </EmptyState>
   )

@@ -12,9 +12,10 @@ export function termPath({ facet, slug }: Pick<ArticleTerm, 'facet' | 'slug'>): 
 }
 
 /** The address of a list: its term in the path, the rest in the query. */
-export function listPath({ term, q, page }: ArticleQuery): string {
+export function listPath({ term, q, sort, page }: ArticleQuery): string {
   const params = new URLSearchParams()
   if (q !== '') params.set('q', q)
+  if (sort !== 'new') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   return (term ? termPath(term) : ALL_ARTICLES) + (params.size > 0 ? `?${params}` : '')
 }

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { formatDay } from '#client/lib/dates.ts'
+import { dayOf, formatDay } from '#client/lib/dates.ts'
+import { compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { ArticleCard } from '#src/contract/articles.ts'
 
+type ArticleRowsProps = {
+  articles: readonly ArticleCard[]
+  level: 2 | 3
+  /** Shows a title or summary: with what was searched for marked in it. */
+  renderText?: (text: string) => ReactNode
+}
+
 /** Articles one under the other; `level` is that of their titles. */
-export function ArticleRows({ articles, level }: { articles: readonly ArticleCard[]; level: 2 | 3 }) {
+export function ArticleRows({ articles, level, renderText = (text) => text }: ArticleRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const locale = useLocale()
   return (
@@ -17,10 +26,10 @@ export function ArticleRows({ articles, level }: { articles: readonly ArticleCar
             <p>{article.category.name}</p>
             <Title>
               <a href={localePath(locale, `/article/${article.id}`)} className="card-link">
-                {article.title}
+                {renderText(article.title)}
               </a>
             </Title>
-            <p>{article.summary}</p>
+            <p>{renderText(article.summary)}</p>
             <ArticleFacts article={article} />
           </article>
         </li>
@@ -35,15 +44,8 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
   const locale = useLocale()
   return (
     <p className="text-sm text-muted tabular-nums">
-      {t.minutes(article.minutes)} ·{' '}
+      {t.minutes(article.minutes)} · {article.views > 0 && <>{t.views(compactNumber(article.views, locale))} · </>}
       <time dateTime={dayOf(article.updated_at)}>{t.updated(formatDay(article.updated_at, locale))}</time>
     </p>
   )
-}
-
-const CHINA_AHEAD_MS = 8 * 3_600_000
-
-/** A day of China as `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
-  return new Date(time + CHINA_AHEAD_MS).toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import type { PayloadOf } from '#src/contract/payloads.ts'
 import { samplesPath } from './sample-address.ts'
 
 /** Every use and industry as a link. */
-export function Categories({ category, list }: PayloadOf<'sampleList'>) {
+export function Categories({ query, list }: Pick<PayloadOf<'sampleList'>, 'query' | 'list'>) {
   const t = useMessages(sampleMessages)
   const locale = useLocale()
   return (
@@ -22,8 +22,8 @@ export function Categories({ category, list }: PayloadOf<'sampleList'>) {
               {values.map((value) => (
                 <li key={value.slug}>
                   <a
-                    href={localePath(locale, samplesPath(value, 1))}
-                    aria-current={category?.slug === value.slug ? 'page' : undefined}
+                    href={localePath(locale, samplesPath(value, { q: query.q, sort: query.sort }))}
+                    aria-current={query.category?.slug === value.slug ? 'page' : undefined}
                     className="chip"
                   >
                     {value.name} <small>{value.count}</small>

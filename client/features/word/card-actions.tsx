@@ -1,23 +1,72 @@
+import '#client/styles/card-actions.css'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import type { WordCard } from '#src/contract/word.ts'
+import { useFavourite } from './favourite-marks.ts'
+import type { TemplateArea } from './template-grid.tsx'
 import { useDownload } from './use-download.ts'
 
-/** What a pointer finds over a card; everything is also on the template's page. */
-export function CardActions({ card }: { card: WordCard }) {
+type CardActionsProps = {
+  card: WordCard
+  area: TemplateArea
+  /** Opens the quick look. */
+  onLook?: () => void
+  /** False where the page has its own way to take a favourite off. */
+  heart: boolean
+}
+
+/** What one does with a card without opening its page. Load it lazily. */
+export function CardActions({ card, area, onLook, heart }: CardActionsProps) {
+  const t = useMessages(wordMessages)
+  return (
+    <>
+      <div className="card-actions">
+        {onLook && (
+          <button type="button" className="pill" aria-label={t.previewOf(card.title)} onClick={onLook}>
+            <Icon name="eye" />
+            <span>{t.preview}</span>
+          </button>
+        )}
+        {area === 'word-jianli' && <DownloadPill card={card} />}
+      </div>
+      {heart && <CardHeart card={card} area={area} />}
+    </>
+  )
+}
+
+function DownloadPill({ card }: { card: WordCard }) {
   const t = useMessages(wordMessages)
   const { link } = useDownload(card.id)
   return (
-    <div className="card-actions">
-      <span aria-hidden="true" className="pill">
-        <Icon name="eye" />
-        {t.preview}
-      </span>
-      <a {...link} href={link.href} aria-label={t.downloadOf(card.title)} className="pill pill-accent">
-        <Icon name="download" />
-        {t.download}
+    <a {...link} href={link.href} aria-label={t.downloadOf(card.title)} className="pill pill-accent">
+      <Icon name="download" />
+      <span>{t.download}</span>
+    </a>
+  )
+}
+
+function CardHeart({ card, area }: { card: WordCard; area: TemplateArea }) {
+  const t = useMessages(wordMessages)
+  const type = area === 'word-jianli' ? 'word' : 'resume'
+  const { isFavourite, signIn, toggle } = useFavourite({ template_type: type, template_id: card.id })
+  const drawing = <Icon name="heart" className={isFavourite ? 'fill-current' : undefined} />
+  if (signIn !== null) {
+    return (
+      <a {...signIn} href={signIn.href} className="card-heart" aria-label={t.favouriteOf(card.title)}>
+        {drawing}
       </a>
-    </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="card-heart"
+      aria-label={t.favouriteOf(card.title)}
+      aria-pressed={isFavourite}
+      onClick={toggle}
+    >
+      {drawing}
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
@@ -16,6 +17,7 @@ const always: readonly WordFacet[] = ['use', 'industry', 'language']
 export function FacetFilters({ facets, query }: FacetFiltersProps) {
   const t = useMessages(galleryMessages)
   const shown = facets.filter(({ values }) => values.length > 0)
+  if (shown.length === 0) return null
   const more = shown.filter(({ facet }) => !always.includes(facet))
   return (
     <details className="facets mt-8 border-y border-line">
@@ -39,9 +41,10 @@ export function FacetFilters({ facets, query }: FacetFiltersProps) {
 
 function MoreFacets({ facets, query }: FacetFiltersProps) {
   const t = useMessages(galleryMessages)
-  const inUse = facets.some(({ facet }) => query.filters.some((filter) => filter.facet === facet))
+  // Open from the start when one is in use; from then on it is the reader's.
+  const [isOpen] = useState(facets.some(({ facet }) => query.filters.some((filter) => filter.facet === facet)))
   return (
-    <details open={inUse}>
+    <details open={isOpen}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink md:ml-22">
         {t.moreFilters}
         <span className="max-sm:hidden">: {facets.map(({ facet }) => t[facet]).join(' · ')}</span>

@@ -1,49 +1,33 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
-import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
+import type { TemplateType } from '#src/contract/favourites.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
+import { useFavourite } from './favourite-marks.ts'
 
-type FavouriteButtonProps = { template: Pick<WordTemplate, 'id' | 'resume_no'>; initial: boolean }
+type FavouriteButtonProps = {
+  template: Pick<WordTemplate, 'id'> & Partial<Pick<WordTemplate, 'resume_no'>>
+  type?: TemplateType
+  initial?: boolean
+}
 
-/** Keeps a template for later. It shows the new state at once and takes it back when the server refuses. */
-export function FavouriteButton({ template, initial }: FavouriteButtonProps) {
+/** Keeps a template for later. */
+export function FavouriteButton({ template: { id, resume_no }, type = 'word', initial }: FavouriteButtonProps) {
   const t = useMessages(detailMessages)
-  const client = useClient()
-  const user = useUser()
-  const signIn = useSignInLink(`/word-jianli/${template.id}`, () => void keep(true))
-  const [favourite, setFavourite] = useState(initial)
-  const [busy, setBusy] = useState(false)
-
-  if (user === null) {
+  const target = { template_type: type, template_id: id }
+  const { isFavourite, busy, signIn, toggle } = useFavourite(target, { initial, resumeNo: resume_no })
+  if (signIn !== null) {
     return (
       <ButtonLink icon="heart" className="px-3" {...signIn}>
         {t.favourite}
       </ButtonLink>
     )
   }
-
-  async function keep(next: boolean) {
-    const target = { template_id: template.id, template_type: 'word' as const }
-    setFavourite(next)
-    setBusy(true)
-    try {
-      if (next) await client.call('user.TemplateCollections/push', { ...target, resume_no: template.resume_no })
-      else await client.call('user.TemplateCollections/remove', target)
-    } catch (error) {
-      setFavourite(!next)
-      client.report(error, () => void keep(next))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Button busy={busy} aria-pressed={favourite} onClick={() => void keep(!favourite)} className="px-3">
-      <Icon name="heart" className={favourite ? 'fill-current text-seal' : undefined} />
-      {favourite ? t.favourited : t.favourite}
+    <Button busy={busy} aria-pressed={isFavourite} onClick={toggle} className="px-3">
+      <Icon name="heart" className={isFavourite ? 'fill-current text-seal' : undefined} />
+      {isFavourite ? t.favourited : t.favourite}
     </Button>
   )
 }

@@ -1,12 +1,3 @@
-import type { Locale } from '#src/contract/locale.ts'
-
-/** A count as people say it: 1.2万, 12.3K. */
-export function compactNumber(value: number, locale: Locale): string {
-  const [unit, sign] = locale === 'zh' ? [10_000, '万'] : [1000, 'K']
-  if (value < unit) return String(value)
-  return `${Number((value / unit).toFixed(1))}${sign}`
-}
-
 /** The size of a file in whole kilobytes. */
 export function formatSize(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -1,16 +1,8 @@
+import { categories, collectionPath, GALLERY } from '#client/lib/collection-path.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import type { FacetValue, WordFacet } from '#src/contract/word.ts'
 
 export type GalleryQuery = PayloadOf<'wordGallery'>['query']
-
-const GALLERY = '/word-jianli/'
-/** The facets whose values are categories; the others are tags. */
-const categories: readonly WordFacet[] = ['use', 'industry']
-
-/** The collection of one facet value: `/word-jianli/cate-campus/`, `/word-jianli/tag-modern/`. */
-export function collectionPath({ facet, slug }: Pick<FacetValue, 'facet' | 'slug'>): string {
-  return `${GALLERY}${categories.includes(facet) ? 'cate' : 'tag'}-${slug}/`
-}
 
 /** The address of a gallery: a category, or else a tag, in the path and everything else in the query. */
 export function galleryPath({ filters, q, sort, page }: GalleryQuery): string {

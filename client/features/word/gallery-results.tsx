@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { Marked } from '#client/components/marked.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
@@ -23,7 +24,7 @@ export function GalleryResults({ query, list }: ResultsProps) {
   return (
     <section aria-label={t.results} className="mt-4">
       <h2 className="sr-only">{t.results}</h2>
-      <TemplateGrid cards={list.items} eager />
+      <TemplateGrid cards={list.items} eager renderText={(text) => <Marked text={text} words={list.words} />} />
       <Pager
         page={list.page}
         pageCount={Math.ceil(list.total / list.page_size)}

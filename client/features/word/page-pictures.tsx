@@ -1,11 +1,11 @@
+import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
-import { PreviewImage } from './preview-image.tsx'
 
 const LARGE_SIZES = '(min-width: 1024px) 720px, 100vw'
-const THUMB_SIZES = '72px'
+const THUMB_WIDTH = 72
 
 /** Every page of a template, one below the other; thumbnails lead to each where there are several. */
 export function PagePictures({ title, previews }: Pick<WordTemplate, 'title' | 'previews'>) {
@@ -30,7 +30,7 @@ function Thumbnails({ previews }: Pick<WordTemplate, 'previews'>) {
         {previews.map((picture, index) => (
           <li key={picture.small} className="paper-shadow overflow-hidden rounded-sm hover:opacity-80">
             <a href={`#page-${index + 1}`} aria-label={t.pageOf(index + 1, previews.length)}>
-              <PreviewImage picture={picture} alt="" sizes={THUMB_SIZES} eager />
+              <PreviewImage picture={picture} alt="" sizes={THUMB_WIDTH} eager />
             </a>
           </li>
         ))}

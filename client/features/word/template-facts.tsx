@@ -2,12 +2,12 @@ import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
+import { collectionPath } from '#client/lib/collection-path.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 import { formatSize } from './format.ts'
-import { collectionPath } from './gallery-address.ts'
 
 /** What one wants to know of a file before downloading it. */
 export function TemplateFacts({ template }: { template: WordTemplate }) {

@@ -1,63 +1,112 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '#client/components/error-boundary.tsx'
+import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
+import { useUser } from '#client/lib/client.tsx'
+import { compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordCard } from '#src/contract/word.ts'
-import { CardActions } from './card-actions.tsx'
-import { compactNumber } from './format.ts'
-import { PreviewImage } from './preview-image.tsx'
+import { useQuickLook } from './use-quick-look.tsx'
 
 /** On phones a card is always given the small picture, whatever the density of the screen. */
 const CARD_SIZES = '(min-width: 1024px) 285px, (min-width: 640px) 30vw, 160px'
 const FIRST_ROW = 4
+
+const CardActions = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }))
 
 type TemplateGridProps = {
   cards: readonly WordCard[]
   /** The first row is in sight when the page opens. */
   eager?: boolean
   area?: TemplateArea
+  renderText?: RenderText
 }
 
 /** The pages a card leads to: the Word file, or the same résumé to be edited online. */
-type TemplateArea = 'word-jianli' | 'resume'
+export type TemplateArea = 'word-jianli' | 'resume'
+
+/** Shows a text of a card: with what was searched for marked in it. */
+type RenderText = (text: string) => ReactNode
 
 /** Templates as pictures of their first page: two in a row on phones, four on wide screens. */
-export function TemplateGrid({ cards, eager = false, area = 'word-jianli' }: TemplateGridProps) {
+export function TemplateGrid({ cards, eager = false, area = 'word-jianli', renderText }: TemplateGridProps) {
+  const { look, dialog } = useQuickLook(cards, area)
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <TemplateCard card={card} eager={eager && index < FIRST_ROW} area={area} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <TemplateCard
+              card={card}
+              eager={eager && index < FIRST_ROW}
+              area={area}
+              onLook={() => look(card.id)}
+              renderText={renderText}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
   )
 }
 
-type TemplateCardProps = { card: WordCard; eager?: boolean; area?: TemplateArea }
+type TemplateCardProps = {
+  card: WordCard
+  eager?: boolean
+  area?: TemplateArea
+  onLook?: () => void
+  /** False where the page has its own way to take a favourite off. */
+  heart?: boolean
+  renderText?: RenderText | undefined
+}
 
-/** One template: its first page, and what tells it from the next. Its actions are not made before a pointer is near. */
-export function TemplateCard({ card, eager = false, area = 'word-jianli' }: TemplateCardProps) {
+/**
+ * One template: its first page, and what tells it from the next. Its actions are not made before somebody comes near;
+ * at once for fingers, which come too suddenly, and for users, whose favourites are marked.
+ */
+export function TemplateCard({
+  card,
+  eager = false,
+  area = 'word-jianli',
+  onLook,
+  heart = true,
+  renderText = (text) => text,
+}: TemplateCardProps) {
   const t = useMessages(wordMessages)
   const locale = useLocale()
+  const isUser = useUser() !== null
   const [approached, setApproached] = useState(false)
   const approach = () => setApproached(true)
   const downloads = card.downloads > 0 ? t.downloads(compactNumber(card.downloads, locale)) : t.fresh
+  useEffect(() => {
+    if (isUser || matchMedia('(hover: none)').matches) setApproached(true)
+  }, [isUser])
   return (
-    <article className="card" onPointerEnter={approach} onFocus={approach}>
+    <article className="card template-card" onPointerEnter={approach} onFocus={approach}>
       <div className="card-picture">
         <PreviewImage picture={card.preview} alt="" sizes={CARD_SIZES} eager={eager} first={eager} />
-        {approached && area === 'word-jianli' && <CardActions card={card} />}
       </div>
       <h3 className="mt-3 text-sm font-medium sm:text-base">
         <a href={localePath(locale, `/${area}/${card.id}`)} className="card-link">
-          {card.title}
+          {renderText(card.title)}
         </a>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
         {[t[card.language], t.pages(card.pages), downloads].join(' · ')}
       </p>
+      {card.summary !== undefined && <p className="card-summary">{renderText(card.summary)}</p>}
+      {approached && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <CardActions card={card} area={area} onLook={onLook} heart={heart} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </article>
   )
 }

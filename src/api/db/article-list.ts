@@ -1,29 +1,35 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import type { SearchTerms } from '#src/api/domain/search.ts'
-import { type ArticleList, type Locale, locales } from '#src/contract/index.ts'
+import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
+import { type ArticleList, type articleSorts, type Locale, locales } from '#src/contract/index.ts'
 import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
 import { rowsOf } from './rows.ts'
-import { allOf, type Condition, searchConditions } from './search-conditions.ts'
+import { allOf, type Condition, searchConditions, titlesFirst } from './search-conditions.ts'
 
 /** What a list of articles asks for: those that have all of the terms, categories or tags. */
 export type ArticleQuery = {
   slugs: readonly string[]
   terms: SearchTerms
+  sort: (typeof articleSorts)[number]
   page: number
   pageSize: number
   locale: Locale
 }
 
+const ORDERS: Record<ArticleQuery['sort'], string> = {
+  new: 'a.updated_at DESC, a.id DESC',
+  hot: 'a.views DESC, a.updated_at DESC, a.id DESC',
+}
+
 const totalRow = z.object({ language: z.enum(locales), total: z.int() })
 const countRow = z.extend(termRow, { count: z.int() })
 
-/** One page of the published articles in a language, newest first, with the terms to go on with. */
+/** One page of the published articles in a language with the terms to go on with. */
 export async function listArticles(db: D1Database, query: ArticleQuery): Promise<ArticleList> {
   const { page, pageSize, locale } = query
   const [totals, items, counts] = await db.batch([
-    totalsStatement(db, query),
-    pageStatement(db, query),
+    articleTotalsStatement(db, query),
+    articlePageStatement(db, query),
     countsStatement(db, locale),
   ])
   const totalOf = new Map(rowsOf(totalRow, totals).map(({ language, total }) => [language, total]))
@@ -32,26 +38,30 @@ export async function listArticles(db: D1Database, query: ArticleQuery): Promise
     page,
     page_size: pageSize,
     items: rowsOf(cardRow, items).map((row) => cardOf(row, locale)),
+    words: foundWords(query.terms),
     terms: rowsOf(countRow, counts).map((row) => ({ ...termOf(row, locale), count: row.count })),
     languages: locales.filter((language) => totalOf.has(language)),
   }
 }
 
-function totalsStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
+/** How many articles there are on all pages, in each language. */
+export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   return db
     .prepare(`SELECT a.language, count(*) AS total FROM articles AS a WHERE ${sql} GROUP BY a.language`)
     .bind(...values)
 }
 
-function pageStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
+/** One page. Of what was searched for, titles that have it come first. */
+export function articlePageStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
+  const titled = titlesFirst('article', 'a.id', query.terms)
   return db
     .prepare(
       `SELECT ${CARD_COLUMNS} FROM ${CARD_TABLES} WHERE ${sql} AND a.language = ?
-       ORDER BY a.updated_at DESC, a.id DESC LIMIT ? OFFSET ?`,
+       ORDER BY ${titled.sql}${ORDERS[query.sort]} LIMIT ? OFFSET ?`,
     )
-    .bind(...values, query.locale, query.pageSize, (query.page - 1) * query.pageSize)
+    .bind(...values, query.locale, ...titled.values, query.pageSize, (query.page - 1) * query.pageSize)
 }
 
 function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
@@ -69,6 +79,6 @@ function matching({ slugs, terms }: Pick<ArticleQuery, 'slugs' | 'terms'>): Cond
   return allOf([
     { sql: 'a.published = 1', values: [] },
     ...slugs.map((slug) => ({ sql: 'a.id IN (SELECT article_id FROM article_terms WHERE slug = ?)', values: [slug] })),
-    ...searchConditions('article_search', 'a.id', terms),
+    ...searchConditions('article', 'a.id', terms),
   ])
 }

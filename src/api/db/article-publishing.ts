@@ -24,7 +24,8 @@ export type PublishedArticle = {
   updated_at: number
   /** Its category and its tags. */
   terms: readonly string[]
-  /** What a search looks through, as `searchText` writes it. */
+  /** What a search looks through, as `searchText` writes it: the title, and everything else. */
+  search_title: string
   search: string
 }
 
@@ -99,7 +100,8 @@ function writeStatements(db: D1Database, articles: string): D1PreparedStatement[
     `INSERT INTO article_terms (slug, article_id)
      SELECT term.value, a.value ->> 'id' FROM json_each(?) AS a, json_each(a.value, '$.terms') AS term`,
     `DELETE FROM article_search WHERE rowid IN (SELECT value ->> 'id' FROM json_each(?))`,
-    `INSERT INTO article_search (rowid, text) SELECT value ->> 'id', value ->> 'search' FROM json_each(?)`,
+    `INSERT INTO article_search (rowid, title, text)
+     SELECT value ->> 'id', value ->> 'search_title', value ->> 'search' FROM json_each(?)`,
   ]
   return statements.map((sql) => db.prepare(sql).bind(articles))
 }

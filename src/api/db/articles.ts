@@ -48,6 +48,12 @@ export async function readArticle(db: D1Database, id: number, locale: Locale): P
   }
 }
 
+/** Whether an article of this language was published once and no longer is. */
+export async function isRemovedArticle(db: D1Database, id: number, locale: Locale): Promise<boolean> {
+  const sql = 'SELECT 1 FROM articles WHERE id = ? AND language = ? AND published = 0'
+  return (await db.prepare(sql).bind(id, locale).first()) !== null
+}
+
 function tagsStatement(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare(

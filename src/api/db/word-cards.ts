@@ -32,6 +32,14 @@ export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): WordCard {
   }
 }
 
+export const foundCardRow = z.extend(cardRow, { summary_zh: z.string(), summary_en: z.string() })
+
+/** A stored template as a list shows it; in a search with its summary. */
+export function foundCardOf(row: z.infer<typeof foundCardRow>, locale: Locale, isSearch: boolean): WordCard {
+  const summary = locale === 'en' ? row.summary_en : row.summary_zh
+  return { ...cardOf(row, locale), ...(isSearch && { summary }) }
+}
+
 /** The addresses of the pictures of one page, from 1. */
 export function previewOf(row: z.infer<typeof cardRow>, page: number): WordCard['preview'] {
   const address = (width: number) => `/previews/word/${row.slug}-${page}-${width}.webp?v=${row.preview_version}`

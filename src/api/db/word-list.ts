@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import type { SearchTerms } from '#src/api/domain/search.ts'
+import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
-import { firstOf, rowsOf } from './rows.ts'
-import { allOf, type Condition, searchConditions } from './search-conditions.ts'
-import { CARD_COLUMNS, cardOf, cardRow } from './word-cards.ts'
+import { rowsOf } from './rows.ts'
+import { allOf, type Condition, searchConditions, titlesFirst } from './search-conditions.ts'
+import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
 
 /** What the gallery asks for: at most one slug per facet. */
 export type WordQuery = {
@@ -17,44 +17,59 @@ export type WordQuery = {
 }
 
 const ORDERS: Record<WordQuery['sort'], string> = {
-  hot: 't.downloads DESC, t.favourites DESC, t.id',
+  hot: 't.heat DESC, t.id',
   new: 't.updated_at DESC, t.id DESC',
 }
 
-const totalRow = z.object({ total: z.int() })
 const countRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), count: z.int() })
+type Count = z.infer<typeof countRow>
 const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
 /** One page of the gallery, templates in the language of the request first, with the filters that apply to it. */
 export async function listWordTemplates(db: D1Database, query: WordQuery): Promise<WordList> {
-  const { page, pageSize, locale } = query
-  const groups = countGroups(query)
-  const [total, items, names, ...counts] = await db.batch([
-    totalStatement(db, query),
-    pageStatement(db, query),
+  const { page, pageSize, terms } = query
+  const [items, names, ...counted] = await db.batch([
+    wordPageStatement(db, query),
     db.prepare('SELECT facet, slug, name_zh, name_en FROM facet_names ORDER BY position'),
-    ...groups.map((facets) => countStatement(db, query, facets)),
+    ...countGroups(query).map((facets) => countStatement(db, query, facets)),
   ])
+  const counts = counted.flatMap((result) => rowsOf(countRow, result))
   return {
-    total: firstOf(totalRow, total)?.total ?? 0,
+    total: totalOf(query, counts),
     page,
     page_size: pageSize,
-    items: rowsOf(cardRow, items).map((row) => cardOf(row, locale)),
+    items: foundCardsOf(items, query),
+    words: foundWords(terms),
     facets: facetsOf(query, rowsOf(nameRow, names), counts),
   }
 }
 
-function pageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
-  const { sql, values } = matching(query)
-  return db
-    .prepare(
-      `SELECT ${CARD_COLUMNS} FROM word_templates AS t WHERE ${sql}
-       ORDER BY t.language = ? DESC, ${ORDERS[query.sort]} LIMIT ? OFFSET ?`,
-    )
-    .bind(...values, query.locale, query.pageSize, (query.page - 1) * query.pageSize)
+/** The cards of a page as its statement answered it; what was searched for may be in the summary alone. */
+export function foundCardsOf(result: D1Result | undefined, { terms, locale }: WordQuery): WordList['items'] {
+  return rowsOf(foundCardRow, result).map((row) => foundCardOf(row, locale, terms.length > 0))
 }
 
-function totalStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
+/**
+ * One page. Its ids are found in the index that is in the order asked for; only then their rows are read. Of what was
+ * searched for, titles that have it come first.
+ */
+export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
+  const { sql, values } = matching(query)
+  // Newest is newest, whatever a title says.
+  const titled = titlesFirst('word', 't.id', query.sort === 'hot' ? query.terms : [])
+  const order = `t.language = ? DESC, ${titled.sql}${ORDERS[query.sort]}`
+  const orderValues = [query.locale, ...titled.values]
+  return db
+    .prepare(
+      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en FROM word_templates AS t WHERE t.id IN (
+         SELECT t.id FROM word_templates AS t WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?
+       ) ORDER BY ${order}`,
+    )
+    .bind(...values, ...orderValues, query.pageSize, (query.page - 1) * query.pageSize, ...orderValues)
+}
+
+/** How many templates there are on all pages, where facets are not counted anyway. */
+export function wordTotalStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   return db.prepare(`SELECT count(*) AS total FROM word_templates AS t WHERE ${sql}`).bind(...values)
 }
@@ -69,37 +84,49 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
   return [free, ...chosen.map((facet) => [facet])].filter((group) => group.length > 0)
 }
 
+/** Only published templates have facet values. */
 function countStatement(db: D1Database, query: WordQuery, facets: WordFacet[]): D1PreparedStatement {
   const others = facets.length === 1 ? { ...query.filters, [String(facets[0])]: undefined } : query.filters
-  const { sql, values } = matching({ ...query, filters: others })
+  const counted = { sql: `f.facet IN (${facets.map(() => '?').join(', ')})`, values: facets }
+  const { sql, values } = allOf([counted, ...narrowing({ ...query, filters: others }, 'f.template_id')])
   return db
     .prepare(
       `SELECT f.facet, f.slug, count(*) AS count FROM word_template_facets AS f
-       JOIN word_templates AS t ON t.id = f.template_id
-       WHERE f.facet IN (${facets.map(() => '?').join(', ')}) AND ${sql} GROUP BY f.facet, f.slug`,
+       WHERE ${sql} GROUP BY f.facet, f.slug`,
     )
-    .bind(...facets, ...values)
+    .bind(...values)
 }
 
 /** The condition of `word_templates AS t` a query stands for. */
-function matching({ filters, terms }: Pick<WordQuery, 'filters' | 'terms'>): Condition {
-  const conditions: Condition[] = [{ sql: 't.published = 1', values: [] }]
-  for (const facet of wordFacets) {
+function matching(query: Pick<WordQuery, 'filters' | 'terms'>): Condition {
+  return allOf([{ sql: 't.published = 1', values: [] }, ...narrowing(query, 't.id')])
+}
+
+/** What a query demands of the template whose id is in the column. */
+function narrowing({ filters, terms }: Pick<WordQuery, 'filters' | 'terms'>, column: string): Condition[] {
+  const chosen = wordFacets.flatMap((facet) => {
     const slug = filters[facet]
-    if (slug === undefined) continue
-    conditions.push({
-      sql: 't.id IN (SELECT template_id FROM word_template_facets WHERE facet = ? AND slug = ?)',
+    return slug === undefined ? [] : [{ facet, slug }]
+  })
+  return [
+    ...chosen.map(({ facet, slug }) => ({
+      sql: `${column} IN (SELECT template_id FROM word_template_facets WHERE facet = ? AND slug = ?)`,
       values: [facet, slug],
-    })
-  }
-  return allOf([...conditions, ...searchConditions('word_search', 't.id', terms)])
+    })),
+    ...searchConditions('word', column, terms),
+  ]
+}
+
+/** A template is in one language: how many there are of each says how many there are. */
+function totalOf({ filters: { language } }: WordQuery, counts: readonly Count[]): number {
+  return counts
+    .filter(({ facet, slug }) => facet === 'language' && (language === undefined || slug === language))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The values with templates behind them, and the chosen one even without. */
-function facetsOf(query: WordQuery, names: z.infer<typeof nameRow>[], counts: D1Result[]): WordList['facets'] {
-  const counted = new Map(
-    counts.flatMap((result) => rowsOf(countRow, result)).map((row) => [`${row.facet}/${row.slug}`, row.count]),
-  )
+function facetsOf(query: WordQuery, names: z.infer<typeof nameRow>[], counts: readonly Count[]): WordList['facets'] {
+  const counted = new Map(counts.map(({ facet, slug, count }) => [`${facet}/${slug}`, count]))
   return wordFacets.map((facet) => ({
     facet,
     values: names

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { noteContentVersion } from './content-versions.ts'
 
 /** A template as it is published; counters are not part of it. `updated_at` in ms since 1970, `size` in bytes. */
@@ -22,13 +22,17 @@ export type PublishedTemplate = {
   preview_height: number
   updated_at: number
   facets: readonly { facet: string; slug: string }[]
-  /** What a search looks through, as `searchText` writes it. */
+  /** What a search looks through, as `searchText` writes it: the titles, and everything else. */
+  search_title: string
   search: string
 }
 
 export type PublishedFacet = { facet: string; slug: string; name_zh: string; name_en: string; position: number }
 
 export type PublishedWord = { templates: readonly PublishedTemplate[]; facets: readonly PublishedFacet[] }
+
+/** Templates written with one statement: D1 takes values of 2 MB at most. */
+const CHUNK = 200
 
 const COLUMNS = [
   'slug',
@@ -59,35 +63,18 @@ export async function publishWordRows(
   { templates, facets }: PublishedWord,
   version: string,
 ): Promise<void> {
-  const templatesJson = JSON.stringify(templates)
-  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
-  const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
+  const chunks = Array.from({ length: Math.ceil(templates.length / CHUNK) }, (_, index) =>
+    JSON.stringify(templates.slice(index * CHUNK, (index + 1) * CHUNK)),
+  )
   await db.batch([
     db
       .prepare(
-        `INSERT INTO word_templates (id, published, ${COLUMNS.join(', ')})
-         SELECT value ->> 'id', 1, ${values} FROM json_each(?) WHERE true
-         ON CONFLICT (id) DO UPDATE SET published = 1, ${updates}`,
+        'UPDATE word_templates SET published = 0 WHERE published = 1 AND id NOT IN (SELECT value FROM json_each(?))',
       )
-      .bind(templatesJson),
-    db
-      .prepare(
-        `UPDATE word_templates SET published = 0
-         WHERE published = 1 AND id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,
-      )
-      .bind(templatesJson),
+      .bind(JSON.stringify(templates.map(({ id }) => id))),
     db.prepare('DELETE FROM word_template_facets'),
-    db
-      .prepare(
-        `INSERT INTO word_template_facets (facet, slug, template_id)
-         SELECT f.value ->> 'facet', f.value ->> 'slug', t.value ->> 'id'
-         FROM json_each(?) AS t, json_each(t.value, '$.facets') AS f`,
-      )
-      .bind(templatesJson),
     db.prepare('DELETE FROM word_search'),
-    db
-      .prepare(`INSERT INTO word_search (rowid, text) SELECT value ->> 'id', value ->> 'search' FROM json_each(?)`)
-      .bind(templatesJson),
+    ...chunks.flatMap((chunk) => writeStatements(db, chunk)),
     db.prepare('DELETE FROM facet_names'),
     db
       .prepare(
@@ -98,4 +85,21 @@ export async function publishWordRows(
       .bind(JSON.stringify(facets)),
     noteContentVersion(db, 'word', version),
   ])
+}
+
+/** Writes these templates with their facet values and search texts, of which there are none yet. */
+function writeStatements(db: D1Database, templates: string): D1PreparedStatement[] {
+  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
+  const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
+  const statements = [
+    `INSERT INTO word_templates (id, published, ${COLUMNS.join(', ')})
+     SELECT value ->> 'id', 1, ${values} FROM json_each(?) WHERE true
+     ON CONFLICT (id) DO UPDATE SET published = 1, ${updates}`,
+    `INSERT INTO word_template_facets (facet, slug, template_id)
+     SELECT f.value ->> 'facet', f.value ->> 'slug', t.value ->> 'id'
+     FROM json_each(?) AS t, json_each(t.value, '$.facets') AS f`,
+    `INSERT INTO word_search (rowid, title, text)
+     SELECT value ->> 'id', value ->> 'search_title', value ->> 'search' FROM json_each(?)`,
+  ]
+  return statements.map((sql) => db.prepare(sql).bind(templates))
 }

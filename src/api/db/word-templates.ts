@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { wordResumeNo } from '#src/api/domain/templates.ts'
+import { resumeNo } from '#src/api/domain/templates.ts'
 import { type Locale, type WordTemplate, wordFacets } from '#src/contract/index.ts'
 import { firstOf, rowsOf } from './rows.ts'
 import { CARD_COLUMNS, cardOf, cardRow, previewOf } from './word-cards.ts'
@@ -22,6 +22,7 @@ const templateRow = z.extend(cardRow, {
   size: z.int(),
   updated_at: z.number(),
   favourites: z.int(),
+  views: z.int(),
 })
 const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 const fileRow = z.object({ slug: z.string(), file_name: z.string() })
@@ -38,7 +39,7 @@ export async function readWordTemplate(db: D1Database, id: number, locale: Local
   if (row === null) return null
   return {
     ...cardOf(row, locale),
-    resume_no: wordResumeNo(row.id),
+    resume_no: resumeNo('word', row.id),
     summary: locale === 'en' ? row.summary_en : row.summary_zh,
     design: row.design,
     sample: row.sample,
@@ -46,6 +47,7 @@ export async function readWordTemplate(db: D1Database, id: number, locale: Local
     size: row.size,
     updated_at: row.updated_at,
     favourites: row.favourites,
+    views: row.views,
     previews: Array.from({ length: row.pages }, (_, index) => previewOf(row, index + 1)),
     facets: rowsOf(facetRow, facets).map(({ facet, slug, name_zh, name_en }) => ({
       facet,
@@ -54,6 +56,11 @@ export async function readWordTemplate(db: D1Database, id: number, locale: Local
     })),
     related: rowsOf(cardRow, related).map((card) => cardOf(card, locale)),
   }
+}
+
+/** Whether a template was published once and no longer is. */
+export async function isRemovedTemplate(db: D1Database, id: number): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id).first()) !== null
 }
 
 /** Where the file of a published template is and what it is called. */
@@ -84,7 +91,7 @@ export async function readWordOffer(
 function templateStatement(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en, t.design, t.sample, t.fonts, t.size, t.updated_at, t.favourites
+      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en, t.design, t.sample, t.fonts, t.size, t.updated_at, t.favourites, t.views
        FROM word_templates AS t WHERE t.id = ? AND t.published = 1`,
     )
     .bind(id)
@@ -111,7 +118,7 @@ function relatedStatement(db: D1Database, id: number): D1PreparedStatement {
          AND t.id <> ?1 AND t.published = 1
        GROUP BY t.id
        ORDER BY t.language = (SELECT language FROM word_templates WHERE id = ?1) DESC,
-         count(*) DESC, t.downloads DESC, t.id LIMIT ${RELATED}`,
+         count(*) DESC, t.heat DESC, t.id LIMIT ${RELATED}`,
     )
     .bind(id)
 }

@@ -4,10 +4,10 @@ export type LimitKey = 'mobile' | 'address'
 /** At most `limit` attempts with the same keys in any `spanMs`. */
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
-/** Asking for a code, entering one, signing in with a password, entering a redemption code, ordering. */
-export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order'
+/** Asking for a code, entering one, signing in with a password, entering a redemption code, ordering, opening a link. */
+export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share'
 /** The kinds that may ask their caller to show that it is a person. */
-export type GatedKind = Exclude<AttemptKind, 'code-entry' | 'redeem' | 'order'>
+export type GatedKind = Exclude<AttemptKind, 'code-entry' | 'redeem' | 'order' | 'share'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -41,6 +41,14 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   order: [
     { by: ['mobile'], limit: 120, spanMs: 10 * MINUTE },
     { by: ['mobile'], limit: 600, spanMs: DAY_MS },
+  ],
+  // By the id of the link as `mobile`; right passwords are taken off the count.
+  share: [
+    { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE },
+    { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
+    { by: ['mobile'], limit: 100, spanMs: HOUR },
+    { by: ['address'], limit: 60, spanMs: HOUR },
+    { by: ['address'], limit: 200, spanMs: DAY_MS },
   ],
   // Right codes are taken off the count.
   redeem: [

@@ -43,6 +43,21 @@ export function redeemHash(secret: string, code: string): string {
   return keyedHash(secret, 'redeem', code)
 }
 
+/** How much of a hash is enough to tell the visits of a day apart. */
+const MARK_LENGTH = 22
+
+/**
+ * What is remembered of a visit: the same for the same visitor, page and day. It tells none of them, and two visits
+ * of the same visitor have nothing in common.
+ */
+export function visitMark(
+  secret: string,
+  visit: { day: string; kind: string; id: number; address: string; userAgent: string },
+): string {
+  const { day, kind, id, address, userAgent } = visit
+  return keyedHash(secret, 'visit', day, kind, String(id), address, userAgent).slice(0, MARK_LENGTH)
+}
+
 function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

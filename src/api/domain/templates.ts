@@ -1,4 +1,6 @@
-/** The number people quote for a Word template. */
-export function wordResumeNo(id: number): string {
-  return `QJW${id}`
+import type { TemplateType } from '#src/contract/index.ts'
+
+/** The number people quote for a template: of the Word file, or of the online résumé. */
+export function resumeNo(type: TemplateType, id: number): string {
+  return `${type === 'word' ? 'QJW' : 'QJR'}${id}`
 }

@@ -30,7 +30,7 @@ test.each([
   const api = createTestApi()
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await answerOf(await api.send(path, { method }))
-    expect(answer).toEqual({ status: 404, body: { code: 404, msg: '接口不存在' } })
+    expect(answer).toEqual({ status: 404, body: { code: 404, msg: '请求的资源不存在' } })
   }
 })
 

@@ -1,10 +1,10 @@
-import { readArticle } from '#src/api/db/articles.ts'
+import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Handler } from '#src/api/handler.ts'
 
 /** One published article; those in another language than the caller's do not exist for it. */
 export const articleDetail: Handler<'article.Info/detail'> = async ({ id }, { services, locale }) => {
   const article = await readArticle(services.db, id, locale)
-  if (article === null) throw new ApiError('resource.missing')
-  return article
+  if (article !== null) return article
+  throw new ApiError((await isRemovedArticle(services.db, id, locale)) ? 'resource.removed' : 'resource.missing')
 }

@@ -1,5 +1,5 @@
 import { readSampleHtml } from '#src/api/db/resume-samples.ts'
-import { readWordTemplate } from '#src/api/db/word-templates.ts'
+import { isRemovedTemplate, readWordTemplate } from '#src/api/db/word-templates.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Handler } from '#src/api/handler.ts'
 
@@ -9,6 +9,6 @@ export const sampleDetail: Handler<'resume.Sample/detail'> = async ({ id }, { se
     readWordTemplate(services.db, id, locale),
     readSampleHtml(services.db, id),
   ])
-  if (template === null || html === null) throw new ApiError('resource.missing')
-  return { ...template, html }
+  if (template !== null && html !== null) return { ...template, html }
+  throw new ApiError((await isRemovedTemplate(services.db, id)) ? 'resource.removed' : 'resource.missing')
 }

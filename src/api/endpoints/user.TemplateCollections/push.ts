@@ -3,9 +3,12 @@ import { ApiError } from '#src/api/errors.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
 
 /** Adds a template to the caller's favourites. Its number follows from its id, whatever the caller says. */
-export const pushFavourite: Handler<'user.TemplateCollections/push'> = async ({ template_id }, caller) => {
+export const pushFavourite: Handler<'user.TemplateCollections/push'> = async (
+  { template_id, template_type },
+  caller,
+) => {
   const { db, now } = caller.services
-  const favourite = { userId: requireSession(caller).userId, templateId: template_id }
+  const favourite = { userId: requireSession(caller).userId, type: template_type, templateId: template_id }
   if (!(await addFavourite(db, favourite, now()))) throw new ApiError('resource.missing')
   return null
 }

@@ -3,8 +3,11 @@ import { ApiError } from '#src/api/errors.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
 
 /** Takes a template off the caller's favourites; works for one that is no longer published. */
-export const dropFavourite: Handler<'user.TemplateCollections/remove'> = async ({ template_id }, caller) => {
-  const favourite = { userId: requireSession(caller).userId, templateId: template_id }
+export const dropFavourite: Handler<'user.TemplateCollections/remove'> = async (
+  { template_id, template_type },
+  caller,
+) => {
+  const favourite = { userId: requireSession(caller).userId, type: template_type, templateId: template_id }
   if (!(await removeFavourite(caller.services.db, favourite))) throw new ApiError('resource.missing')
   return null
 }

@@ -3,8 +3,11 @@ import { type Handler, requireSession } from '#src/api/handler.ts'
 
 const PAGE_SIZE = 24
 
-/** One page of the caller's favourites, newest first. */
-export const favouriteTemplates: Handler<'user.TemplateCollections/userConllectionList'> = async ({ page }, caller) => {
+/** One page of the caller's favourites of a type, newest first. */
+export const favouriteTemplates: Handler<'user.TemplateCollections/userConllectionList'> = async (
+  { type, page },
+  caller,
+) => {
   const { userId } = requireSession(caller)
-  return listFavourites(caller.services.db, { userId, page, pageSize: PAGE_SIZE }, caller.locale)
+  return listFavourites(caller.services.db, { userId, type, page, pageSize: PAGE_SIZE }, caller.locale)
 }

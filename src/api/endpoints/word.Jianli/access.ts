@@ -39,7 +39,7 @@ async function userAccess(
 ): Promise<WordAccess> {
   const [{ account, levels }, favourite, usage, purchased] = await Promise.all([
     readAccount(db, userId),
-    isFavourite(db, { userId, templateId: template.id }),
+    isFavourite(db, { userId, type: 'word', templateId: template.id }),
     readUsage(db, userId, template.id, quotaDay(now())),
     isPurchased(db, userId, template.id),
   ])

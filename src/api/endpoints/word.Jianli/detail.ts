@@ -1,10 +1,10 @@
-import { readWordTemplate } from '#src/api/db/word-templates.ts'
+import { isRemovedTemplate, readWordTemplate } from '#src/api/db/word-templates.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Handler } from '#src/api/handler.ts'
 
 /** One published template. */
 export const wordDetail: Handler<'word.Jianli/detail'> = async ({ id }, { services, locale }) => {
   const template = await readWordTemplate(services.db, id, locale)
-  if (template === null) throw new ApiError('resource.missing')
-  return template
+  if (template !== null) return template
+  throw new ApiError((await isRemovedTemplate(services.db, id)) ? 'resource.removed' : 'resource.missing')
 }

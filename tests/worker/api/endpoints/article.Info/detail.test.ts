@@ -24,6 +24,7 @@ const templates: TemplateFixture[] = [
   { id: 1005, facets: { use: 'social' } },
 ]
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
+const removed = { status: 410, body: { code: 410, msg: '这里的内容已经下架' } }
 
 beforeAll(async () => {
   await publishFixtures(templates)
@@ -60,9 +61,12 @@ test('the newest and the oldest have a neighbour on one side only, and never one
   expect(await neighboursOf('2006', 'en')).toMatchObject({ data: { previous: null, next: null, related: [] } })
 })
 
-test.each(['4242', '2099', '2006', '999999999999999'])(
-  'article %s does not exist, is not published or is in another language',
-  async (id) => {
-    expect(await createTestApi().call('article.Info/detail', { id })).toEqual(missing)
-  },
-)
+test('an article that was taken down is not just missing, but in another language it is', async () => {
+  const api = createTestApi()
+  expect(await api.call('article.Info/detail', { id: '2099' })).toEqual(removed)
+  expect(await api.call('article.Info/detail', { id: '2099' }, { language: 'en' })).toMatchObject({ body: { code: 0 } })
+})
+
+test.each(['4242', '2006', '999999999999999'])('article %s does not exist or is in another language', async (id) => {
+  expect(await createTestApi().call('article.Info/detail', { id })).toEqual(missing)
+})

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { articleList } from '#src/contract/index.ts'
@@ -27,6 +28,7 @@ test('the articles of a language, newest first, with every category and tag they
     total: 3,
     page: 1,
     page_size: 12,
+    words: [],
     items: [third, second, first].map((article) => articleCardOf(article)),
     terms: [
       { ...articleTermOf('campus'), count: 2 },
@@ -41,6 +43,7 @@ test('the articles of a language, newest first, with every category and tag they
     total: 1,
     page: 1,
     page_size: 12,
+    words: [],
     items: [articleCardOf(english, 'en')],
     terms: [
       { ...articleTermOf('campus', 'en'), count: 1 },
@@ -48,6 +51,17 @@ test('the articles of a language, newest first, with every category and tag they
     ],
     languages: ['zh', 'en'],
   })
+})
+
+test('the most read come first when that is asked for', async () => {
+  await env.DB.prepare('UPDATE articles SET views = 9 WHERE id = 2001').run()
+  expect(await idsOf({ sort: 'hot' })).toEqual([2001, 2003, 2002])
+})
+
+test('of what was searched for, titles come before texts, and synonyms count', async () => {
+  expect(await idsOf({ q: '空窗' })).toEqual([2001])
+  expect(await idsOf({ q: '待业' })).toEqual([2001])
+  expect((await listed({ q: '待业' })).words).toEqual(['待业', '空窗', '空窗期', 'career gap', 'gap'])
 })
 
 test('a category and a tag narrow the list, and say which languages have the same', async () => {

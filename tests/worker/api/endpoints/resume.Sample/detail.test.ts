@@ -5,6 +5,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
+const removed = { status: 410, body: { code: 410, msg: '这里的内容已经下架' } }
 
 beforeAll(async () => {
   await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1099 }])
@@ -23,6 +24,10 @@ test('the template with its résumé', async () => {
   })
 })
 
-test.each(['1002', '1099', '4242'])('%s has no résumé or is not published', async (id) => {
+test('a résumé whose template was taken down is not just missing', async () => {
+  expect(await createTestApi().call('resume.Sample/detail', { id: '1099' })).toEqual(removed)
+})
+
+test.each(['1002', '4242'])('%s has no résumé or does not exist', async (id) => {
   expect(await createTestApi().call('resume.Sample/detail', { id })).toEqual(missing)
 })

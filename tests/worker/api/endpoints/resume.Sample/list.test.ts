@@ -27,3 +27,8 @@ test('a use and an industry narrow the list', async () => {
   expect((await listed({ use: 'campus', industry: 'finance' })).items.map(({ id }) => id)).toEqual([1001])
   expect(await listed({ use: 'nowhere', page: '2' })).toMatchObject({ total: 0, page: 2, items: [] })
 })
+
+test('résumés are searched, and sorted', async () => {
+  expect((await listed({ q: '模板 1002' })).items.map(({ id }) => id)).toEqual([1002])
+  expect((await listed({ sort: 'new' })).items.map(({ id }) => id)).toEqual([1002, 1001, 1003])
+})

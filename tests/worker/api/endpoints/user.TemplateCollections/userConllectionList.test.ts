@@ -8,7 +8,8 @@ const ids = Array.from({ length: 26 }, (_, index) => 1001 + index)
 beforeAll(() => publishFixtures(ids.map((id) => ({ id }))))
 
 function list(total: number, page: number, items: unknown[], msg = '操作成功') {
-  return { status: 200, body: { code: 1, msg, data: { total, page, page_size: 24, items } } }
+  const totals = { word: total, resume: 0 }
+  return { status: 200, body: { code: 1, msg, data: { type: 'word', total, totals, page, page_size: 24, items } } }
 }
 
 test('without favourites the list is empty', async () => {
@@ -58,4 +59,18 @@ test('favourites of others and templates no longer published are not listed', as
     card: cardOf({ id: 1001 }),
   }
   expect(answer).toEqual(list(1, 1, [item]))
+})
+
+test('a template is a favourite as a Word file and as an online résumé by itself', async () => {
+  const api = createTestApi()
+  const { token } = await registerUser(api)
+  await api.call('user.TemplateCollections/push', { template_id: 1001, template_type: 'resume' }, { token })
+  const data = (type: 'word' | 'resume', items: unknown[]) => ({
+    body: { data: { type, total: items.length, totals: { word: 0, resume: 1 }, items } },
+  })
+  const read = (type: 'word' | 'resume') =>
+    api.call('user.TemplateCollections/userConllectionList', { type }, { token })
+  const item = { template_type: 'resume', template_id: 1001, resume_no: 'QJR1001', created_at: api.clock.now }
+  expect(await read('resume')).toMatchObject(data('resume', [item]))
+  expect(await read('word')).toMatchObject(data('word', []))
 })

@@ -11,6 +11,7 @@ const others: TemplateFixture[] = [
   ...Array.from({ length: 5 }, (_, index) => ({ id: 1010 + index, facets: { role: 'auditor' } })),
 ]
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
+const removed = { status: 410, body: { code: 410, msg: '这里的内容已经下架' } }
 
 beforeAll(async () => {
   await publishFixtures([{ id: 1099, facets: { use: 'campus', role: 'auditor' } }])
@@ -33,6 +34,7 @@ test('the whole template, with the most similar ones in its language first', asy
         size: fileBytes(1001).byteLength,
         updated_at: Date.parse('2026-11-01T00:00:00+08:00'),
         favourites: 0,
+        views: 0,
         previews: [previewOf(1001, 1), previewOf(1001, 2)],
         facets: [
           { facet: 'use', slug: 'campus', name: 'Graduate jobs' },
@@ -40,6 +42,7 @@ test('the whole template, with the most similar ones in its language first', asy
           { facet: 'role', slug: 'auditor', name: 'Auditor' },
           { facet: 'language', slug: 'zh', name: 'Chinese' },
           { facet: 'pages', slug: 'two-pages', name: 'Two pages' },
+          { facet: 'photo', slug: 'without-photo', name: 'Without photo' },
         ],
         related: [1003, 1002, 1010, 1011, 1012, 1013].map((id) => cardOf({ id }, 'en')),
       },
@@ -47,6 +50,10 @@ test('the whole template, with the most similar ones in its language first', asy
   })
 })
 
-test.each(['4242', '1099', '999999999999999'])('template %s does not exist or is not published', async (id) => {
+test('a template that was taken down is not just missing', async () => {
+  expect(await createTestApi().call('word.Jianli/detail', { id: '1099' })).toEqual(removed)
+})
+
+test.each(['4242', '999999999999999'])('template %s does not exist', async (id) => {
   expect(await createTestApi().call('word.Jianli/detail', { id })).toEqual(missing)
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type InputOf, wordList } from '#src/contract/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { cardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
+import { cardOf, foundCardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
 
 const campusAuditor = { use: 'campus', industry: 'finance', role: 'auditor', style: 'simple' }
 const templates: readonly TemplateFixture[] = [
@@ -55,6 +55,7 @@ test('the whole answer', async () => {
         total: 2,
         page: 1,
         page_size: 24,
+        words: [],
         items: [
           cardOf({ id: 1002, title: '审计助理校招简历' }, 'zh', 5),
           cardOf({ id: 1004, title: 'Résumé 审计', language: 'en' }, 'zh', 99),
@@ -67,6 +68,7 @@ test('the whole answer', async () => {
           facet('role', ['auditor', '审计', 2], ['teacher', '教师', 1]),
           facet('language', ['zh', '中文', 1], ['en', '英文', 1]),
           facet('pages', ['one-page', '一页', 2]),
+          facet('photo', ['without-photo', '无照片', 2]),
         ],
       },
     },
@@ -106,6 +108,7 @@ describe('filters', () => {
       role: {},
       language: { zh: 2 },
       pages: { 'one-page': 1, 'two-pages': 1 },
+      photo: { 'without-photo': 2 },
     })
   })
 
@@ -118,6 +121,7 @@ describe('filters', () => {
       role: { teacher: 0 },
       language: {},
       pages: {},
+      photo: {},
     })
   })
 
@@ -157,6 +161,24 @@ describe('search', () => {
     ['q w x y z j k v b g 7 8 9', []],
   ])('%j finds %j', async (q, expected) => {
     expect((await idsOf({ q })).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('synonyms', () => {
+  test.each([
+    ['教师', [1005]],
+    ['老师', [1005]],
+    ['应届生', [1002]],
+    ['审计师 简历模板', [1002, 1004]],
+    ['界面设计', [1001]],
+  ])('%s finds %j', async (q, expected) => {
+    expect(await idsOf({ q })).toEqual(expected)
+  })
+
+  test('what was found comes with its summary and the words to mark', async () => {
+    const { items, words } = await list({ q: '老师' })
+    expect(items).toEqual([foundCardOf({ id: 1005, title: '小学语文教师简历' })])
+    expect(words).toEqual(['老师', '教师', '教育', 'teacher'])
   })
 })
 

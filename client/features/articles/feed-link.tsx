@@ -1,0 +1,11 @@
+import { articleMessages } from '#client/i18n/articles.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+/** Tells readers of feeds where the articles of this language are. */
+export function FeedLink() {
+  const t = useMessages(articleMessages)
+  const locale = useLocale()
+  return <link rel="alternate" type="application/rss+xml" title={t.articles} href={localePath(locale, '/rss.xml')} />
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#client/components/icon.tsx'
+import { Marked } from '#client/components/marked.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { collectionPath } from '#client/lib/collection-path.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { ArticleCard } from '#src/contract/articles.ts'
+import type { FacetValue, WordCard } from '#src/contract/word.ts'
+
+type SectionProps = {
+  id: string
+  title: string
+  /** The link to the list of all, where there is one. */
+  all: string
+  href: string | null
+  children: ReactNode
+}
+
+/** One kind of what was found, and the way to all of it. */
+export function SectionOf({ id, title, all, href, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12 border-t border-line pt-8">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-serif text-xl">
+          {title}
+        </h2>
+        {href && (
+          <a href={href} className="link inline-flex min-h-11 items-center text-sm">
+            {all}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Categories and tags with such a name. */
+export function FoundTerms({ terms }: { terms: readonly FacetValue[] }) {
+  const t = useMessages(siteSearchMessages)
+  const locale = useLocale()
+  if (terms.length === 0) return null
+  return (
+    <ul aria-label={t.terms} className="mt-6 flex flex-wrap gap-2">
+      {terms.map((term) => (
+        <li key={term.slug}>
+          <a href={localePath(locale, collectionPath(term))} className="chip border-line bg-surface">
+            {term.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowsProps = {
+  rows: readonly { id: number; path: string; title: string; text: string }[]
+  words: readonly string[]
+}
+
+function Rows({ rows, words }: RowsProps) {
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-x-10 md:grid-cols-2">
+      {rows.map(({ id, path, title, text }) => (
+        <li key={id} className="card border-b border-line py-4">
+          <h3 className="flex items-start justify-between gap-3 font-medium">
+            <a href={localePath(locale, path)} className="card-link">
+              <Marked text={title} words={words} />
+            </a>
+            <Icon name="chevron-right" className="mt-1 text-muted" />
+          </h3>
+          <p className="mt-1 text-sm text-muted">
+            <Marked text={text} words={words} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function FoundArticles({ articles, words }: { articles: readonly ArticleCard[]; words: readonly string[] }) {
+  const rows = articles.map(({ id, title, summary }) => ({ id, path: `/article/${id}`, title, text: summary }))
+  return <Rows rows={rows} words={words} />
+}
+
+/** The templates as what can be read and begun with at once; in words, for their pictures stand above. */
+export function FoundResumes({ cards, words }: { cards: readonly WordCard[]; words: readonly string[] }) {
+  const t = useMessages(siteSearchMessages)
+  const rows = cards
+    .slice(0, 4)
+    .map(({ id, title, summary }) => ({ id, path: `/resume/${id}`, title, text: summary ?? t.resumesNote }))
+  return <Rows rows={rows} words={words} />
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Dialog } from '#client/components/dialog.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { Marked } from '#client/components/marked.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { situationMessages, situations } from '#client/i18n/situations.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { useStore } from '#client/lib/store.ts'
+import { searchPath } from './address.ts'
+import { type Suggestion, suggestionsOf } from './suggestions.ts'
+import { useFound } from './use-found.ts'
+
+const MAX_LENGTH = 50
+const ICONS: Record<Suggestion['kind'], IconName> = { term: 'filter', template: 'file', article: 'book', all: 'search' }
+
+/** The search over the page: a field with suggestions that the arrow keys go through. Load it lazily. */
+export function SearchDialog() {
+  const t = useMessages(siteSearchMessages)
+  const { search } = useClient()
+  const close = () => search.set(false)
+  return (
+    <Dialog open={useStore(search)} onClose={close} title={t.title} titleHidden width="medium">
+      <Combobox onDone={close} />
+    </Dialog>
+  )
+}
+
+function Combobox({ onDone }: { onDone: () => void }) {
+  const t = useMessages(siteSearchMessages)
+  const client = useClient()
+  const locale = useLocale()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { words, suggestions } = useSuggestions(q)
+  // Another list of suggestions begins without a choice.
+  const [choice, setChoice] = useState({ of: suggestions, index: -1 })
+  const active = choice.of === suggestions ? choice.index : -1
+  const setActive = (index: number) => setChoice({ of: suggestions, index })
+
+  const follow = (path: string) => {
+    onDone()
+    void client.navigate(localePath(locale, path))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = suggestions[active]
+    if (chosen) follow(chosen.path)
+    else if (q !== '') follow(searchPath(q))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // Past either end is the field itself.
+    const places = suggestions.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+  const optionId = (index: number) => `${listId}-${index}`
+
+  return (
+    <search>
+      <form onSubmit={submit} className="-m-6">
+        <div className="flex items-center gap-3 border-b border-line pr-16 pl-5">
+          <Icon name="search" className="text-lg text-muted" />
+          <input
+            type="text"
+            role="combobox"
+            data-first-focus
+            aria-label={t.label}
+            aria-expanded={suggestions.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_LENGTH}
+            placeholder={t.hint}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="h-16 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+          />
+        </div>
+        {q === '' && <p className="px-5 pt-4 text-xs text-muted">{t.start}</p>}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t.suggestions}
+          className="max-h-[60dvh] min-h-40 overflow-y-auto p-2"
+        >
+          {suggestions.map(({ path, kind, text }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+            <div
+              key={path}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerMove={() => setActive(index)}
+              onClick={() => follow(path)}
+              ref={(element) => {
+                if (index === active) element?.scrollIntoView({ block: 'nearest' })
+              }}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm aria-selected:bg-sunken"
+            >
+              <Icon name={ICONS[kind]} className="flex-none text-muted" />
+              <span className="min-w-0 flex-1 truncate">
+                <Marked text={text} words={kind === 'all' ? [] : words} />
+              </span>
+              <span className="flex-none text-xs text-muted">{t[kind]}</span>
+            </div>
+          ))}
+        </div>
+        <p className="border-t border-line px-5 py-3 text-xs text-muted max-sm:hidden">{t.keys}</p>
+      </form>
+    </search>
+  )
+}
+
+/** What is suggested for the words typed so far; the situations before there are any. */
+function useSuggestions(q: string): { words: readonly string[]; suggestions: readonly Suggestion[] } {
+  const t = useMessages(siteSearchMessages)
+  const names = useMessages(situationMessages)
+  const found = useFound(q)
+  const [beginning] = useState(() =>
+    situations.map((slug): Suggestion => ({ kind: 'term', path: `/word-jianli/cate-${slug}/`, text: names[slug] })),
+  )
+  const [shown, setShown] = useState<{ words: readonly string[]; suggestions: readonly Suggestion[] }>({
+    words: [],
+    suggestions: beginning,
+  })
+  useEffect(() => {
+    if (q === '') setShown({ words: [], suggestions: beginning })
+    else if (found !== null)
+      setShown({ words: found.result.words, suggestions: suggestionsOf(found.q, found.result, t) })
+  }, [q, found, beginning, t])
+  return shown
+}

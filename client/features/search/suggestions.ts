@@ -1,0 +1,29 @@
+import type { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { collectionPath } from '#client/lib/collection-path.ts'
+import type { SearchResult } from '#src/contract/search.ts'
+import { searchPath } from './address.ts'
+
+/** One line of the list below the field; `path` without language. */
+export type Suggestion = { path: string; kind: 'term' | 'template' | 'article' | 'all'; text: string }
+
+const TERMS = 3
+const TEMPLATES = 4
+const ARTICLES = 3
+
+type Texts = (typeof siteSearchMessages)['zh']
+
+/** What to suggest for the words typed: the best of each kind, and everything at the end. */
+export function suggestionsOf(q: string, found: SearchResult, t: Pick<Texts, 'seeAll'>): Suggestion[] {
+  return [
+    ...found.terms
+      .slice(0, TERMS)
+      .map((term) => ({ kind: 'term', path: collectionPath(term), text: term.name }) as const),
+    ...found.templates.items
+      .slice(0, TEMPLATES)
+      .map(({ id, title }) => ({ kind: 'template', path: `/word-jianli/${id}`, text: title }) as const),
+    ...found.articles.items
+      .slice(0, ARTICLES)
+      .map(({ id, title }) => ({ kind: 'article', path: `/article/${id}`, text: title }) as const),
+    { kind: 'all', path: searchPath(q), text: t.seeAll(q) },
+  ]
+}

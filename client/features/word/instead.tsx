@@ -1,0 +1,68 @@
+import { Marked } from '#client/components/marked.tsx'
+import { insteadMessages } from '#client/i18n/instead.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { collectionPath } from '#client/lib/collection-path.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
+import { type TemplateArea, TemplateGrid } from './template-grid.tsx'
+
+type InsteadProps = {
+  instead: NonNullable<PayloadOf<'wordGallery'>['instead']>
+  area?: TemplateArea
+}
+
+/** The way on from a list without anything on it: what comes near elsewhere, or what is popular. */
+export function Instead({ instead: { near, popular }, area = 'word-jianli' }: InsteadProps) {
+  const t = useMessages(insteadMessages)
+  const locale = useLocale()
+  const { items } = near.templates
+  return (
+    <>
+      {near.terms.length > 0 && (
+        <section aria-labelledby="near-terms" className="mt-8">
+          <h2 id="near-terms" className="text-sm text-muted">
+            {t.nearTerms}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {near.terms.map((term) => (
+              <li key={term.slug}>
+                <a href={localePath(locale, collectionPath(term))} className="chip border-line bg-surface">
+                  {term.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="near-templates" className="mt-12">
+        <h2 id="near-templates" className="mb-6 font-serif text-xl">
+          {items.length > 0 ? t.nearTemplates : t.popular}
+        </h2>
+        <TemplateGrid
+          cards={items.length > 0 ? items : popular}
+          area={area}
+          renderText={(text) => <Marked text={text} words={near.words} />}
+        />
+      </section>
+      {near.articles.items.length > 0 && (
+        <section aria-labelledby="near-articles" className="mt-12">
+          <h2 id="near-articles" className="mb-3 font-serif text-xl">
+            {t.nearArticles}
+          </h2>
+          <ul>
+            {near.articles.items.map(({ id, title }) => (
+              <li key={id}>
+                <a href={localePath(locale, `/article/${id}`)} className="link inline-flex min-h-11 items-center">
+                  <span>
+                    <Marked text={title} words={near.words} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import '#client/styles/quick-look.css'
+import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { PreviewImage } from '#client/components/preview-image.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { quickLookMessages } from '#client/i18n/quick-look.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import type { WordCard, WordTemplate } from '#src/contract/word.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import type { TemplateArea } from './template-grid.tsx'
+import { useDownload } from './use-download.ts'
+
+type QuickLookProps = {
+  /** The cards of the page: one leads to the next. */
+  cards: readonly WordCard[]
+  area: TemplateArea
+  /** The template being looked at. */
+  id: number
+  onChange: (id: number) => void
+  onClose: () => void
+}
+
+const ZOOMS = [1, 1.5, 2] as const
+
+/** The pages of a template in full, without leaving the list. Load it lazily. */
+export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps) {
+  const t = useMessages(quickLookMessages)
+  const index = cards.findIndex((card) => card.id === id)
+  const card = cards[index]
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(0)
+  if (card === undefined) return null
+
+  /** A page further; past the ends, the first page of the neighbour. */
+  const turn = (step: 1 | -1) => {
+    const next = page + step
+    if (next >= 1 && next <= card.pages) setPage(next)
+    else go(step)
+  }
+  const go = (step: 1 | -1) => {
+    const neighbour = cards[index + step]
+    if (neighbour === undefined) return
+    setPage(1)
+    onChange(neighbour.id)
+  }
+  const scale = (step: 1 | -1) => setZoom(Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1))
+  const onKey = (key: string, isInPaper: boolean) => {
+    // A paper larger than its frame is moved by the arrows.
+    if (isInPaper && zoom > 0 && key.startsWith('Arrow')) return
+    if (key === 'ArrowRight') turn(1)
+    else if (key === 'ArrowLeft') turn(-1)
+    else if (key === '+' || key === '=') scale(1)
+    else if (key === '-') scale(-1)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t.title(card.title)} titleHidden width="large">
+      <div className="quick-look">
+        <Keys onKey={onKey} />
+        <Paper key={card.id} card={card} page={page} scale={ZOOMS[zoom] ?? 1} />
+        <div className="flex flex-col gap-4">
+          <p aria-hidden="true" className="pr-10 font-serif text-xl">
+            {card.title}
+          </p>
+          <Summary key={card.id} card={card} area={area} />
+          <div className="flex items-center justify-between">
+            <Tool icon="chevron-left" label={t.previousPage} isOff={page === 1} onClick={() => setPage(page - 1)} />
+            <span role="status" className="text-sm text-muted tabular-nums">
+              {t.pageOf(page, card.pages)}
+            </span>
+            <Tool
+              icon="chevron-right"
+              label={t.nextPage}
+              isOff={page === card.pages}
+              onClick={() => setPage(page + 1)}
+            />
+          </div>
+          <div className="flex items-center justify-between">
+            <Tool icon="minus" label={t.zoomOut} isOff={zoom === 0} onClick={() => scale(-1)} />
+            <span className="text-sm text-muted tabular-nums" title={t.zoom((ZOOMS[zoom] ?? 1) * 100)}>
+              {(ZOOMS[zoom] ?? 1) * 100}%
+            </span>
+            <Tool icon="plus" label={t.zoomIn} isOff={zoom === ZOOMS.length - 1} onClick={() => scale(1)} />
+          </div>
+          <div className="mt-auto flex items-center justify-between border-t border-line pt-3">
+            <Tool icon="arrow-left" label={t.previousTemplate} isOff={index === 0} onClick={() => go(-1)} />
+            <span className="text-sm text-muted tabular-nums">
+              {index + 1} / {cards.length}
+            </span>
+            <Tool icon="arrow-right" label={t.nextTemplate} isOff={index === cards.length - 1} onClick={() => go(1)} />
+          </div>
+          <p className="text-xs text-muted max-sm:hidden">{t.keys}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The keys of the whole dialog, wherever in it the focus is; dialogs over it have their own. */
+function Keys({ onKey }: { onKey: (key: string, isInPaper: boolean) => void }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+      if (place.current?.closest('[role=dialog]')?.contains(target)) onKey(key, target.matches('.quick-look-paper'))
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+  return <span ref={place} hidden />
+}
+
+type ToolProps = { icon: IconName; label: string; isOff: boolean; onClick: () => void }
+
+/** It keeps the focus at the end of its way, so that the keys go on working. */
+function Tool({ icon, label, isOff, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className="icon-btn aria-disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The page at once as the card has it, large as soon as the other pages are known. */
+function Paper({ card, page, scale }: { card: WordCard; page: number; scale: number }) {
+  const t = useMessages(quickLookMessages)
+  const template = useTemplate(card.id)
+  const picture = page === 1 ? card.preview : template?.previews[page - 1]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when it is zoomed.
+    <section aria-label={t.picture(card.title, page)} tabIndex={0} data-first-focus className="quick-look-paper">
+      <div style={{ width: `${scale * 100}%` }}>
+        {picture && (
+          <PreviewImage key={picture.large} picture={picture} alt={t.picture(card.title, page)} sizes="1080px" eager />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Summary({ card, area }: { card: WordCard; area: TemplateArea }) {
+  const t = useMessages(quickLookMessages)
+  const locale = useLocale()
+  const template = useTemplate(card.id)
+  return (
+    <>
+      <p className="min-h-22 text-sm text-muted">{template === undefined ? t.failed : template?.summary}</p>
+      <div className="grid gap-2">
+        {area === 'word-jianli' ? (
+          <DownloadLink id={card.id} />
+        ) : (
+          <ButtonLink
+            variant="primary"
+            icon="edit"
+            href={localePath(
+              locale,
+              template ? `/edit?${new URLSearchParams(startOf(template))}` : `/resume/${card.id}`,
+            )}
+          >
+            {t.start}
+          </ButtonLink>
+        )}
+        <FavouriteButton template={card} type={area === 'word-jianli' ? 'word' : 'resume'} />
+        <ButtonLink href={localePath(locale, `/${area}/${card.id}`)}>{t.open}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function DownloadLink({ id }: { id: number }) {
+  const t = useMessages(quickLookMessages)
+  const { busy, link } = useDownload(id)
+  return (
+    <ButtonLink variant="primary" icon="download" aria-disabled={busy || undefined} {...link}>
+      {t.download}
+    </ButtonLink>
+  )
+}
+
+function startOf({ sample, design, language }: WordTemplate): Record<string, string> {
+  return { sample, design, lang: language }
+}
+
+const asked = new Map<string, Promise<WordTemplate>>()
+
+/** All there is to know of a template: null until it is there, undefined when it cannot be had. */
+function useTemplate(id: number): WordTemplate | null | undefined {
+  const client = useClient()
+  const locale = useLocale()
+  const [template, setTemplate] = useState<WordTemplate | null | undefined>(null)
+  useEffect(() => {
+    let isGone = false
+    const key = `${locale} ${id}`
+    const answer = asked.get(key) ?? client.call('word.Jianli/detail', { id: String(id) }).then(({ data }) => data)
+    asked.set(key, answer)
+    answer.then(
+      (data) => !isGone && setTemplate(data),
+      () => {
+        asked.delete(key)
+        if (!isGone) setTemplate(undefined)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [client, id, locale])
+  return template
+}

@@ -1,0 +1,130 @@
+import '#client/styles/pages.css'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Marked } from '#client/components/marked.tsx'
+import { PageHead } from '#client/components/page-head.tsx'
+import { SearchBox } from '#client/components/search-box.tsx'
+import { searchPath } from '#client/features/search/address.ts'
+import { FoundArticles, FoundResumes, FoundTerms, SectionOf } from '#client/features/search/found.tsx'
+import { Instead } from '#client/features/word/instead.tsx'
+import { TemplateGrid } from '#client/features/word/template-grid.tsx'
+import { insteadMessages } from '#client/i18n/instead.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { situationMessages, situations } from '#client/i18n/situations.ts'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+
+/** Two rows on wide screens would push the other sections out of sight. */
+const TEMPLATES = 4
+
+export default function SearchPage() {
+  const t = useMessages(siteSearchMessages)
+  const locale = useLocale()
+  const { q, found } = usePayload('search')
+  const title = q === '' ? t.title : t.titleFor(q)
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={t.description} canonical={searchPath(q)} noindex />
+      <Breadcrumb trail={[{ text: t.title }]} />
+      <h1 className="pt-2 font-serif text-2xl md:pt-4 md:text-3xl">{title}</h1>
+      <p role="status" className="mt-3 mb-6 min-h-7 text-muted tabular-nums">
+        {q === '' ? t.description : t.summary(found.templates.total, found.articles.total)}
+      </p>
+      <div className="max-w-text">
+        <SearchBox
+          action={localePath(locale, searchPath(''))}
+          q={q}
+          label={t.label}
+          hint={t.hint}
+          hrefOf={(typed) => localePath(locale, searchPath(typed))}
+        />
+      </div>
+      {q === '' ? <Beginning /> : <Found />}
+    </div>
+  )
+}
+
+function Found() {
+  const t = useMessages(siteSearchMessages)
+  const locale = useLocale()
+  const { q, found, popular } = usePayload('search')
+  const { templates, articles, words } = found
+  if (templates.total + articles.total === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
+        <Instead instead={{ near: found, popular }} />
+      </div>
+    )
+  }
+  // The lists find what has all of the words: of what has only one of them they would show nothing.
+  const listOf = (path: string) => (found.exact ? localePath(locale, `${path}?${new URLSearchParams({ q })}`) : null)
+  return (
+    <>
+      {!found.exact && <p className="mt-6 text-sm text-muted">{t.loosened(q)}</p>}
+      <FoundTerms terms={found.terms} />
+      {templates.total > 0 && (
+        <SectionOf
+          id="templates"
+          title={t.templates}
+          all={t.templatesAll(templates.total)}
+          href={listOf('/word-jianli/')}
+        >
+          <TemplateGrid
+            cards={templates.items.slice(0, TEMPLATES)}
+            renderText={(text) => <Marked text={text} words={words} />}
+          />
+        </SectionOf>
+      )}
+      {articles.total > 0 && (
+        <SectionOf
+          id="articles"
+          title={t.articles}
+          all={t.articlesAll(articles.total)}
+          href={listOf('/article/cate-all/')}
+        >
+          <FoundArticles articles={articles.items} words={words} />
+        </SectionOf>
+      )}
+      {templates.total > 0 && (
+        <SectionOf id="resumes" title={t.resumes} all={t.resumesAll(templates.total)} href={listOf('/resume/')}>
+          <FoundResumes cards={templates.items} words={words} />
+        </SectionOf>
+      )}
+    </>
+  )
+}
+
+/** Nothing searched for yet. */
+function Beginning() {
+  const t = useMessages(siteSearchMessages)
+  const names = useMessages(situationMessages)
+  const locale = useLocale()
+  const instead = useMessages(insteadMessages)
+  const { popular } = usePayload('search')
+  return (
+    <>
+      <section aria-labelledby="start" className="mt-8">
+        <h2 id="start" className="text-sm text-muted">
+          {t.start}
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {situations.map((slug) => (
+            <li key={slug}>
+              <a href={localePath(locale, `/word-jianli/cate-${slug}/`)} className="chip border-line bg-surface">
+                {names[slug]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="popular" className="mt-12">
+        <h2 id="popular" className="mb-6 font-serif text-xl">
+          {instead.popular}
+        </h2>
+        <TemplateGrid cards={popular} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { foundWords, type SearchTerms, searchText } from '#src/api/domain/search.ts'
+import { type Locale, type SearchResult, wordFacets } from '#src/contract/index.ts'
+import { cardOf as articleCardOf, cardRow as articleRow } from './article-cards.ts'
+import { articlePageStatement, articleTotalsStatement } from './article-list.ts'
+import { firstOf, rowsOf } from './rows.ts'
+import { foundCardsOf, wordPageStatement, wordTotalStatement } from './word-list.ts'
+
+const TEMPLATES = 8
+const ARTICLES = 6
+const TERMS = 6
+
+const totalRow = z.object({ total: z.int() })
+const languageRow = z.object({ language: z.string(), total: z.int() })
+const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
+
+/** The best templates and articles for a search and how many there are, and the filters with such a name. */
+export async function searchEverything(
+  db: D1Database,
+  terms: SearchTerms,
+  locale: Locale,
+): Promise<Omit<SearchResult, 'exact'>> {
+  const words = { filters: {}, terms, sort: 'hot', page: 1, pageSize: TEMPLATES, locale } as const
+  const texts = { slugs: [], terms, sort: 'hot', page: 1, pageSize: ARTICLES, locale } as const
+  const [templateTotal, templates, articleTotals, articles, names] = await db.batch([
+    wordTotalStatement(db, words),
+    wordPageStatement(db, words),
+    articleTotalsStatement(db, texts),
+    articlePageStatement(db, texts),
+    db.prepare(
+      `SELECT n.facet, n.slug, n.name_zh, n.name_en FROM facet_names AS n
+       WHERE EXISTS (SELECT 1 FROM word_template_facets AS f WHERE f.facet = n.facet AND f.slug = n.slug)
+       ORDER BY n.position`,
+    ),
+  ])
+  const ofLanguage = rowsOf(languageRow, articleTotals).find(({ language }) => language === locale)
+  return {
+    words: foundWords(terms),
+    terms: namedSo(rowsOf(nameRow, names), terms, locale),
+    templates: { total: firstOf(totalRow, templateTotal)?.total ?? 0, items: foundCardsOf(templates, words) },
+    articles: {
+      total: ofLanguage?.total ?? 0,
+      items: rowsOf(articleRow, articles).map((row) => articleCardOf(row, locale)),
+    },
+  }
+}
+
+function namedSo(names: z.infer<typeof nameRow>[], terms: SearchTerms, locale: Locale): SearchResult['terms'] {
+  return names
+    .filter(({ name_zh, name_en }) => {
+      const text = searchText(`${name_zh} ${name_en}`)
+      return terms.flat().some((phrase) => text.includes(phrase))
+    })
+    .slice(0, TERMS)
+    .map(({ facet, slug, name_zh, name_en }) => ({ facet, slug, name: locale === 'en' ? name_en : name_zh }))
+}

@@ -1,0 +1,25 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { VisitedKind } from '#src/contract/index.ts'
+
+/** A visit to be counted; `mark` as of `visitMark`, `day` as of `quotaDay`. */
+export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
+
+const TABLES: Record<VisitedKind, string> = { template: 'word_templates', article: 'articles' }
+
+/** Counts a visit, once for each mark. */
+export async function countVisit(db: D1Database, { kind, id, mark, day }: CountedVisit): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM ${TABLES[kind]} WHERE id = ?3 AND published = 1
+         ON CONFLICT (mark) DO NOTHING`,
+      )
+      .bind(mark, day, id),
+    db.prepare(`UPDATE ${TABLES[kind]} SET views = views + 1 WHERE id = ? AND changes() = 1`).bind(id),
+  ])
+}
+
+/** Forgets the visits of days before this one: whoever comes again counts again. */
+export function sweepVisits(db: D1Database, day: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM visits WHERE day < ?').bind(day)
+}

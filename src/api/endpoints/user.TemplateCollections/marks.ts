@@ -1,0 +1,6 @@
+import { readFavouriteMarks } from '#src/api/db/favourites.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
+
+/** Which templates the caller has among the favourites. */
+export const favouriteMarks: Handler<'user.TemplateCollections/marks'> = async (_input, caller) =>
+  readFavouriteMarks(caller.services.db, requireSession(caller).userId)

@@ -1,0 +1,171 @@
+import { accountMessages } from '#client/i18n/account.ts'
+import { headerMessages } from '#client/i18n/header.ts'
+import { insteadMessages } from '#client/i18n/instead.ts'
+import { quickLookMessages } from '#client/i18n/quick-look.ts'
+import { searchMessages } from '#client/i18n/search.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { wordMessages } from '#client/i18n/word.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { galleryMessages } from '#client/i18n/word-gallery.ts'
+import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+
+const t = galleryMessages.zh
+const look = quickLookMessages.zh
+const site = siteSearchMessages.zh
+const instead = insteadMessages.zh
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, order and search are links and forms, and what was found is marked', async ({ page }) => {
+    await page.goto('/word-jianli/?photo=with-photo')
+    await page.getByRole('list', { name: t.language }).getByRole('link', { name: '中文' }).click()
+    await expect(page).toHaveURL('/word-jianli/tag-zh/?photo=with-photo')
+    await page.getByRole('list', { name: t.sort }).getByRole('link', { name: t.new }).click()
+    await expect(page).toHaveURL('/word-jianli/tag-zh/?photo=with-photo&sort=new')
+    await page.getByRole('searchbox', { name: searchMessages.zh.label }).fill('老师')
+    await page.getByRole('main').getByRole('button', { name: searchMessages.zh.search }).click()
+    await expect(page).toHaveURL(/\/word-jianli\/tag-zh\/\?photo=with-photo&sort=new&q=/)
+    await expect(page.locator('h3 mark').first()).toHaveText('教师')
+  })
+
+  test('the search of the site is a page with a form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: headerMessages.zh.search }).click()
+    await page.getByRole('searchbox', { name: site.label }).fill('会计')
+    await page.getByRole('main').getByRole('button', { name: searchMessages.zh.search }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.titleFor('会计'))
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([site.templates, site.articles, site.resumes])
+    await page.getByRole('link', { name: /^全部 \d+ 份 Word 模板$/ }).click()
+    await expect(page).toHaveURL('/word-jianli/?q=%E4%BC%9A%E8%AE%A1')
+  })
+})
+
+test('a filter keeps scroll, focus and what is open, and going back takes it away', async ({ page }) => {
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await page.getByText(t.moreFilters).click()
+  const simple = page.getByRole('list', { name: t.style }).getByRole('link', { name: /^简约/ })
+  await simple.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 120))
+  const top = await page.evaluate(() => scrollY)
+  await simple.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/word-jianli/tag-simple/')
+  await expect(simple).toBeFocused()
+  await expect(simple).toHaveAttribute('aria-current', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.goBack()
+  await expect(page).toHaveURL('/word-jianli/')
+  await expect(simple).not.toHaveAttribute('aria-current')
+  await expect(simple).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+})
+
+test('a search without a hit leads on', async ({ page }) => {
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  const field = page.getByRole('searchbox', { name: searchMessages.zh.label })
+  await field.fill('星际导航员 会计')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: t.noneSearch('星际导航员 会计') })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('region', { name: instead.nearTemplates }).locator('mark').first()).toHaveText('会计')
+  await page.getByRole('region', { name: instead.nearTerms }).getByRole('link', { name: '会计', exact: true }).click()
+  await expect(page).toHaveURL('/word-jianli/tag-accountant/')
+})
+
+test('the search over the page is a combobox for the keyboard, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: headerMessages.zh.search })
+  await opener.click()
+  const field = page.getByRole('combobox', { name: site.label })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await field.fill('老师')
+  const options = page.getByRole('option')
+  await expect(options.last()).toContainText(site.seeAll('老师'))
+  await expect(options.locator('mark').first()).toHaveText(/教师|教育/)
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowUp')
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=%E8%80%81%E5%B8%88')
+  await expect(field).toBeHidden()
+})
+
+test('a quick look turns pages, zooms, goes on to the next template and gives the focus back', async ({ page }) => {
+  await page.goto('/word-jianli/?pages=two-pages')
+  await hydrated(page)
+  const cards = page.locator('.template-card')
+  const [first, second] = await cards.locator('h3').allTextContents()
+  await cards.first().hover()
+  const opener = cards.first().getByRole('button', { name: wordMessages.zh.previewOf(first ?? '') })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(look.title(first ?? ''))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText(look.pageOf(2, 2))
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', look.picture(first ?? '', 2))
+  const width = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
+  const fitted = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeCloseTo(fitted * 1.5, -1)
+  await dialog.getByRole('button', { name: look.nextTemplate }).click()
+  await expect(dialog).toHaveAccessibleName(look.title(second ?? ''))
+  await expect(dialog.getByRole('link', { name: look.download })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
+  await register(page, newMobile())
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  const card = page.locator('.template-card').first()
+  const title = (await card.locator('h3').textContent()) ?? ''
+  const heart = card.getByRole('button', { name: wordMessages.zh.favouriteOf(title) })
+  await card.hover()
+  const kept = page.waitForResponse('**/api/user.TemplateCollections/push')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await kept
+  await card.locator('.card-link').click()
+  await expect(page.getByRole('button', { name: detailMessages.zh.favourited })).toBeVisible()
+
+  await page.goto('/resume/')
+  await hydrated(page)
+  const resume = page.locator('.template-card').first()
+  await resume.hover()
+  const keptToo = page.waitForResponse('**/api/user.TemplateCollections/push')
+  await resume.getByRole('button', { name: new RegExp(`^${wordMessages.zh.favouriteOf('').slice(0, 3)}`) }).click()
+  await keptToo
+  await page.goto('/user/favorite-templates')
+  const types = page.getByRole('navigation', { name: accountMessages.zh.favouriteTypes })
+  await expect(types.getByRole('link')).toHaveText(['Word 模板 1', '在线简历 1'])
+  await types.getByRole('link', { name: accountMessages.zh.resume }).click()
+  await expect(page).toHaveURL('/user/favorite-templates?type=resume')
+  await expect(page.locator('main .card-link')).toHaveAttribute('href', /^\/resume\/\d+$/)
+})
+
+/** Signs a new user up, as the form does. */
+async function register(page: Page, mobile: string): Promise<void> {
+  await page.goto('/about-us')
+  await post(page, 'user.Base/sendCode', { mobile, type: 'register' })
+  const code = await newestCode(page, mobile)
+  await post(page, 'user.Base/register', { mobile, password: 'slips and ink', code })
+}
+
+async function post(page: Page, name: string, data: object): Promise<void> {
+  const response = await page.request.post(`/api/${name}`, { data })
+  expect(await response.json()).toMatchObject({ code: 1 })
+}

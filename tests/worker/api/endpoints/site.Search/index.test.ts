@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { searchResult } from '#src/contract/index.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { type ArticleFixture, articleCardOf, publishArticleFixtures } from '#tests/support/articles.ts'
+import { foundCardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
+
+const auditor: TemplateFixture = { id: 1001, title: '审计助理校招简历', facets: { role: 'auditor', use: 'campus' } }
+const teacher: TemplateFixture = { id: 1002, title: '教师简历', facets: { role: 'teacher' } }
+const article: ArticleFixture = { id: 2001, title: '审计面试常见的十个问题' }
+const english: ArticleFixture = { id: 2002, language: 'en', title: 'What an auditor is asked' }
+
+beforeAll(async () => {
+  await publishFixtures([auditor, teacher])
+  await publishArticleFixtures([article, english, { id: 2003, title: '空窗期' }])
+})
+
+async function search(q: string, language?: 'en') {
+  const { body } = await createTestApi().call('site.Search/index', { q }, language ? { language } : {})
+  return z.object({ data: searchResult }).parse(body).data
+}
+
+const idsOf = async (q: string) => {
+  const { exact, templates, articles } = await search(q)
+  return { exact, templates: templates.items.map(({ id }) => id), articles: articles.items.map(({ id }) => id) }
+}
+
+test('templates, articles and filters at once, with what to mark in them', async () => {
+  expect(await search('审计')).toEqual({
+    exact: true,
+    words: ['审计', '审计师', 'auditor', 'audit'],
+    terms: [{ facet: 'role', slug: 'auditor', name: '审计' }],
+    templates: { total: 1, items: [foundCardOf(auditor)] },
+    articles: { total: 1, items: [articleCardOf(article)] },
+  })
+})
+
+test('in English articles of that language', async () => {
+  const { templates, articles, terms } = await search('audit', 'en')
+  expect(templates.items).toEqual([foundCardOf(auditor, 'en')])
+  expect(articles).toEqual({ total: 1, items: [articleCardOf(english, 'en')] })
+  expect(terms).toEqual([{ facet: 'role', slug: 'auditor', name: 'Auditor' }])
+})
+
+test('filters nothing stands under are not offered', async () => {
+  expect((await search('金融')).terms).toEqual([])
+})
+
+test('when nothing has all of the words, one of them is enough', async () => {
+  expect(await idsOf('审计 教师')).toEqual({ exact: false, templates: [1001, 1002], articles: [2001] })
+  expect(await idsOf('审计 面试')).toEqual({ exact: true, templates: [], articles: [2001] })
+})
+
+test.each(['', '   ', '没有这种东西', '（'.repeat(50), 'q w x y z j', '%', '"'])('%j finds nothing', async (q) => {
+  expect(await search(q)).toMatchObject({ templates: { total: 0, items: [] }, articles: { total: 0, items: [] } })
+})

@@ -1,0 +1,76 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { sweepExpired } from '#src/api/sweep.ts'
+import { type CallOptions, createTestApi, DAY } from '#tests/support/api.ts'
+import { publishArticleFixtures } from '#tests/support/articles.ts'
+import { countOf } from '#tests/support/database.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+import { BROWSER, CRAWLER } from '#tests/support/user-agents.ts'
+
+const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
+
+beforeAll(async () => {
+  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }, { id: 1099 }])
+  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }])
+  await publishArticleFixtures([{ id: 2001 }])
+})
+
+type Visit = CallOptions & { kind?: 'template' | 'article' }
+
+async function visit(id: number, { kind = 'template', ...who }: Visit = {}, api = createTestApi()) {
+  const visitor = { address: '198.51.100.1', userAgent: BROWSER, ...who }
+  expect(await api.call('site.Visit/count', { kind, id }, visitor)).toEqual(done)
+}
+
+const views = (id: number, table = 'word_templates') => countOf(`SELECT views AS count FROM ${table} WHERE id = ?`, id)
+
+test('a visitor counts once a day, however often the page is loaded', async () => {
+  const api = createTestApi()
+  await Promise.all(Array.from({ length: 5 }, () => visit(1001, {}, api)))
+  expect(await views(1001)).toBe(1)
+  await visit(1001, { address: '198.51.100.2' }, api)
+  await visit(1001, { userAgent: `${BROWSER} Edg/140.0.0.0` }, api)
+  expect(await views(1001)).toBe(3)
+  api.clock.now += DAY
+  await visit(1001, {}, api)
+  expect(await views(1001)).toBe(4)
+})
+
+test('articles have a count of their own', async () => {
+  await visit(2001, { kind: 'article' })
+  await visit(2001, { kind: 'article' })
+  expect(await views(2001, 'articles')).toBe(1)
+})
+
+test('crawlers, and whoever does not say what it is, do not count', async () => {
+  await visit(1002, { userAgent: CRAWLER })
+  await visit(1002, { userAgent: '' })
+  expect(await views(1002)).toBe(0)
+})
+
+test('what is not published is not counted', async () => {
+  await visit(1099)
+  await visit(7777)
+  await visit(1001, { kind: 'article' })
+  expect(await views(1099)).toBe(0)
+})
+
+test('views, favourites and downloads make a template popular', async () => {
+  const heat = () => countOf('SELECT heat AS count FROM word_templates WHERE id = 1003')
+  await visit(1003)
+  expect(await heat()).toBe(1)
+  await env.DB.prepare('UPDATE word_templates SET favourites = 2, downloads = 3 WHERE id = 1003').run()
+  expect(await heat()).toBe(1 + 2 * 5 + 3 * 10)
+})
+
+test('nothing of the visitor is kept, and nothing at all the day after', async () => {
+  const api = createTestApi()
+  await visit(1002, { address: '203.0.113.77' }, api)
+  const { results } = await env.DB.prepare('SELECT * FROM visits').all()
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.map(Object.keys)).toEqual(results.map(() => ['mark', 'day']))
+  expect(JSON.stringify(results)).not.toMatch(/203\.0\.113|Mozilla|Chrome|1002/)
+  api.clock.now += 3 * DAY
+  await sweepExpired(api.services)
+  expect(await countOf('SELECT count(*) AS count FROM visits')).toBe(0)
+})
