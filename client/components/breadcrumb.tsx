@@ -1,21 +1,26 @@
+import { breadcrumbMessages } from '#client/i18n/breadcrumb.ts'
+import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 import { Icon } from './icon.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { NoData, StructuredData } from './structured-data.tsx'
 
-/** The way to this page, for search engines too; the last entry is the page itself. */
-export function Breadcrumb({ label, trail }: { label: string; trail: readonly { text: string; href?: string }[] }) {
-  const { siteUrl } = usePage()
-  const entries = trail.map(({ text, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: text,
-    ...(href && { item: siteUrl + href }),
+/** A page on the way; without a path, in every language the same, it is the page itself. */
+type Step = { text: string; path?: string }
+
+/** The way from the home page to this one, for search engines too. */
+export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
+  const t = useMessages(breadcrumbMessages)
+  const { locale, siteUrl } = usePage()
+  const steps = [{ text: t.home, path: '/' }, ...trail].map(({ text, path }) => ({
+    text,
+    href: path && localePath(locale, path),
   }))
   return (
-    <nav aria-label={label}>
-      <StructuredData type="BreadcrumbList" value={{ itemListElement: entries }} />
+    <nav aria-label={t.label} className="py-3 md:py-5">
+      {import.meta.env.SSR ? <WayData steps={steps} siteUrl={siteUrl} /> : <NoData />}
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
-        {trail.map(({ text, href }, index) => (
+        {steps.map(({ text, href }, index) => (
           <li key={text} className={`flex items-center gap-1 min-w-0 ${href ? '' : 'shrink-999'}`}>
             {index > 0 && <Icon name="chevron-right" className="text-xs" />}
             {href ? (
@@ -32,4 +37,16 @@ export function Breadcrumb({ label, trail }: { label: string; trail: readonly { 
       </ol>
     </nav>
   )
+}
+
+type WayDataProps = { steps: readonly { text: string; href: string | undefined }[]; siteUrl: string }
+
+function WayData({ steps, siteUrl }: WayDataProps) {
+  const itemListElement = steps.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    ...(href && { item: siteUrl + href }),
+  }))
+  return <StructuredData data={{ type: 'BreadcrumbList', value: { itemListElement } }} />
 }

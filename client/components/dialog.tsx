@@ -7,7 +7,12 @@ import { startDrag } from './start-drag.ts'
 import { useStyleNonce } from './style-nonce.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-[756px]', large: 'sm:max-w-[900px]' }
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-[756px]',
+  large: 'sm:max-w-[900px]',
+  widest: 'sm:max-w-[1280px]',
+}
 /** The title as a bar over the whole width, to be taken hold of. */
 const DRAGGABLE =
   '-mx-6 -mt-6 border-b border-line py-4 pr-16 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
@@ -26,6 +31,13 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Gives the focus to what the content asks it for with `data-first-focus`, instead of the close button. */
+function focusFirst(content: HTMLElement): boolean {
+  const first = content.querySelector<HTMLElement>('[data-first-focus]')
+  first?.focus()
+  return first !== null
+}
+
 /** A window over the page; on phones a sheet that fills the screen. Load it lazily. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
@@ -38,6 +50,10 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
           <Radix.Content
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus()
+              if (event.target instanceof HTMLElement && focusFirst(event.target)) event.preventDefault()
+            }}
             aria-describedby={undefined}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}

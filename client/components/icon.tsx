@@ -24,6 +24,7 @@ const shapes = {
   home: 'm4 11 8-7 8 7v9h-6v-6h-4v6H4z',
   info: 'M12 11v5m0-8.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
   logout: 'M10 4H4v16h6m4-12 4 4-4 4m4-4H9',
+  minus: 'M5 12h14',
   menu: 'M4 7h16M4 12h16M4 17h16',
   monitor: 'M3 4h18v13H3zm6 17h6m-3-4v4',
   moon: 'M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10Z',

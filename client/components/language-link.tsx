@@ -7,14 +7,18 @@ import { Icon } from './icon.tsx'
 
 const ARTICLES = '/article/cate-all/'
 
-/** This page in the other language; from an article, or a list nothing of which is translated, to all articles there. */
+/**
+ * This page in the other language; from an article, or a list nothing of which is translated, to all articles there.
+ * Lists of articles differ between languages, so that a further page leads to the first.
+ */
 export function LanguageLink({ className }: { className: string }) {
   const { otherLanguage } = useMessages(headerMessages)
   const { locale, path, search, payload } = usePage()
   const other = locale === 'zh' ? 'en' : 'zh'
   const tag = localeTags[other]
   const languages = payload.articleDetail ? [locale] : (payload.articleList?.list.languages ?? locales)
-  const target = languages.includes(other) ? path + search : ARTICLES
+  const twin = (payload.articleList?.query.page ?? 1) > 1 ? path : path + search
+  const target = languages.includes(other) ? twin : ARTICLES
   return (
     <a href={localePath(other, target)} hrefLang={tag} lang={tag} data-reload="" className={className}>
       <Icon name="globe" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { noticesMessages } from '#client/i18n/notices.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type QrCodeProps = {
@@ -18,7 +18,7 @@ type Drawing = { value: string; path: string; modules: number } | { value: strin
 
 /** A QR code; the encoder is loaded with the first one. Always dark on white, as cameras expect it. */
 export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
-  const { qrFailed } = useMessages(noticesMessages)
+  const { qrFailed } = useMessages(failureMessages)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isCurrent = true

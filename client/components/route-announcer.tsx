@@ -5,20 +5,20 @@ import { usePage } from '#client/lib/page.tsx'
 const SETTLED_MS = 120
 
 /** Outlives the announcer, which is mounted anew whenever the layout changes. */
-let announcedPath: string | null = null
+let announced: { path: string; arrival: number } | null = null
 
 /** After a navigation: focus goes to the page's content and its title is read out, as with a new document. */
 export function RouteAnnouncer() {
-  const { path } = usePage()
+  const { path, arrival } = usePage()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    const arrived = announcedPath !== null && announcedPath !== path
-    announcedPath = path
+    const arrived = announced !== null && announced.path !== path && announced.arrival !== arrival
+    announced = { path, arrival }
     if (!arrived) return
     document.getElementById('main')?.focus({ preventScroll: true })
     const timer = setTimeout(() => setTitle(document.title), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [path])
+  }, [path, arrival])
   return (
     <p className="sr-only" aria-live="assertive">
       {title}

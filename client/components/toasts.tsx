@@ -15,7 +15,7 @@ const looks = {
 
 type ToastsProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
 
-/** The notices in the corner: bottom right, on phones below the top bar. */
+/** The notices in the corner: bottom right, above a bar with buttons there; on phones below the top bar. */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const t = useMessages(noticesMessages)
   return (
@@ -25,7 +25,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
       ))}
       <Radix.Viewport
         label={t.notifications}
-        className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-92"
+        className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-92 sm:[:root:has([data-bottom-bar])_&]:bottom-24"
       />
     </Radix.Provider>
   )

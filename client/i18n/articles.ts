@@ -2,9 +2,7 @@ import { defineMessages } from './messages.ts'
 
 export const articleMessages = defineMessages(
   {
-    home: '首页',
     articles: '求职攻略',
-    breadcrumb: '当前位置',
     title: '求职攻略：写简历、投递与面试',
     titleFor: (name: string) => `${name}：求职攻略`,
     titleSearch: (q: string) => `“${q}”的搜索结果`,
@@ -26,6 +24,10 @@ export const articleMessages = defineMessages(
     noneHelp: '试试更短的词，或者从左边的主题开始找。',
     showAll: '查看全部文章',
     minutes: (minutes: number) => `读完约 ${minutes} 分钟`,
+    views: (count: string) => `${count} 次阅读`,
+    sort: '排序',
+    new: '最新',
+    hot: '最多人读',
     updated: (day: string) => `更新于 ${day}`,
     contents: '本文目录',
     tags: '相关话题',
@@ -37,9 +39,7 @@ export const articleMessages = defineMessages(
     related: '接着读',
   },
   {
-    home: 'Home',
     articles: 'Articles',
-    breadcrumb: 'You are here',
     title: 'Job-hunting articles: CVs, applications, interviews',
     titleFor: (name: string) => `${name}: job-hunting articles`,
     titleSearch: (q: string) => `Results for “${q}”`,
@@ -63,6 +63,10 @@ export const articleMessages = defineMessages(
     noneHelp: 'Try a shorter word, or start from one of the topics.',
     showAll: 'See all articles',
     minutes: (minutes: number) => `${minutes} min read`,
+    views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
+    sort: 'Sort',
+    new: 'Newest',
+    hot: 'Most read',
     updated: (day: string) => `Updated ${day}`,
     contents: 'In this article',
     tags: 'Topics',

@@ -2,28 +2,20 @@ import { defineMessages } from './messages.ts'
 
 export const errorPageMessages = defineMessages(
   {
-    notFound: '页面不存在',
-    notFoundText: '你要找的页面不存在，或者已经被移除。',
     serverError: '服务器错误',
     serverErrorText: '服务器出了点问题，我们已经记录下来。请稍后刷新重试，你写下的内容不会受影响。',
     serviceError: '服务异常',
     error: '错误',
     home: '返回首页',
-    back: '返回上一页',
     refresh: '刷新页面',
-    searchTitle: '也许你在找模板',
   },
   {
-    notFound: 'Page not found',
-    notFoundText: 'The page you are looking for does not exist or was removed.',
     serverError: 'Server error',
     serverErrorText:
       'Something went wrong on our side and has been recorded. Please refresh in a moment; nothing you wrote is affected.',
     serviceError: 'Service error',
     error: 'Error',
     home: 'Back to home',
-    back: 'Back to previous page',
     refresh: 'Refresh',
-    searchTitle: 'Perhaps you are looking for a template',
   },
 )

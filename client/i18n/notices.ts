@@ -10,7 +10,6 @@ export const noticesMessages = defineMessages(
     upgrade: '升级 VIP',
     notNow: '以后再说',
     close: '关闭',
-    qrFailed: '二维码生成失败，请检查链接是否有效',
   },
   {
     notification: 'Notification',
@@ -20,6 +19,5 @@ export const noticesMessages = defineMessages(
     upgrade: 'Upgrade VIP',
     notNow: 'Not now',
     close: 'Close',
-    qrFailed: 'Failed to generate QR code, please check that the link is valid',
   },
 )

@@ -2,12 +2,19 @@ import { defineMessages } from './messages.ts'
 
 export const sampleMessages = defineMessages(
   {
-    home: '首页',
     area: '在线简历',
-    breadcrumb: '当前位置',
     title: '在线简历范例',
     titleFor: (name: string) => `${name}在线简历范例`,
+    titleSearch: (q: string) => `“${q}”的搜索结果`,
+    searchLabel: '搜索在线简历',
+    searchHint: '搜职位、行业或风格',
+    sort: '排序',
+    hot: '最热',
+    new: '最新',
+    none: (q: string) => `没有找到与“${q}”有关的简历`,
+    noneHelp: '试试更短的词，例如职位名称的一部分。',
     titleOf: (title: string) => `${title}：全文与在线编辑`,
+    summaryOf: (summary: string) => `全文可读，一键带进在线编辑器。${summary}`,
     intro: '每一份都是写完整的简历，正文可以直接读。选一份打开编辑器，换成自己的经历，随时导出 PDF。',
     introFor: (name: string) => `${name}方向的简历范例，正文可以直接读，一键带进在线编辑器，换成自己的经历。`,
     page: (page: number) => `第 ${page} 页`,
@@ -25,12 +32,19 @@ export const sampleMessages = defineMessages(
     relatedMore: '全部简历范例',
   },
   {
-    home: 'Home',
     area: 'Online résumés',
-    breadcrumb: 'You are here',
     title: 'Online résumé examples',
     titleFor: (name: string) => `${name}: online résumé examples`,
+    titleSearch: (q: string) => `Results for “${q}”`,
+    searchLabel: 'Search online résumés',
+    searchHint: 'Role, industry or style',
+    sort: 'Sort',
+    hot: 'Popular',
+    new: 'Newest',
+    none: (q: string) => `No résumé found for “${q}”`,
+    noneHelp: 'Try a shorter word, such as part of a job title.',
     titleOf: (title: string) => `${title}: full text, edit online`,
+    summaryOf: (summary: string) => `Read it in full and edit it online. ${summary}`,
     intro:
       'Complete résumés with believable content that you can read right here. Open one in the editor, replace it with your own story and export a PDF.',
     introFor: (name: string) =>

@@ -4,6 +4,7 @@ import { defineMessages } from './messages.ts'
 export const signInMessages = defineMessages(
   {
     pageTitle: '登录/注册',
+    noScriptLink: '不开启也能用：用密码登录经典编辑器',
     home: '返回首页',
     promise: '今晚，写完一份拿得出手的简历',
     promiseText: '模板、范例和排版都已备好，你只管写自己的经历。',
@@ -72,6 +73,7 @@ export const signInMessages = defineMessages(
   },
   {
     pageTitle: 'Login/register',
+    noScriptLink: 'Or do without it: log in to the classic editor with your password',
     home: 'Back to home',
     promise: 'A résumé to be proud of, tonight',
     promiseText: 'Templates, examples and layout are ready. You only write what you have done.',

@@ -2,7 +2,6 @@ import { defineMessages } from './messages.ts'
 
 export const detailMessages = defineMessages(
   {
-    breadcrumb: '当前位置',
     pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
     pagePictures: '各页预览',
     enlarge: '查看大图',
@@ -41,7 +40,6 @@ export const detailMessages = defineMessages(
     relatedMore: '查看全部模板',
   },
   {
-    breadcrumb: 'You are here',
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     pagePictures: 'Pages',
     enlarge: 'Open the large picture',

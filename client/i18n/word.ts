@@ -3,7 +3,6 @@ import { defineMessages } from './messages.ts'
 /** Cards and everything about a template that several pages say. */
 export const wordMessages = defineMessages(
   {
-    home: '首页',
     gallery: 'Word 模板',
     zh: '中文',
     en: '英文',
@@ -11,12 +10,14 @@ export const wordMessages = defineMessages(
     downloads: (count: string) => `${count} 次下载`,
     fresh: '新上架',
     preview: '预览',
+    previewOf: (title: string) => `快速预览「${title}」`,
+    favouriteOf: (title: string) => `收藏「${title}」`,
+    views: (count: string) => `${count} 次浏览`,
     download: '下载',
     downloadOf: (title: string) => `下载「${title}」`,
     previewAlt: (title: string) => `「${title}」的预览图`,
   },
   {
-    home: 'Home',
     gallery: 'Word templates',
     zh: 'Chinese',
     en: 'English',
@@ -24,6 +25,9 @@ export const wordMessages = defineMessages(
     downloads: (count: string) => (count === '1' ? '1 download' : `${count} downloads`),
     fresh: 'New',
     preview: 'Preview',
+    previewOf: (title: string) => `Quick look at “${title}”`,
+    favouriteOf: (title: string) => `Favourite “${title}”`,
+    views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
     download: 'Download',
     downloadOf: (title: string) => `Download “${title}”`,
     previewAlt: (title: string) => `Preview of “${title}”`,

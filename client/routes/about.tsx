@@ -1,5 +1,6 @@
 import '#client/styles/prose.css'
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { aboutMessages } from '#client/i18n/about.ts'
@@ -13,6 +14,9 @@ export default function AboutPage() {
   return (
     <>
       <PageHead title={t.title} description={t.description} canonical="/about-us" />
+      <div className="wrap">
+        <Breadcrumb trail={[{ text: t.title }]} />
+      </div>
       <div className="about-head slips">
         <div className="wrap">
           <h1 className="text-base text-accent">{t.title}</h1>

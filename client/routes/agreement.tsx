@@ -1,4 +1,5 @@
 import '#client/styles/prose.css'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { agreements, type Chapter, type Statement } from '#client/i18n/agreement.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -6,9 +7,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 export default function AgreementPage() {
   const t = useMessages(agreements)
   return (
-    <div className="wrap pt-12 md:pt-20">
+    <div className="wrap">
       <PageHead title={t.title} description={t.description} canonical="/agreement" />
-      <h1 className="font-serif text-2xl md:text-3xl">{t.title}</h1>
+      <Breadcrumb trail={[{ text: t.title }]} />
+      <h1 className="pt-4 font-serif text-2xl md:pt-10 md:text-3xl">{t.title}</h1>
       <p className="mt-2 text-sm text-muted">{t.updated}</p>
       <div className="agreement">
         <nav aria-label={t.contents} className="agreement-contents">

@@ -2,14 +2,19 @@ import '#client/styles/articles.css'
 import '#client/styles/article.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
-import { StructuredData } from '#client/components/structured-data.tsx'
+import { sharePicture } from '#client/components/share-tags.tsx'
+import { useOrganization } from '#client/components/site-data.tsx'
+import { NoData, StructuredData } from '#client/components/structured-data.tsx'
+import { useVisit } from '#client/components/use-visit.ts'
 import { ALL_ARTICLES, termPath } from '#client/features/articles/article-address.ts'
 import { ArticleContents, ArticleEnd, RelatedArticles } from '#client/features/articles/article-parts.tsx'
-import { ArticleFacts, dayOf } from '#client/features/articles/article-rows.tsx'
+import { ArticleFacts } from '#client/features/articles/article-rows.tsx'
 import { ArticleText } from '#client/features/articles/article-text.tsx'
+import { FeedLink } from '#client/features/articles/feed-link.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { dayOf } from '#client/lib/dates.ts'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { Article } from '#src/contract/articles.ts'
@@ -19,20 +24,25 @@ export default function ArticleDetailPage() {
   const t = useMessages(articleMessages)
   const { locale } = usePage()
   const { article } = usePayload('articleDetail')
+  useVisit('article', article.id)
   const { id, title, summary, category } = article
   const trail = [
-    { text: t.home, href: localePath(locale, '/') },
-    { text: t.articles, href: localePath(locale, ALL_ARTICLES) },
-    { text: category.name, href: localePath(locale, termPath(category)) },
+    { text: t.articles, path: ALL_ARTICLES },
+    { text: category.name, path: termPath(category) },
     { text: title },
   ]
   return (
     <div className="wrap">
-      <PageHead title={title} description={summary} canonical={`/article/${id}`} languages={[locale]} />
-      <ArticleData article={article} />
-      <div className="py-3 md:py-5">
-        <Breadcrumb label={t.breadcrumb} trail={trail} />
-      </div>
+      <PageHead
+        title={title}
+        description={summary}
+        canonical={`/article/${id}`}
+        languages={[locale]}
+        share={{ type: 'article', picture: pictureOf(article) }}
+      />
+      <FeedLink />
+      {import.meta.env.SSR ? <ArticleData article={article} /> : <NoData />}
+      <Breadcrumb trail={trail} />
       <article className="article">
         <header>
           <h1>{title}</h1>
@@ -70,23 +80,30 @@ function RelatedTemplates({ templates }: Pick<Article, 'templates'>) {
   )
 }
 
+function pictureOf({ id, updated_at }: Article) {
+  return { name: `article/${id}`, version: updated_at }
+}
+
 function ArticleData({ article }: { article: Article }) {
-  const { locale, site, siteUrl } = usePage()
-  const publisher = { '@type': 'Organization', name: site.site_name, url: siteUrl }
+  const { locale, siteUrl } = usePage()
+  const publisher = useOrganization()
   const address = siteUrl + localePath(locale, `/article/${article.id}`)
   return (
     <StructuredData
-      type="Article"
-      value={{
-        headline: article.title,
-        description: article.summary,
-        inLanguage: localeTags[locale],
-        articleSection: article.category.name,
-        keywords: article.tags.map(({ name }) => name),
-        dateModified: dayOf(article.updated_at),
-        mainEntityOfPage: address,
-        author: publisher,
-        publisher,
+      data={{
+        type: 'Article',
+        value: {
+          headline: article.title,
+          description: article.summary,
+          image: siteUrl + sharePicture(pictureOf(article)),
+          inLanguage: localeTags[locale],
+          articleSection: article.category.name,
+          keywords: article.tags.map(({ name }) => name),
+          dateModified: dayOf(article.updated_at),
+          mainEntityOfPage: address,
+          author: publisher,
+          publisher,
+        },
       }}
     />
   )

@@ -1,11 +1,15 @@
 import '#client/styles/articles.css'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { Marked } from '#client/components/marked.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { ALL_ARTICLES, type ArticleQuery, listPath } from '#client/features/articles/article-address.ts'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
+import { FeedLink } from '#client/features/articles/feed-link.tsx'
+import { NearTemplates } from '#client/features/articles/near.tsx'
 import { Topics } from '#client/features/articles/topics.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -16,20 +20,25 @@ type Texts = (typeof articleMessages)['zh']
 
 export default function ArticleListPage() {
   const t = useMessages(articleMessages)
-  const { query, list } = usePayload('articleList')
+  const { query, list, instead } = usePayload('articleList')
   const title = titleOf(query, t)
   const intro = introOf(query, t)
+  const narrowed = query.q === '' ? query.term?.name : t.titleSearch(query.q)
   return (
     <div className="wrap">
       <PageHead
         title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
-        description={intro}
-        canonical={listPath(query)}
+        description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
+        canonical={listPath({ ...query, sort: 'new' })}
         noindex={query.q !== ''}
         // Further pages hold other articles in the other language.
         languages={query.page === 1 ? list.languages : []}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-8 md:pt-12">
+      <FeedLink />
+      <Breadcrumb
+        trail={narrowed ? [{ text: t.articles, path: ALL_ARTICLES }, { text: narrowed }] : [{ text: t.articles }]}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
         <div className="max-w-text">
           <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
           <p className="mt-3 text-muted">{intro}</p>
@@ -42,6 +51,7 @@ export default function ArticleListPage() {
         <Topics query={query} terms={list.terms} />
         <Results />
       </div>
+      {instead && <NearTemplates {...instead} />}
     </div>
   )
 }
@@ -51,25 +61,46 @@ function Results() {
   const locale = useLocale()
   const { query, list } = usePayload('articleList')
   return (
-    <section aria-label={t.results}>
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {t.count(list.total)}
-      </p>
-      {list.items.length === 0 ? (
-        <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
-          <ButtonLink variant="primary" href={localePath(locale, ALL_ARTICLES)}>
-            {t.showAll}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ArticleRows articles={list.items} level={2} />
-      )}
-      <Pager
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => localePath(locale, listPath({ ...query, page }))}
-      />
-    </section>
+    <div>
+      <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
+        <p role="status" className="text-muted tabular-nums">
+          {t.count(list.total)}
+        </p>
+        <ul aria-label={t.sort} className="flex">
+          {(['new', 'hot'] as const).map((sort) => (
+            <li key={sort}>
+              <a
+                href={localePath(locale, listPath({ ...query, sort, page: 1 }))}
+                aria-current={query.sort === sort || undefined}
+                className="chip"
+              >
+                {t[sort]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section aria-label={t.results}>
+        {list.items.length === 0 ? (
+          <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
+            <ButtonLink variant="primary" href={localePath(locale, ALL_ARTICLES)}>
+              {t.showAll}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ArticleRows
+            articles={list.items}
+            level={2}
+            renderText={(text) => <Marked text={text} words={list.words} />}
+          />
+        )}
+        <Pager
+          page={list.page}
+          pageCount={Math.ceil(list.total / list.page_size)}
+          hrefOf={(page) => localePath(locale, listPath({ ...query, page }))}
+        />
+      </section>
+    </div>
   )
 }
 

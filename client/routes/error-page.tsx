@@ -1,21 +1,12 @@
 import { PageHead } from '#client/components/page-head.tsx'
 import { ServerError, ServiceError } from '#client/features/errors/failures.tsx'
-import { NotFound } from '#client/features/errors/not-found.tsx'
 import { errorPageMessages } from '#client/i18n/errors.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { PageError } from '#client/lib/page.tsx'
 
-/** Stands in for a page that could not be shown. */
+/** Stands in for a page that could not be shown; where nothing is there is `error-404.tsx` instead. */
 export function ErrorPage({ error: { status, message } }: { error: PageError }) {
   const t = useMessages(errorPageMessages)
-  if (status === 404) {
-    return (
-      <>
-        <PageHead title={t.notFound} noindex />
-        <NotFound message={message} />
-      </>
-    )
-  }
   if (status === 500) {
     return (
       <>

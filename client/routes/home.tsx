@@ -1,4 +1,6 @@
 import { PageHead } from '#client/components/page-head.tsx'
+import { PreviewImage } from '#client/components/preview-image.tsx'
+import { SiteData } from '#client/components/site-data.tsx'
 import { Closing } from '#client/features/home/closing.tsx'
 import { Hero } from '#client/features/home/hero.tsx'
 import { LatestArticles } from '#client/features/home/latest-articles.tsx'
@@ -12,15 +14,18 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
+const PROOF_SIZES = '(min-width: 768px) 500px, 80vw'
+
 export default function HomePage() {
-  const { templates } = usePayload('home')
+  const [sample] = usePayload('home').templates
   return (
     <>
       <PageHead />
+      <SiteData />
       <Hero />
       <Situations />
       <HotTemplates />
-      <Proofs sample={templates[0]} />
+      <Proofs picture={sample && <PreviewImage picture={sample.preview} alt="" sizes={PROOF_SIZES} />} />
       <LatestArticles />
       <Questions />
       <Closing />

@@ -2,8 +2,11 @@ import '#client/styles/samples.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { useVisit } from '#client/components/use-visit.ts'
+import { shareOf, WorkData } from '#client/components/work-data.tsx'
 import { samplesPath, startPath } from '#client/features/samples/sample-address.ts'
 import { Sheet } from '#client/features/samples/sheet.tsx'
+import { FavouriteButton } from '#client/features/word/favourite-button.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
@@ -19,17 +22,18 @@ export default function SampleDetailPage() {
   const locale = useLocale()
   const { sample } = usePayload('sampleDetail')
   const { id, title, summary, html, related } = sample
-  const trail = [
-    { text: t.home, href: localePath(locale, '/') },
-    { text: t.area, href: localePath(locale, samplesPath(null, 1)) },
-    { text: title },
-  ]
+  useVisit('template', id)
+  const trail = [{ text: t.area, path: samplesPath(null) }, { text: title }]
   return (
     <div className="wrap">
-      <PageHead title={t.titleOf(title)} description={summary} canonical={`/resume/${id}`} />
-      <div className="py-3 md:py-5">
-        <Breadcrumb label={t.breadcrumb} trail={trail} />
-      </div>
+      <PageHead
+        title={t.titleOf(title)}
+        description={t.summaryOf(summary)}
+        canonical={`/resume/${id}`}
+        share={shareOf(sample)}
+      />
+      <WorkData work={sample} path={`/resume/${id}`} />
+      <Breadcrumb trail={trail} />
       <div className="sample">
         <header>
           <h1 className="font-serif text-2xl">{title}</h1>
@@ -39,6 +43,7 @@ export default function SampleDetailPage() {
               {t.start}
             </ButtonLink>
             <ButtonLink href={localePath(locale, `/word-jianli/${id}`)}>{t.word}</ButtonLink>
+            <FavouriteButton template={{ id }} type="resume" />
           </div>
           <p className="mt-4 text-sm text-muted">{t.note}</p>
           <SampleCategories {...sample} />
@@ -53,10 +58,7 @@ export default function SampleDetailPage() {
             <h2 id="related" className="font-serif text-xl">
               {t.related}
             </h2>
-            <a
-              href={localePath(locale, samplesPath(null, 1))}
-              className="link inline-flex min-h-11 items-center text-sm"
-            >
+            <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center text-sm">
               {t.relatedMore}
             </a>
           </div>
@@ -76,7 +78,7 @@ function SampleCategories({ facets }: Pick<ResumeSample, 'facets'>) {
         .filter(({ facet }) => facet === 'use' || facet === 'industry')
         .map((value) => (
           <li key={value.slug}>
-            <a href={localePath(locale, samplesPath(value, 1))} className="chip border-line bg-surface">
+            <a href={localePath(locale, samplesPath(value))} className="chip border-line bg-surface">
               {value.name}
             </a>
           </li>

@@ -1,7 +1,12 @@
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { Marked } from '#client/components/marked.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
+import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
-import { samplesPath } from '#client/features/samples/sample-address.ts'
+import { type SampleQuery, sampleParams, samplesPath } from '#client/features/samples/sample-address.ts'
+import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
@@ -11,38 +16,87 @@ import { localePath } from '#client/lib/paths.ts'
 export default function SampleListPage() {
   const t = useMessages(sampleMessages)
   const locale = useLocale()
-  const { category, list } = usePayload('sampleList')
-  const title = category ? t.titleFor(category.name) : t.title
+  const { query, list, instead } = usePayload('sampleList')
+  const { category, q, sort } = query
+  const title = titleOf(query, t)
   const intro = category ? t.introFor(category.name) : t.intro
   return (
     <div className="wrap">
       <PageHead
         title={list.page > 1 ? `${title} - ${t.page(list.page)}` : title}
-        description={intro}
-        canonical={samplesPath(category, list.page)}
+        description={list.page > 1 ? `${intro} ${t.page(list.page)}` : intro}
+        canonical={samplesPath(category, { q, page: list.page })}
+        noindex={q !== ''}
       />
-      <div className="max-w-text pt-8 md:pt-12">
-        <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
-        <p className="mt-3 text-muted">{intro}</p>
+      <Breadcrumb
+        trail={category ? [{ text: t.area, path: samplesPath(null) }, { text: category.name }] : [{ text: t.area }]}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
+        <div className="max-w-text">
+          <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
+          <p className="mt-3 text-muted">{intro}</p>
+        </div>
+        <div className="w-full lg:w-96">
+          <SearchBox
+            action={localePath(locale, samplesPath(category))}
+            kept={sampleParams({ sort })}
+            q={q}
+            label={t.searchLabel}
+            hint={t.searchHint}
+            hrefOf={(typed) => localePath(locale, samplesPath(category, { q: typed, sort }))}
+          />
+        </div>
       </div>
-      <Categories category={category} list={list} />
+      <Categories query={query} list={list} />
       <section aria-label={t.results} className="mt-4">
         <div className="flex min-h-14 items-center justify-between gap-4 text-sm">
-          <p className="text-muted tabular-nums">{t.count(list.total)}</p>
-          {category && (
-            <a href={localePath(locale, samplesPath(null, 1))} className="link inline-flex min-h-11 items-center">
+          <p role="status" className="text-muted tabular-nums">
+            {t.count(list.total)}
+          </p>
+          {(category || q !== '') && (
+            <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
               {t.relatedMore}
             </a>
           )}
+          <ul aria-label={t.sort} className="flex">
+            {(['hot', 'new'] as const).map((order) => (
+              <li key={order}>
+                <a
+                  href={localePath(locale, samplesPath(category, { q, sort: order }))}
+                  aria-current={sort === order || undefined}
+                  className="chip"
+                >
+                  {t[order]}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <h2 className="sr-only">{t.results}</h2>
-        <TemplateGrid cards={list.items} eager area="resume" />
+        {instead ? (
+          <>
+            <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
+            <InsteadSlot instead={instead} area="resume" />
+          </>
+        ) : (
+          <TemplateGrid
+            cards={list.items}
+            eager
+            area="resume"
+            renderText={(text) => <Marked text={text} words={list.words} />}
+          />
+        )}
         <Pager
           page={list.page}
           pageCount={Math.ceil(list.total / list.page_size)}
-          hrefOf={(page) => localePath(locale, samplesPath(category, page))}
+          hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))}
         />
       </section>
     </div>
   )
+}
+
+function titleOf({ category, q }: SampleQuery, t: (typeof sampleMessages)['zh']): string {
+  if (q !== '') return t.titleSearch(q)
+  return category ? t.titleFor(category.name) : t.title
 }

@@ -1,8 +1,10 @@
 import '#client/styles/membership.css'
 import '#client/styles/usage.css'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { CompareTable } from '#client/features/membership/compare-table.tsx'
 import { PlanCards } from '#client/features/membership/plan-cards.tsx'
+import { PlansData } from '#client/features/membership/plans-data.tsx'
 import { OtherWays, Questions, Terms } from '#client/features/membership/small-print.tsx'
 import { StandingCard } from '#client/features/membership/standing-card.tsx'
 import { useStanding } from '#client/features/membership/use-standing.ts'
@@ -17,6 +19,10 @@ export default function VipPage() {
   return (
     <>
       <PageHead title={t.title} description={t.description} canonical="/user/vip" />
+      <PlansData plans={plans} />
+      <div className="wrap">
+        <Breadcrumb trail={[{ text: t.title }]} />
+      </div>
       <div className="vip-head slips">
         <div className="wrap">
           <h1 className="font-serif text-3xl">{t.title}</h1>

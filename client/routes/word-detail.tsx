@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
-import { compactNumber } from '#client/features/word/format.ts'
+import { useVisit } from '#client/components/use-visit.ts'
+import { shareOf, WorkData } from '#client/components/work-data.tsx'
 import { PagePictures } from '#client/features/word/page-pictures.tsx'
 import { TemplateActions } from '#client/features/word/template-actions.tsx'
 import { TemplateFacts, TemplatePromises, TemplateTags } from '#client/features/word/template-facts.tsx'
@@ -8,6 +9,7 @@ import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
+import { compactNumber } from '#client/lib/numbers.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
@@ -16,21 +18,20 @@ import type { WordTemplate } from '#src/contract/word.ts'
 const RELATED = 4
 
 export default function WordDetailPage() {
-  const t = useMessages(detailMessages)
   const word = useMessages(wordMessages)
-  const locale = useLocale()
   const { template } = usePayload('wordDetail')
-  const trail = [
-    { text: word.home, href: localePath(locale, '/') },
-    { text: word.gallery, href: localePath(locale, '/word-jianli/') },
-    { text: template.title },
-  ]
+  useVisit('template', template.id)
+  const trail = [{ text: word.gallery, path: '/word-jianli/' }, { text: template.title }]
   return (
     <div className="wrap">
-      <PageHead title={template.title} description={template.summary} canonical={`/word-jianli/${template.id}`} />
-      <div className="py-3 md:py-5">
-        <Breadcrumb label={t.breadcrumb} trail={trail} />
-      </div>
+      <PageHead
+        title={template.title}
+        description={template.summary}
+        canonical={`/word-jianli/${template.id}`}
+        share={shareOf(template)}
+      />
+      <WorkData work={template} path={`/word-jianli/${template.id}`} />
+      <Breadcrumb trail={trail} />
       <article className="detail">
         <DetailHead template={template} />
         <div className="detail-pictures">
@@ -54,10 +55,11 @@ function DetailHead({ template }: { template: WordTemplate }) {
   const locale = useLocale()
   const downloads = template.downloads > 0 ? word.downloads(compactNumber(template.downloads, locale)) : word.fresh
   const favourites = template.favourites > 0 ? ` · ${t.favourites(compactNumber(template.favourites, locale))}` : ''
+  const views = template.views > 0 ? ` · ${word.views(compactNumber(template.views, locale))}` : ''
   return (
     <header className="detail-head">
       <h1 className="font-serif text-2xl">{template.title}</h1>
-      <p className="mt-1 text-sm text-muted tabular-nums">{downloads + favourites}</p>
+      <p className="mt-1 text-sm text-muted tabular-nums">{downloads + favourites + views}</p>
       <p className="mt-3 text-muted">{template.summary}</p>
     </header>
   )

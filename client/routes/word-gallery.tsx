@@ -1,9 +1,12 @@
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { ChosenFilters, FacetFilters } from '#client/features/word/facet-filters.tsx'
 import { type GalleryQuery, galleryPath } from '#client/features/word/gallery-address.ts'
 import { GalleryResults, ResultBar } from '#client/features/word/gallery-results.tsx'
 import { GallerySearch } from '#client/features/word/gallery-search.tsx'
+import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { wordMessages } from '#client/i18n/word.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { usePayload } from '#client/lib/page.tsx'
 
@@ -11,19 +14,28 @@ type Texts = (typeof galleryMessages)['zh']
 
 export default function WordGalleryPage() {
   const t = useMessages(galleryMessages)
-  const { query, list } = usePayload('wordGallery')
+  const word = useMessages(wordMessages)
+  const { query, list, instead } = usePayload('wordGallery')
   const title = titleOf(query, t)
   const intro = introOf(query, t)
   const combined = query.filters.length > 1
+  const narrowed = query.q === '' ? query.filters.map(({ name }) => name).join(' · ') : t.titleSearch(query.q)
   return (
     <div className="wrap">
       <PageHead
         title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
-        description={intro}
+        description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
         canonical={galleryPath({ ...query, sort: 'hot' })}
         noindex={combined || query.q !== '' || list.items.length === 0}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-8 md:pt-12">
+      <Breadcrumb
+        trail={
+          narrowed === ''
+            ? [{ text: word.gallery }]
+            : [{ text: word.gallery, path: '/word-jianli/' }, { text: narrowed }]
+        }
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
         <div className="max-w-text">
           <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
           <p className="mt-3 text-muted">{intro}</p>
@@ -36,6 +48,7 @@ export default function WordGalleryPage() {
       <ResultBar query={query} list={list} />
       <ChosenFilters query={query} />
       <GalleryResults query={query} list={list} />
+      <InsteadSlot instead={instead} />
     </div>
   )
 }

@@ -57,7 +57,8 @@ function rowOf(article: Article, all: readonly Article[]): PublishedArticle {
     }),
     updated_at: Date.parse(`${article.updated}T00:00:00+08:00`),
     terms: own,
-    search: searchText([title, summary, ...contents.map(({ text }) => text), ...names].join(' ')),
+    search_title: searchText(title),
+    search: searchText([summary, ...contents.map(({ text }) => text), ...names].join(' ')),
   }
   return { ...row, version: hashOf(row) }
 }

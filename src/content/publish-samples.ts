@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
 import { readContentVersion } from '#src/api/db/content-versions.ts'
 import { publishSampleRows } from '#src/api/db/resume-samples.ts'
-import { sampleHtml } from './samples/html.ts'
+import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { templateDocument } from './word/build.ts'
 import type { WordTemplate } from './word/catalogue.schema.ts'
 
@@ -11,7 +11,7 @@ export type SampleReport = { samples: number; changed: boolean }
 
 /** Makes the résumés of these templates, which are published already, readable on the site. */
 export async function publishSamples(db: D1Database, catalogue: readonly WordTemplate[]): Promise<SampleReport> {
-  const samples = catalogue.map((entry) => ({ id: entry.id, html: sampleHtml(templateDocument(entry)) }))
+  const samples = catalogue.map((entry) => ({ id: entry.id, html: sheetHtml(templateDocument(entry)) }))
   const version = createHash('sha256').update(JSON.stringify(samples)).digest('hex')
   const changed = (await readContentVersion(db, 'samples')) !== version
   if (changed) await publishSampleRows(db, samples, version)

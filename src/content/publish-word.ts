@@ -7,7 +7,7 @@ import { searchText } from '#src/api/domain/search.ts'
 import { readWordFileHashes, wordFileKey, writeWordFile } from '#src/api/files/word.ts'
 import { ContentError } from './content-error.ts'
 import { type WordTemplate, wordTemplate } from './word/catalogue.schema.ts'
-import { findTerm, pagesSlug, taxonomy } from './word/taxonomy.ts'
+import { findTerm, pagesSlug, photoSlug, taxonomy } from './word/taxonomy.ts'
 
 /** What there is to publish: the catalogue and its facts as they are on disk, and how a file is made. */
 export type WordContent = {
@@ -70,13 +70,13 @@ function parseEntry(entry: unknown, index: number): WordTemplate {
   const parsed = wordTemplate.safeParse(entry)
   if (parsed.success) return parsed.data
   const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug
-  throw new ContentError(`Template ${slug ?? `number ${index + 1}`}: ${reason(parsed.error)}`)
+  throw new ContentError(`Template ${slug ?? `number ${index + 1}`}: ${reason(parsed.error)}`, slug)
 }
 
 function factsFor({ slug }: WordTemplate, known: Record<string, unknown>): Facts {
   const parsed = factsOfOne.safeParse(known[slug])
   if (parsed.success) return parsed.data
-  throw new ContentError(`Template ${slug}: no facts, run scripts/previews.ts (${reason(parsed.error)})`)
+  throw new ContentError(`Template ${slug}: no facts, run scripts/previews.ts (${reason(parsed.error)})`, slug)
 }
 
 function reason(error: z.core.$ZodError): string {
@@ -87,7 +87,8 @@ function reason(error: z.core.$ZodError): string {
 function refuseRepeated(entries: WordTemplate[], key: 'id' | 'slug'): void {
   const seen = new Set<string | number>()
   for (const entry of entries) {
-    if (seen.has(entry[key])) throw new ContentError(`Template ${entry.slug}: ${key} ${entry[key]} is there twice`)
+    if (seen.has(entry[key]))
+      throw new ContentError(`Template ${entry.slug}: ${key} ${entry[key]} is there twice`, entry.slug)
     seen.add(entry[key])
   }
 }
@@ -101,8 +102,11 @@ async function writeFiles(files: R2Bucket, built: Built[]): Promise<string[]> {
 
 function rowOf({ entry, facts, fileName, bytes, sha256 }: Built): PublishedTemplate {
   const { id, slug, design, sample, language, title, summary } = entry
-  const role = findTerm(entry.role)?.name
-  const texts = [title.zh, title.en, summary.zh, summary.en, role?.zh ?? '', role?.en ?? '']
+  const names = [entry.role, entry.use, entry.industry, entry.style, entry.colour].flatMap((slug) => {
+    const term = findTerm(slug)
+    return term ? [term.name.zh, term.name.en] : []
+  })
+  const texts = [summary.zh, summary.en, ...names]
   return {
     id,
     slug,
@@ -123,13 +127,14 @@ function rowOf({ entry, facts, fileName, bytes, sha256 }: Built): PublishedTempl
     preview_height: facts.height,
     updated_at: Date.parse(`${entry.updated}T00:00:00+08:00`),
     facets: facetsOf(entry, facts),
+    search_title: searchText(`${title.zh} ${title.en}`),
     search: searchText(texts.join(' ')),
   }
 }
 
 function facetsOf(entry: WordTemplate, { pages }: Facts): PublishedTemplate['facets'] {
   const { use, industry, style, colour, role, language } = entry
-  const slugs = { use, industry, style, colour, role, language, pages: pagesSlug(pages) }
+  const slugs = { use, industry, style, colour, role, language, pages: pagesSlug(pages), photo: photoSlug(entry.photo) }
   return Object.entries(slugs).map(([facet, slug]) => ({ facet, slug }))
 }
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { inTime } from '#src/lib/in-time.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long a cached value counts as fresh, in ms. */
 const FRESH_MS = 3_600_000
 /** How long a stale value is kept for the day the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
+
+/** How long the cache may take before the origin is asked instead, in ms. */
+const PATIENCE_MS = 400
 
 export type WaitUntil = (task: Promise<unknown>) => void
 
@@ -42,7 +46,7 @@ export async function readCached<T>(
 
 async function readJson(services: Services, key: string): Promise<unknown> {
   try {
-    return await services.cache.get(key, 'json')
+    return await inTime(services.after, PATIENCE_MS, () => services.cache.get(key, 'json'))
   } catch (error) {
     services.log.error('cache.read', error, { key })
     return null

@@ -1,20 +1,24 @@
-import { isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
+import { apiErrors, isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
 import { type Caller, type Origin, OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
+import type { Ask, Builder, PageQuery } from './builder.ts'
 import { readCached, type WaitUntil } from './kv-cache.ts'
-import { type Ask, type Builder, builders, type PageQuery } from './payloads.ts'
+import { builders } from './payloads.ts'
 
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
-const CACHE_VERSION = 3
+const CACHE_VERSION = 4
 const NOT_SIGNED_IN = 401
 
 /** A private payload was asked for without a session, or with one that has ended. */
 export class SessionEnded extends Error {}
 
+/** What the page was about has been taken down for good. */
+export class ContentRemoved extends Error {}
+
 /**
  * The data of a page, through the KV cache when it is the same for everybody.
  * @returns null when the page does not exist
- * @throws OriginFailure when it could not be had, SessionEnded when it needs a session
+ * @throws OriginFailure when it could not be had, SessionEnded when it needs a session, ContentRemoved when it is gone
  */
 export async function readPayload<N extends PayloadName>(
   scope: { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Caller },
@@ -40,6 +44,7 @@ function askFor(origin: Origin, caller: Caller): Ask {
     const result = await origin.call(name, input, caller)
     if (result.ok) return result.data
     if (result.code === 0) return null
+    if (result.code === apiErrors['resource.removed'].code) throw new ContentRemoved()
     if (result.code === NOT_SIGNED_IN) throw new SessionEnded()
     throw new OriginFailure(`${name} refused: ${result.code} ${result.message}`)
   }

@@ -1,15 +1,17 @@
 import { loginPath, type PageError, type PageState } from '#client/entry.server.tsx'
 import { errorMessages, type User } from '#src/contract/index.ts'
 import { OriginFailure } from '#src/origin/index.ts'
-import { readPayload, SessionEnded } from '#src/site/page-data.ts'
+import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
 import type { Visit } from './visit.ts'
 
 const NOT_SIGNED_IN = 401
+/** Nothing is here: the visitor is offered something else. */
+const ABSENT = new Set([404, 410])
 
 /** What a visit leads to, decided before anything is rendered. */
 export type Outcome =
   | { kind: 'page'; user: User | null; payload: PageState['payload']; sessionEnded: boolean }
-  | { kind: 'error'; user: User | null; error: PageError; sessionEnded: boolean }
+  | { kind: 'error'; user: User | null; error: PageError; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'redirect'; to: string; sessionEnded: boolean }
 
 type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
@@ -18,10 +20,11 @@ type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
 export async function decide(visit: Visit): Promise<Outcome> {
   const visitor = await visitorOf(visit)
   const { user, sessionEnded } = visitor
-  const refuse = (status: number, message: string): Outcome => ({
+  const refuse = async (status: number, message: string): Promise<Outcome> => ({
     kind: 'error',
     user,
     error: { status, message },
+    payload: ABSENT.has(status) ? await popular(visit) : {},
     sessionEnded,
   })
   if (visit.route === null) return refuse(404, 'Page not found')
@@ -36,6 +39,7 @@ export async function decide(visit: Visit): Promise<Outcome> {
       : { kind: 'page', user, payload, sessionEnded }
   } catch (error) {
     if (error instanceof SessionEnded) return toLogin(visit, true)
+    if (error instanceof ContentRemoved) return refuse(410, errorMessages[visit.locale]['resource.removed'])
     if (!(error instanceof OriginFailure)) throw error
     visit.services.log.error('page.data', error, { request_id: visit.caller.requestId })
     return unavailable(visit, visitor)
@@ -55,10 +59,23 @@ async function visitorOf({ origin, caller, services }: Visit): Promise<Visitor> 
 }
 
 async function payloadOf(visit: Visit): Promise<PageState['payload'] | null> {
+  if (visit.route?.status === 404) return popular(visit)
   const name = visit.route?.payload
   if (name === undefined) return {}
   const data = await readPayload(visit, name, { params: visit.params, search: visit.url.searchParams })
   return data && { [name]: data }
+}
+
+/** What people look for most, for those who did not find what they came for. */
+async function popular(visit: Visit): Promise<PageState['payload']> {
+  if (visit.crawler) return {}
+  try {
+    const home = await readPayload(visit, 'home', { params: {}, search: new URLSearchParams() })
+    return home ? { home } : {}
+  } catch (error) {
+    visit.services.log.error('page.popular', error, { request_id: visit.caller.requestId })
+    return {}
+  }
 }
 
 function toLogin({ locale, url }: Visit, sessionEnded: boolean): Outcome {
@@ -67,5 +84,5 @@ function toLogin({ locale, url }: Visit, sessionEnded: boolean): Outcome {
 
 function unavailable(visit: Visit, { user, sessionEnded }: Visitor): Outcome {
   const message = errorMessages[visit.locale]['origin.unreachable']
-  return { kind: 'error', user, error: { status: 503, message }, sessionEnded }
+  return { kind: 'error', user, error: { status: 503, message }, payload: {}, sessionEnded }
 }

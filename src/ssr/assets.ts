@@ -29,6 +29,11 @@ function manifestOf(locale: Locale): Manifest {
   return manifestSchema.parse(found[`/dist/client/.vite/${locale}.json`] ?? {})
 }
 
+/** What the scripts of a language are called in this build: another name, another build. */
+export function buildOf(locale: Locale): string {
+  return manifests[locale][ENTRY]?.file ?? ''
+}
+
 /** The scripts and styles of a page: the entry, the page's own chunk and everything they import. */
 export function pageAssets(locale: Locale, route: Route | null): PageAssets {
   const manifest = manifests[locale]

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { AppState, PageError } from '#client/entry.server.tsx'
+import { type AppState, canonicalPath, type PageError } from '#client/entry.server.tsx'
+import { isPublic } from '#src/contract/index.ts'
 import { contentSecurityPolicy } from '#src/http/security-headers.ts'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
@@ -10,6 +11,7 @@ import { appState, type Visit, visitOf } from './visit.ts'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const RETRY_AFTER_S = 30
+const DAY_S = 86_400
 
 /** Answers every address that is nothing else: streamed pages, redirects, error pages. */
 export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
@@ -17,6 +19,8 @@ export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
   return async (c) => {
     const visit = visitOf(c, new URL(c.req.url).pathname)
     const key = cacheKey(visit)
+    const canonical = canonicalPath(visit)
+    if (canonical !== null && canonical !== visit.url.pathname) return moved(canonical + visit.url.search)
     const cached = key && cache.read(key, visit.nonce, visit.services.now())
     if (!cached) return answer(visit, cache, key)
     if (cached.stale) visit.waitUntil(refresh(c, cache, key))
@@ -24,9 +28,15 @@ export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
   }
 }
 
+/** Every page has one address: another form of it leads there for good. */
+function moved(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
+}
+
 /** Pages of nobody in particular are kept: those that need no session and were asked for without one. */
 function cacheKey({ route, valid, caller, url, crawler }: Visit): string | null {
-  const anonymous = caller.token === null && valid && route?.access === 'public' && route.status === undefined
+  const isOpen = route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
+  const anonymous = caller.token === null && valid && isOpen && route.status === undefined
   return anonymous ? `${crawler ? 'crawler' : 'reader'} ${url.pathname}${url.search}` : null
 }
 
@@ -61,7 +71,7 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
     return pageResponse(visit, body, status, 'miss')
   } catch (error) {
     visit.services.log.error('render.shell', error, { request_id: visit.caller.requestId, path: visit.path })
-    return errorPage(visit, { user, error: { status: 500, message: '' } })
+    return errorPage(visit, { user, error: { status: 500, message: '' }, payload: {} })
   }
 }
 
@@ -79,10 +89,10 @@ async function keep(
 
 async function errorPage(
   visit: Visit,
-  { user, error }: { user: AppState['user']; error: PageError },
+  { user, error, payload }: Pick<AppState, 'user'> & { error: PageError; payload: AppState['page']['payload'] },
 ): Promise<Response> {
   if (visit.crawler) return plainError(error.status, error.message)
-  const state = await appState(visit, { user, payload: {}, error })
+  const state = await appState(visit, { user, payload, error })
   try {
     const { stream } = await render(visit, state, null)
     return pageResponse(visit, stream, error.status, 'none')
@@ -105,7 +115,7 @@ function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 
   const frames = captcha === null ? [] : [new URL(captcha.baseUrl).origin]
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.layout === 'edit'),
+    'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.makesFiles === true),
     // The nonce must be new each time. A user's page must not come back after the sign-out.
     'cache-control': visit.caller.token === null ? 'private, no-cache' : 'no-store',
     vary: 'cookie, user-agent',

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { decide } from './access.ts'
+import { buildOf } from './assets.ts'
 import { visitOf } from './visit.ts'
 
 /** The end of the address of a page's data. */
@@ -15,10 +16,10 @@ export function payloadFiles(): MiddlewareHandler<AppEnv> {
 async function servePayload(c: Context<AppEnv>): Promise<Response> {
   const visit = visitOf(c, new URL(c.req.url).pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/')
   const outcome = await decide(visit)
-  const headers = new Headers({ 'cache-control': 'private, no-cache' })
+  const headers = new Headers({ 'cache-control': 'private, no-cache', 'x-build': buildOf(visit.locale) })
   if (outcome.sessionEnded) clearToken(headers)
   if (outcome.kind === 'redirect') return Response.json({ payload: {}, error: null }, { status: 401, headers })
-  const { payload, error } =
-    outcome.kind === 'error' ? { payload: {}, error: outcome.error } : { payload: outcome.payload, error: null }
+  const { payload } = outcome
+  const error = outcome.kind === 'error' ? outcome.error : null
   return Response.json({ payload, error }, { status: error?.status ?? 200, headers })
 }

@@ -3,12 +3,14 @@ import { isbot } from 'isbot'
 import { type AppState, matchPath, type PageError, type Route } from '#client/entry.server.tsx'
 import type { Locale, SiteConfig, User } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
+import { readPass } from '#src/http/share-cookies.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
 import type { Caller, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readSiteConfig } from '#src/site/config.ts'
 import type { WaitUntil } from '#src/site/kv-cache.ts'
+import { buildOf } from './assets.ts'
 
 /** One request for a page and all that answering it takes. */
 export type Visit = {
@@ -40,13 +42,18 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
     ...match,
     services,
     origin: c.get('origin'),
-    caller: callerOf(c, match.locale),
+    caller: { ...callerOf(c, match.locale), ...(match.route?.payload === 'shared' && passOf(c, match.params)) },
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     request: c.req.raw,
     url: new URL(c.req.url),
     nonce: toBase64Url(services.randomBytes(NONCE_BYTES)),
     crawler: isbot(c.req.header('user-agent')),
   }
+}
+
+/** Whoever has given the password of a link carries a pass for it. */
+function passOf(c: Context<AppEnv>, { token = '' }: Visit['params']): Pick<Caller, 'browser'> {
+  return { browser: { key: readPass(c.req.raw.headers, token), place: '' } }
 }
 
 /** What the page is rendered from. */
@@ -60,6 +67,18 @@ export async function appState(
   return {
     user,
     sandboxUrl: sandboxUrl ?? null,
-    page: { locale, path, search: url.search, routeName: route?.name ?? null, params, payload, error, site, siteUrl },
+    build: buildOf(locale),
+    page: {
+      locale,
+      path,
+      search: url.search,
+      routeName: route?.name ?? null,
+      params,
+      payload,
+      error,
+      arrival: 0,
+      site,
+      siteUrl,
+    },
   }
 }

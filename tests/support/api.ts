@@ -13,7 +13,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-export type CallOptions = { token?: string; language?: string; address?: string }
+export type CallOptions = { token?: string; language?: string; address?: string; userAgent?: string }
 export type Answer = { status: number; body: unknown }
 
 export type TestApi = ReturnType<typeof createTestApi>
@@ -24,6 +24,12 @@ const VARIABLES = {
   SITE_URL: 'http://localhost',
   APP_SECRET: 'secret of the tests',
   PASSWORD_COST: '10',
+}
+
+/** The API makes no pictures. */
+const noImages: Services['images'] = {
+  transform: () => Promise.reject(new Error('The API makes no pictures')),
+  openCache: async () => null,
 }
 
 let mobiles = 0
@@ -56,6 +62,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     files: env.FILES,
     documents: env.RESUMES,
     assets: env.ASSETS,
+    images: noImages,
     sms: {
       send: async (message) => {
         sms.sent.push(message)
@@ -97,10 +104,15 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The headers of a call with these options. */
-export function headersOf({ token, language, address = '' }: CallOptions): Record<string, string> {
+export function headersOf({
+  token,
+  language,
+  address = '',
+  userAgent = 'Test browser',
+}: CallOptions): Record<string, string> {
   return {
     'x-client-address': address,
-    'user-agent': 'Test browser',
+    'user-agent': userAgent,
     ...(language !== undefined && { 'accept-language': language }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }

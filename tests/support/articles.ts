@@ -38,7 +38,7 @@ export async function publishArticleFixtures(fixtures: readonly ArticleFixture[]
 export function articleCardOf(fixture: ArticleFixture, locale: Locale = 'zh'): ArticleCard {
   const { id, title, summary, category, minutes, updated } = articleOf(fixture)
   const updated_at = Date.parse(`${updated}T00:00:00+08:00`)
-  return { id, title, summary, category: articleTermOf(category, locale), minutes, updated_at }
+  return { id, title, summary, category: articleTermOf(category, locale), minutes, views: 0, updated_at }
 }
 
 /** A category or tag as the API answers it. */

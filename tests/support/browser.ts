@@ -2,11 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
+import { BROWSER } from './user-agents.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
-
-/** A browser people use: headless Chromium names itself, and crawlers get other pages. */
-const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** WeChat's own browser. */
 export const WECHAT_PHONE =
@@ -19,7 +17,7 @@ type Expected = { expectConsole: (text: string) => void }
 
 /** A test of the running site; anything the page logs as an error fails it. */
 export const test = base.extend<Expected>({
-  userAgent: READER,
+  userAgent: BROWSER,
   expectConsole: [
     async ({ page }, use) => {
       const expected: string[] = []

@@ -9,6 +9,7 @@ import type {
   RedemptionList,
   ResumeCard,
   ResumeList,
+  SearchResult,
   SiteConfig,
   User,
   WordAccess,
@@ -62,6 +63,7 @@ export const template: WordTemplate = {
   size: 12_345,
   updated_at: Date.UTC(2026, 10, 1),
   favourites: 3,
+  views: 0,
   previews: [preview],
   facets: [{ facet: 'use', slug: 'social', name: '社招' }],
   related: [{ ...card, id: 1002, title: '后端工程师简历' }],
@@ -72,7 +74,16 @@ export const list: WordList = {
   page: 1,
   page_size: 24,
   items: [card],
+  words: [],
   facets: [{ facet: 'use', values: [{ facet: 'use', slug: 'social', name: '社招', count: 1 }] }],
+}
+
+export const nothingFound: SearchResult = {
+  exact: true,
+  words: [],
+  terms: [],
+  templates: { total: 0, items: [] },
+  articles: { total: 0, items: [] },
 }
 
 export const articleCard: ArticleCard = {
@@ -81,6 +92,7 @@ export const articleCard: ArticleCard = {
   summary: '简历上空了一段，怎么写才不吃亏。',
   category: { facet: 'situation', slug: 'gap', name: '空窗期' },
   minutes: 3,
+  views: 0,
   updated_at: Date.UTC(2026, 10, 1),
 }
 
@@ -89,6 +101,7 @@ export const articles: ArticleList = {
   page: 1,
   page_size: 12,
   items: [articleCard],
+  words: [],
   terms: [
     { facet: 'situation', slug: 'gap', name: '空窗期', count: 13 },
     { facet: 'tag', slug: 'email', name: '邮件', count: 2 },
@@ -209,6 +222,7 @@ export const resume: ResumeCard = {
   colour: '#a6332a',
   completeness: 65,
   rev: 4,
+  thumbnail_rev: 4,
   created_at: Date.UTC(2026, 10, 1),
   updated_at: Date.UTC(2026, 10, 20),
   deleted_at: null,

@@ -3,13 +3,11 @@ import { env } from 'cloudflare:workers'
 import { createApp } from '#src/app.ts'
 import type { Bindings } from '#src/env.ts'
 import { createServices, type Services } from '#src/services.ts'
+import { BROWSER } from './user-agents.ts'
+
+export { CRAWLER } from './user-agents.ts'
 
 export const ORIGIN = 'https://qingjian.test'
-
-/** A browser people use, so that pages are streamed to it. */
-export const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 
 /** What a scripted remote API answers; the request is the one that would have gone over the network. */
 export type Remote = (request: Request) => Response | Promise<Response>
@@ -36,10 +34,20 @@ export type Site = {
 }
 
 /** The whole Worker on its real bindings, in front of a scripted remote API: the network is the only thing replaced. */
-export function remoteSite(remote: Remote, replaced: Partial<Services> = {}): Site {
+export function remoteSite(
+  remote: Remote,
+  replaced: Partial<Services> = {},
+  variables: Record<string, string> = {},
+): Site {
   let now = Date.UTC(2026, 10, 21)
   const errors: string[] = []
-  const bindings: Bindings = { ...env, API_BASE: 'https://api.test', SITE_URL: ORIGIN, ENVIRONMENT: 'development' }
+  const bindings: Bindings = {
+    ...env,
+    API_BASE: 'https://api.test',
+    SITE_URL: ORIGIN,
+    ENVIRONMENT: 'development',
+    ...variables,
+  }
   const app = createApp(
     (bindings): Services => ({
       ...createServices(bindings),

@@ -28,6 +28,8 @@ export const facetFixtures: readonly PublishedFacet[] = [
   ['language', 'en', '英文', 'English'],
   ['pages', 'one-page', '一页', 'One page'],
   ['pages', 'two-pages', '两页', 'Two pages'],
+  ['photo', 'with-photo', '有照片', 'With photo'],
+  ['photo', 'without-photo', '无照片', 'Without photo'],
 ].map(([facet = '', slug = '', name_zh = '', name_en = ''], position) => ({ facet, slug, name_zh, name_en, position }))
 
 /** Makes these the published templates. */
@@ -60,6 +62,12 @@ export function cardOf(template: TemplateFixture, locale: Locale = 'zh', downloa
   }
 }
 
+/** The same as a search answers it. */
+export function foundCardOf(template: TemplateFixture, locale: Locale = 'zh', downloads = 0): WordCard {
+  const { summary_zh, summary_en } = rowOf(template)
+  return { ...cardOf(template, locale, downloads), summary: locale === 'en' ? summary_en : summary_zh }
+}
+
 export function previewOf(id: number, page: number): WordCard['preview'] {
   const address = (width: number) => `/previews/word/template-${id}-${page}-${width}.webp?v=ab12`
   return { small: address(480), large: address(1080), width: 1080, height: 1528 }
@@ -75,7 +83,7 @@ function rowOf({
 }: TemplateFixture): PublishedTemplate {
   const title_zh = title ?? `模板 ${id}`
   const title_en = `Template ${id}`
-  const all = { ...facets, language, pages: pages > 1 ? 'two-pages' : 'one-page' }
+  const all = { ...facets, language, pages: pages > 1 ? 'two-pages' : 'one-page', photo: 'without-photo' }
   return {
     id,
     slug: `template-${id}`,
@@ -96,6 +104,7 @@ function rowOf({
     preview_height: 1528,
     updated_at: Date.parse(`${updated}T00:00:00+08:00`),
     facets: Object.entries(all).map(([facet, slug]) => ({ facet, slug })),
-    search: searchText([title_zh, title_en].join(' ')),
+    search_title: searchText(`${title_zh} ${title_en}`),
+    search: searchText(`概要 ${id}`),
   }
 }

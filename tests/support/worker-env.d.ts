@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import type { D1Migration } from 'cloudflare:test'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
 
@@ -10,6 +10,7 @@ declare module '@cloudflare/workers-types' {
       CACHE: KVNamespace
       FILES: R2Bucket
       ASSETS: Fetcher
+      IMAGES: ImagesBinding
       RESUMES: ResumeNamespace
       MIGRATIONS: D1Migration[]
     }

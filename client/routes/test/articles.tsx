@@ -11,6 +11,7 @@ const article = {
   title: '考研考公没上岸再找工作，备考这一年怎么写',
   summary: '全职备考一两年后找工作，简历上这段怎么写，面试被问“明年还考吗”怎么答。',
   category: { facet: 'situation', slug: 'gap', name: '空窗期' },
+  views: 1280,
   minutes: 3,
   updated_at: Date.UTC(2026, 10, 10),
 } as const

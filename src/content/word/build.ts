@@ -1,3 +1,4 @@
+import { ContentError } from '#src/content/content-error.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
@@ -8,7 +9,7 @@ import { findTerm } from './taxonomy.ts'
 /** The document of a template: its sample set in its design. */
 export function templateDocument(entry: WordTemplate): ResumeDocument {
   const sample = samples[entry.sample]
-  if (!sample) throw new Error(`Template ${entry.slug}: there is no sample ${entry.sample}`)
+  if (!sample) throw new ContentError(`Template ${entry.slug}: there is no sample ${entry.sample}`, entry.slug)
   return { ...sample, design: { id: entry.design, ...entry.fit } }
 }
 

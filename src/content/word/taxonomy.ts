@@ -1,5 +1,5 @@
 /** The ways a Word template is found. `use` and `industry` are categories, the others tags. */
-export const facets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages'] as const
+export const facets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages', 'photo'] as const
 
 export type Facet = (typeof facets)[number]
 export type Term = { facet: Facet; slug: string; name: { zh: string; en: string } }
@@ -113,6 +113,10 @@ const names = {
     'one-page': ['一页', 'One page'],
     'two-pages': ['两页', 'Two pages'],
   },
+  photo: {
+    'with-photo': ['有照片', 'With photo'],
+    'without-photo': ['无照片', 'Without photo'],
+  },
 } as const satisfies Record<Facet, Record<string, readonly [zh: string, en: string]>>
 
 /** The slugs of one facet. */
@@ -136,4 +140,9 @@ export function findTerm(slug: string): Term | undefined {
 /** The pages tag of a page count. */
 export function pagesSlug(pages: number): SlugOf<'pages'> {
   return pages > 1 ? 'two-pages' : 'one-page'
+}
+
+/** The photo tag of a template. */
+export function photoSlug(photo: boolean): SlugOf<'photo'> {
+  return photo ? 'with-photo' : 'without-photo'
 }

@@ -13,11 +13,13 @@ const state: AppState = {
     params: { id: '1001' },
     payload: {},
     error: null,
+    arrival: 0,
     site,
     siteUrl: 'https://qingjian.test',
   },
   user,
   sandboxUrl: null,
+  build: 'build-1',
 }
 
 const refuseFetch = () => Promise.reject(new Error('offline'))
@@ -126,4 +128,25 @@ describe('going to another page when the call for its data fails', () => {
     const assigned = [['https://qingjian.test/en/word-jianli/1002']]
     expect(await goOn(true)).toEqual({ assigned, toasts: [], page: state.page })
   })
+})
+
+test('going to another site is refused', async () => {
+  vi.stubGlobal('location', new URL('https://qingjian.test/en/word-jianli/1001'))
+  const client = createClient(state, refuseFetch)
+  await expect(client.navigate('https://evil.test/')).rejects.toThrow('External navigation is refused')
+  await expect(client.navigate('//evil.test/')).rejects.toThrow('External navigation is refused')
+})
+
+test.each([
+  [400, 'Bad request parameters'],
+  [403, 'Forbidden'],
+  [404, 'Resource not found'],
+  [500, 'Internal server error'],
+  [502, 'Bad gateway'],
+  [503, 'Service unavailable'],
+  [599, 'Request failed'],
+])('HTTP %i without an answer of ours says %s', async (status, text) => {
+  const client = createClient(state, async () => new Response('<html>', { status }))
+  await client.call('user.vip/list', {}).catch((error: unknown) => client.report(error))
+  expect(client.toasts.get()).toMatchObject([{ kind: 'error', title: 'Error', text }])
 })

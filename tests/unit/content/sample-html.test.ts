@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sampleHtml } from '#src/content/samples/html.ts'
 import { templateDocument } from '#src/content/word/build.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+import { sheetHtml } from '#src/resume/sheet-html.ts'
 
 const sections: Parameters<typeof composeResume>[0]['sections'] = [
   {
@@ -24,7 +24,7 @@ const sections: Parameters<typeof composeResume>[0]['sections'] = [
 ]
 
 const htmlIn = (design: string) =>
-  sampleHtml(
+  sheetHtml(
     composeResume({ locale: 'en', design, basics: { name: 'Ann', headline: 'Engineer', phone: '1' }, sections }),
   )
 
@@ -60,7 +60,7 @@ describe('a résumé as HTML', () => {
 
 test('every template is a résumé in its design, with a name and headings and no markup but ours', () => {
   for (const entry of catalogue) {
-    const html = sampleHtml(templateDocument(entry))
+    const html = sheetHtml(templateDocument(entry))
     expect(html, entry.slug).toMatch(/<h2>[^<]+<\/h2>/)
     expect(html.match(/<h3>[^<]+<\/h3>/g)?.length, entry.slug).toBeGreaterThan(2)
     expect(html, entry.slug).not.toMatch(

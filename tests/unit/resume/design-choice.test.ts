@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { contrastOnPaper, tintOf } from '#src/resume/designs/colours.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
+import { typefaceOf, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 
 test.each([
   ['#000000', 21],
@@ -32,4 +33,12 @@ test('the ground follows the colour, and its text stays readable', () => {
   const { ink } = findDesign('banner').palette
   const pale = { accent: '#ffd54a', panel: '#ffd54a', onPanel: ink, onPanelMuted: ink }
   expect(palette('banner', '#ffd54a')).toEqual({ ...findDesign('banner').palette, ...pale })
+})
+
+test('a chosen typeface is found again, whatever the design has', () => {
+  const chosen = (id: string, fonts = {}) => typefaceOf(applyChoice(findDesign(id), { id, ...fonts }).fonts.body)
+  expect([chosen('ink'), chosen('slips')]).toEqual(['serif', 'sans'])
+  for (const typeface of typefaces) {
+    expect([chosen('ink', wordFonts[typeface]), chosen('slips', wordFonts[typeface])]).toEqual([typeface, typeface])
+  }
 })

@@ -34,7 +34,7 @@ test('what is gone is no longer shown, and comes back whole', async () => {
   await publishArticles(env.DB, [first, second])
   expect(await publishArticles(env.DB, [first])).toEqual({ articles: 1, written: [], changed: true })
   const api = createTestApi()
-  expect((await api.call('article.Info/detail', { id: '2002' })).body).toEqual({ code: 0, msg: '资源不存在' })
+  expect((await api.call('article.Info/detail', { id: '2002' })).body).toEqual({ code: 410, msg: '这里的内容已经下架' })
   expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 0 } })
   expect(await publishArticles(env.DB, [first, second])).toEqual({
     articles: 2,

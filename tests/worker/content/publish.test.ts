@@ -112,7 +112,8 @@ test('counters, downloads and favourites survive; what is gone from the catalogu
   }
   await publishWord(env, content([entry], 2))
   const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
-  expect(await api.call('word.Jianli/detail', { id: '1002' })).toEqual(missing)
+  const removed = { status: 410, body: { code: 410, msg: '这里的内容已经下架' } }
+  expect(await api.call('word.Jianli/detail', { id: '1002' })).toEqual(removed)
   expect(await answerOf(await api.raw('word.Jianli/download', { id: '1002' }, { token }))).toEqual(missing)
   await publishWord(env, content([entry, second], 3))
   for (const template of [1001, 1002]) {
@@ -134,9 +135,11 @@ describe('what is wrong is named, and nothing is published', () => {
 
   test.each(wrong)('%s', async (message, broken) => {
     await publishWord(env, content([second]))
-    await expect(publishWord(env, broken)).rejects.toEqual(new ContentError(message))
+    const template = /^Template ([a-z-]+):/.exec(message)?.[1]
+    await expect(publishWord(env, broken)).rejects.toEqual(new ContentError(message, template))
     const api = createTestApi()
-    expect((await api.call('word.Jianli/detail', { id: '1001' })).body).toEqual({ code: 0, msg: '资源不存在' })
+    // Taken down before: still there would be 1.
+    expect((await api.call('word.Jianli/detail', { id: '1001' })).body).toMatchObject({ code: 410 })
     expect(await env.FILES.head('word/auditor-ink.docx')).toBe(null)
     expect(JSON.stringify(await api.call('word.Jianli/detail', { id: '1002' }))).toContain('"id":1002')
   })

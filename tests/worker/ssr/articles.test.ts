@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, articles, list, site } from '#tests/support/fixtures.ts'
+import { article, articles, list, nothingFound, site } from '#tests/support/fixtures.ts'
 import { CRAWLER, ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
 /** Everything of category `gap` and tag `email`; the one with a dangerous title is 2666. */
@@ -10,6 +10,8 @@ const remote: Remote = (request) => {
       return ok(site)
     case '/api/word.Jianli/list':
       return ok(list)
+    case '/api/site.Search/index':
+      return ok(nothingFound)
     case '/api/article.Info/list': {
       const page = Number(searchParams.get('page'))
       const languages = searchParams.get('cate') === 'gap' ? ['zh'] : ['zh', 'en']
@@ -42,7 +44,7 @@ async function headOf(path: string) {
 const both = ['zh-CN', 'en', 'x-default']
 
 test.each([
-  ['/article/cate-all', '求职攻略：写简历、投递与面试', '/article/cate-all/', both, false],
+  ['/article/cate-all/', '求职攻略：写简历、投递与面试', '/article/cate-all/', both, false],
   ['/article/cate-all/?page=2', '求职攻略：写简历、投递与面试 - 第 2 页', '/article/cate-all/?page=2', [], false],
   ['/article/cate-gap/', '空窗期：求职攻略', '/article/cate-gap/', [], false],
   ['/article/tag-email/?sort=x&page=-1', '邮件：求职攻略', '/article/tag-email/', both, false],
@@ -82,13 +84,14 @@ async function dataOf(path: string): Promise<unknown[]> {
 }
 
 test('an article says what it is and where it stands', async () => {
-  const publisher = { '@type': 'Organization', name: '测试简历', url: ORIGIN }
+  const publisher = { '@type': 'Organization', name: '测试简历', url: ORIGIN, logo: `${ORIGIN}/favicon.svg` }
   expect(await dataOf('/article/2001')).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: '空窗期怎么写',
       description: '简历上空了一段，怎么写才不吃亏。',
+      image: `${ORIGIN}/_img/f_jpg/og/article/2001.webp?v=${article.updated_at.toString(36)}`,
       inLanguage: 'zh-CN',
       articleSection: '空窗期',
       keywords: ['邮件'],

@@ -79,8 +79,15 @@ test('the page shows each résumé with its day, the ways to go on, and the cap'
   expect(html).toContain(`href="/edit?id=${resume.id}&amp;download=1"`)
   expect(html).toMatch(/<time dateTime="2026-11-20T00:00:00.000Z"[^>]*>2026年11月20日<\/time>/i)
   expect(html).toMatch(/href="\/edit"[^>]*>.*新建简历<span[^>]*>0\/3</)
-  expect(html).toMatch(new RegExp(`<text[^>]*fill="${resume.colour}"`))
+  expect(html).toContain(`<img src="/api/user.Resume/thumbnail?id=${resume.id}&amp;rev=4" alt=""`)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('before there is a picture of a résumé, its design is drawn', async () => {
+  const { site } = someonesSite({ ...resumes, items: [{ ...resume, thumbnail_rev: null }] })
+  const html = await (await site.get('/user/templates', SESSION)).text()
+  expect(html).toMatch(new RegExp(`<text[^>]*fill="${resume.colour}"`))
+  expect(html).not.toContain('user.Resume/thumbnail')
 })
 
 test('deleted ones say until when they can be restored', async () => {

@@ -20,6 +20,7 @@ const remote: Remote = (request) => {
     case '/api/article.Info/list':
       return ok(articles)
     case '/api/word.Jianli/detail':
+      if (searchParams.get('id') === '3003') return refused(410, 410)
       return searchParams.get('id') === '1001' ? ok(template) : refused(0)
     case '/api/word.Jianli/access':
       return ok(access)
@@ -32,14 +33,54 @@ const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 
 test.each([
   ['/', 200, '测试简历'],
-  ['/word-jianli', 200, 'Word 简历模板 - 测试简历'],
   ['/word-jianli/', 200, 'Word 简历模板 - 测试简历'],
   ['/word-jianli/1001', 200, '前端工程师简历 - 测试简历'],
-  ['/word-jianli/1001/', 200, '前端工程师简历 - 测试简历'],
   ['/en/about-us', 200, 'About Qingjian - 测试简历'],
 ])('%s answers %i titled %s', async (path, status, expected) => {
   const response = await remoteSite(remote).get(path)
   expect({ status: response.status, title: title(await response.text()) }).toEqual({ status, title: expected })
+})
+
+test.each([
+  ['/word-jianli', '/word-jianli/'],
+  ['/word-jianli/1001/', '/word-jianli/1001'],
+  ['/Word-Jianli/?page=2', '/word-jianli/?page=2'],
+  ['//word-jianli/cate-campus', '/word-jianli/cate-campus/'],
+  ['/en', '/en/'],
+  ['/en/user/login/?url=%2Fedit', '/en/user/login?url=%2Fedit'],
+])('%s is %s for good', async (path, address) => {
+  const response = await remoteSite(remote).get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, address])
+})
+
+test('what was taken down answers 410, with a way on for people', async () => {
+  const site = remoteSite(remote)
+  const page = await site.get('/en/word-jianli/3003')
+  const html = await page.text()
+  expect([page.status, title(html), html.includes('content="noindex"')]).toEqual([
+    410,
+    'No longer here - 测试简历',
+    true,
+  ])
+  expect(html).toContain('href="/en/word-jianli/1001"')
+  expect(html).toContain('action="/en/word-jianli/"')
+  const file = await site.get('/word-jianli/3003/_payload.json')
+  expect([file.status, await file.json()]).toMatchObject([
+    410,
+    { error: { status: 410, message: '这里的内容已经下架' } },
+  ])
+  const plain = await site.get('/word-jianli/3003', { 'user-agent': CRAWLER })
+  expect([plain.status, await plain.text()]).toEqual([410, '410 这里的内容已经下架\n'])
+})
+
+test('a page that is not there offers what others look for, unless that cannot be had', async () => {
+  expect(await (await remoteSite(remote).get('/nowhere')).text()).toContain('前端工程师简历')
+  const failing: Remote = (request) =>
+    request.url.includes('article.Info/list') ? new Response(null, { status: 502 }) : remote(request)
+  const site = remoteSite(failing)
+  // In a language nothing was kept of.
+  const page = await site.get('/en/nowhere')
+  expect(page.status).toBe(404)
 })
 
 test.each([
@@ -48,7 +89,7 @@ test.each([
   ['/en/word-jianli/12x', 404, 'Page Not Found: /en/word-jianli/12x'],
   ['/word-jianli/tag-%E0%A4%A', 404, 'Page not found'],
   ['/word-jianli/2002', 404, '资源不存在'],
-  ['/word-jianli/cate-unknown', 404, '资源不存在'],
+  ['/word-jianli/cate-unknown/', 404, '资源不存在'],
   ['/error/404', 404, ''],
   ['/error/500', 500, ''],
 ])('%s answers %i, to crawlers with the plain text "%s"', async (path, status, message) => {
@@ -94,7 +135,7 @@ test('a signed-in user gets the page with the header of a user', async () => {
 
 test('a failing origin without a stored page is an honest 503', async () => {
   const site = remoteSite(() => new Response('down', { status: 502 }))
-  const response = await site.get('/word-jianli/3003')
+  const response = await site.get('/word-jianli/3004')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await response.text()).not.toContain('down')
 })
@@ -106,9 +147,25 @@ test('the payload file holds what the page is rendered with', async () => {
   const missing = await site.get('/word-jianli/2002/_payload.json')
   expect([missing.status, await missing.json()]).toEqual([
     404,
-    { payload: {}, error: { status: 404, message: '资源不存在' } },
+    { payload: { home: expect.anything() }, error: { status: 404, message: '资源不存在' } },
   ])
   expect((await site.get('/user/favorite-templates/_payload.json')).status).toBe(401)
+})
+
+test('a page says what it looks like where it is shared', async () => {
+  const html = await (await remoteSite(remote).get('/word-jianli/1001')).text()
+  const tags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)]
+  const picture = `https://qingjian.test/_img/f_jpg/og/word/1001.webp?v=${template.updated_at.toString(36)}`
+  expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toEqual({
+    'og:site_name': '测试简历',
+    'og:title': '前端工程师简历',
+    'og:description': '一页纸的前端简历。',
+    'og:url': 'https://qingjian.test/word-jianli/1001',
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  })
 })
 
 test('unsafe methods on pages are refused in the envelope', async () => {

@@ -41,6 +41,7 @@ test('a call goes to the origin with the specified headers and none of the brows
       'accept-language': 'en',
       authorization: 'Bearer t0ken',
       server: 'true',
+      'x-api-key': 'development-only-api-key',
       'x-client-address': '203.0.113.7',
       'x-request-id': 'ray-1',
     },

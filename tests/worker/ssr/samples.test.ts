@@ -22,7 +22,7 @@ const remote: Remote = (request) => {
 }
 
 test.each([
-  ['/resume', '在线简历范例', '/resume/'],
+  ['/resume/', '在线简历范例', '/resume/'],
   ['/resume/cate-social/', '社招在线简历范例', '/resume/cate-social/'],
   ['/resume/1001', '前端工程师简历：全文与在线编辑', '/resume/1001'],
 ])('%s is titled %s', async (path, title, canonical) => {

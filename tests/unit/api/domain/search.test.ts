@@ -1,37 +1,73 @@
-import { expect, test } from 'vitest'
-import { matchExpression, searchTerms, searchText } from '#src/api/domain/search.ts'
+import { describe, expect, test } from 'vitest'
+import { foundWords, matchExpression, searchTerms, searchText } from '#src/api/domain/search.ts'
 
 test.each([
-  ['  Résumé\t Templates ', 'resume templates'],
-  ['ＵＩ　设计师', 'ui 设计师'],
-  ['a\u0000b', 'a b'],
-  ['\u202Eabc\u200B', 'abc'],
-  ['①', '1'],
-  ['', ''],
+  ['  Résumé\t Templates ', ' resume templates  '],
+  ['ＵＩ　设计师', ' ui 设计师  '],
+  ['a\u0000b', ' a b  '],
+  ['\u202Eabc\u200B', ' abc  '],
+  ['①', ' 1  '],
+  ['会用Java写服务', ' 会用 java 写服务  '],
+  ['UI/UX（HR）', ' ui/ ux( hr)  '],
+  ['', '   '],
 ])('%j is searched as %j', (text, expected) => {
   expect(searchText(text)).toBe(expected)
 })
 
 test.each([
-  ['', [], []],
-  ['前端', [], ['前端']],
-  ['前端工程师', ['前端工程师'], []],
-  ['java工程师', ['java', '工程师'], []],
-  ['C++开发', ['c++'], ['开发']],
-  ['前端 frontend UI', ['frontend'], ['前端', 'ui']],
-  ['abc ABC abc', ['abc'], []],
-  ['𠀀𠀁', [], ['𠀀𠀁']],
-  ['𠀀𠀁𠀂', ['𠀀𠀁𠀂'], []],
-  ['one two three four five six seven eight', ['one', 'two', 'three', 'four', 'five', 'six'], []],
-])('%j asks the index for %j and reads for %j', (query, indexed, short) => {
-  expect(searchTerms(query)).toEqual({ indexed, short })
+  ['', []],
+  ['图书馆', ['图书馆']],
+  ['java图书', ['java', '图书']],
+  ['C++图书', ['c++', '图书']],
+  ['abc ABC abc', ['abc']],
+  ['𠀀𠀁', ['𠀀𠀁']],
+  ['one two three four five six seven eight', ['one', 'two', 'three', 'four', 'five', 'six']],
+  // Two letters begin a word.
+  ['ab c', [' ab', ' c']],
+  ['b2/', [' b2']],
+  // What everything here is narrows nothing down, unless it is all there is.
+  ['图书简历模板', ['图书']],
+  ['图书 resume template 免费下载', ['图书']],
+  ['简历模板', ['简历', '模板']],
+])('%j asks for %j', (query, expected) => {
+  expect(searchTerms(query).map(([word]) => word)).toEqual(expected)
+})
+
+describe('synonyms', () => {
+  test.each([
+    ['程序员', '软件工程师'],
+    ['程序员', 'developer'],
+    ['软件工程师', '程序员'],
+    ['应届生', '校招'],
+    ['校招', '毕业生'],
+    ['HR', '人力资源'],
+    ['人事', ' hr'],
+    ['前端', 'frontend'],
+    ['Frontend', '前端'],
+    ['财会', '会计'],
+    ['human resources', '人事'],
+    ['Software Engineer', '程序员'],
+  ])('%s finds %s', (query, other) => {
+    const [term, ...more] = searchTerms(query)
+    expect(more).toEqual([])
+    expect(term).toContain(other)
+  })
+
+  test('known words are found within a run of Chinese', () => {
+    expect(searchTerms('前端程序员简历').map(([word]) => word)).toEqual(['前端', '程序员'])
+    expect(searchTerms('新能源汽车').map(([word]) => word)).toEqual(['新能源汽车'])
+  })
+})
+
+test('the words to mark are those that are looked for', () => {
+  expect(foundWords([['人事', ' hr'], ['上海']])).toEqual(['人事', 'hr', '上海'])
 })
 
 test.each([
-  [['abc'], '"abc"'],
-  [['abc', 'def'], '"abc" "def"'],
-  [['a"b'], '"a""b"'],
-  [['"', 'or', '*'], '"""" "or" "*"'],
-])('%j is the expression %s', (words, expression) => {
-  expect(matchExpression(words)).toBe(expression)
+  [[['abc']], '("abc")'],
+  [[['abc', 'xyz'], ['def']], '("abc" OR "xyz") AND ("def")'],
+  [[['a"b']], '("a""b")'],
+  [[['"'], ['or'], ['*']], '("""") AND ("or") AND ("*")'],
+])('%j is the expression %s', (terms, expression) => {
+  expect(matchExpression(terms)).toBe(expression)
 })

@@ -1,0 +1,37 @@
+import type { WordTemplate } from '#src/contract/word.ts'
+
+type PreviewImageProps = {
+  picture: WordTemplate['previews'][number]
+  alt: string
+  /** The widths it is shown at; a number is one width in px, whatever the window. */
+  sizes: string | 72
+  /** In sight when the page opens. */
+  eager?: boolean
+  /** The one picture the page is about. */
+  first?: boolean
+}
+
+/** A page of a template. The box has the page's proportions before the picture is there. */
+export function PreviewImage({ picture, alt, sizes, eager = false, first = false }: PreviewImageProps) {
+  const { small, large, width, height } = picture
+  const isFixed = typeof sizes === 'number'
+  return (
+    <picture>
+      <source
+        type="image/webp"
+        srcSet={isFixed ? `/_img/w_72${small} 1x, /_img/w_144${small} 2x` : `${small} 480w, ${large} 1080w`}
+        sizes={isFixed ? undefined : sizes}
+      />
+      <img
+        src={`/_img/f_jpg${small}`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        className="page-picture"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { searchMessages } from '#client/i18n/search.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { Icon } from './icon.tsx'
+
+type SearchBoxProps = {
+  /** Where the form leads without scripts. */
+  action: string
+  /** What the address says besides the words; sent along without scripts. */
+  kept?: URLSearchParams
+  q?: string
+  label: string
+  hint: string
+  /** Where it leads with scripts, without a reload. */
+  hrefOf: (q: string) => string
+}
+
+const MAX_LENGTH = 50
+
+/** A field for words to be found: a plain form, answered without a reload where scripts run. */
+export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchBoxProps) {
+  const t = useMessages(searchMessages)
+  const client = useClient()
+  const input = useRef<HTMLInputElement>(null)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void client.navigate(hrefOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()))
+  }
+  // The text follows the address; the field stays, and with it the focus.
+  useEffect(() => {
+    if (input.current !== null) input.current.value = q
+  }, [q])
+  return (
+    <search>
+      <form action={action} onSubmit={search} className="search-box">
+        {[...(kept ?? [])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Icon name="search" className="ml-4 text-muted" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={MAX_LENGTH}
+          aria-label={label}
+          placeholder={hint}
+          enterKeyHint="search"
+          className="search-input"
+        />
+        <button type="submit" className="btn btn-primary btn-sm mr-1.5">
+          {t.search}
+        </button>
+      </form>
+    </search>
+  )
+}

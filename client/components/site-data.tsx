@@ -1,0 +1,38 @@
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { localeTags } from '#src/contract/locale.ts'
+import { NoData, StructuredData } from './structured-data.tsx'
+
+/** Who runs this site, in the words of schema.org. */
+export function useOrganization() {
+  const { site, siteUrl } = usePage()
+  return { '@type': 'Organization', name: site.site_name, url: siteUrl, logo: `${siteUrl}/favicon.svg` }
+}
+
+/** The site itself and how to search it, for the home page. */
+export const SiteData = import.meta.env.SSR ? Site : NoData
+
+function Site() {
+  const { locale, site, siteUrl } = usePage()
+  const { '@type': type, ...organization } = useOrganization()
+  return (
+    <>
+      <StructuredData data={{ type, value: organization }} />
+      <StructuredData
+        data={{
+          type: 'WebSite',
+          value: {
+            name: site.site_name,
+            url: siteUrl + localePath(locale, '/'),
+            inLanguage: localeTags[locale],
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${siteUrl}${localePath(locale, '/search')}?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useClient } from '#client/lib/client.tsx'
+import type { VisitedKind } from '#src/contract/visits.ts'
+
+/** Tells that somebody looks at this page, once it is there: nobody waits for it. */
+export function useVisit(kind: VisitedKind, id: number): void {
+  const client = useClient()
+  useEffect(() => {
+    // A visit that is not counted is nothing the reader could do anything about.
+    client.call('site.Visit/count', { kind, id }).catch(() => {})
+  }, [client, kind, id])
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { dayOf } from '#client/lib/dates.ts'
+import { usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { localeTags } from '#src/contract/locale.ts'
+import type { WordTemplate } from '#src/contract/word.ts'
+import { type SharedPage, sharePicture } from './share-tags.tsx'
+import { useOrganization } from './site-data.tsx'
+import { NoData, StructuredData } from './structured-data.tsx'
+
+/** What a template looks like where its page is shared. */
+export function shareOf({
+  id,
+  updated_at,
+}: Pick<WordTemplate, 'id' | 'updated_at'>): SharedPage & Required<Pick<SharedPage, 'picture'>> {
+  return { picture: { name: `word/${id}`, version: updated_at } }
+}
+
+type WorkProps = { work: WordTemplate; path: string }
+
+/** A template in the words of schema.org. */
+export const WorkData: ComponentType<WorkProps> = import.meta.env.SSR ? Work : NoData
+
+function Work({ work, path }: WorkProps) {
+  const { locale, siteUrl } = usePage()
+  const creator = useOrganization()
+  return (
+    <StructuredData
+      data={{
+        type: 'CreativeWork',
+        value: {
+          name: work.title,
+          description: work.summary,
+          url: siteUrl + localePath(locale, path),
+          image: siteUrl + sharePicture(shareOf(work).picture),
+          inLanguage: localeTags[work.language],
+          keywords: work.facets.map(({ name }) => name),
+          dateModified: dayOf(work.updated_at),
+          creator,
+        },
+      }}
+    />
+  )
+}

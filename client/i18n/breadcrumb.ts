@@ -1,0 +1,6 @@
+import { defineMessages } from './messages.ts'
+
+export const breadcrumbMessages = defineMessages(
+  { label: '当前位置', home: '首页' },
+  { label: 'You are here', home: 'Home' },
+)

@@ -1,0 +1,49 @@
+import { defineMessages } from './messages.ts'
+
+/** What is said about everything that can go wrong on the way (specification §8); the server's own words come first. */
+export const failureMessages = defineMessages(
+  {
+    error: '错误',
+    failureNotice: '失败提示',
+    requestFailed: '请求失败',
+    limitReached: '已达到创建上限，请升级会员',
+    downloadFailed: '文件下载失败',
+    qrFailed: '二维码生成失败，请检查链接是否有效',
+    outdated: '页面已有新版本，请稍后刷新重试，你写下的内容不会受影响',
+    byStatus: {
+      400: '请求参数错误',
+      401: '未登录，请登录后重试',
+      403: '禁止访问',
+      404: '请求的资源不存在',
+      500: '服务器内部错误',
+      502: '网关错误',
+      503: '服务不可用',
+    },
+  },
+  {
+    error: 'Error',
+    failureNotice: 'Failure notice',
+    requestFailed: 'Request failed',
+    limitReached: 'Creation limit reached, please upgrade membership',
+    downloadFailed: 'File download failed',
+    qrFailed: 'Failed to generate QR code, please check that the link is valid',
+    outdated: 'There is a new version of this page. Please refresh in a moment; nothing you wrote is affected',
+    byStatus: {
+      400: 'Bad request parameters',
+      401: 'Not logged in, please log in and retry',
+      403: 'Forbidden',
+      404: 'Resource not found',
+      500: 'Internal server error',
+      502: 'Bad gateway',
+      503: 'Service unavailable',
+    },
+  },
+)
+
+export type FailureTexts = (typeof failureMessages)['zh']
+
+/** What is said about an HTTP status without an answer of ours. */
+export function statusText({ byStatus, requestFailed }: FailureTexts, status: number): string {
+  const texts: Readonly<Record<number, string>> = byStatus
+  return texts[status] ?? requestFailed
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from './messages.ts'
+
+/** Where nothing is, or no longer. */
+export const notFoundMessages = defineMessages(
+  {
+    notFound: '页面不存在',
+    notFoundText: '你要找的页面不存在，或者已经被移除。',
+    gone: '内容已下架',
+    goneText: '这里曾经有一份内容，现在已经下架，不会再回来。',
+    back: '返回上一页',
+    searchTitle: '也许你在找模板',
+    popular: '大家常用的模板',
+    popularMore: '全部模板',
+    home: '返回首页',
+  },
+  {
+    notFound: 'Page not found',
+    notFoundText: 'The page you are looking for does not exist or was removed.',
+    gone: 'No longer here',
+    goneText: 'What was here has been taken down and will not come back.',
+    back: 'Back to previous page',
+    searchTitle: 'Perhaps you are looking for a template',
+    popular: 'Popular templates',
+    popularMore: 'All templates',
+    home: 'Back to home',
+  },
+)

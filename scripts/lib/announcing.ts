@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { type ContentIndex, type Locale, locales } from '#src/contract/index.ts'
+
+/** Pages that changed, and pages that are no more; paths. */
+export type Changes = { changed: string[]; removed: string[] }
+
+/** Where pages are, and the keys of those who want to know; without its key nobody is told. */
+export type Announcing = { siteUrl: string; indexNowKey: string | undefined; baiduToken: string | undefined }
+
+type Indexes = Record<Locale, ContentIndex>
+type Item = { id: number; updated_at: number }
+
+const INDEXNOW = 'https://api.indexnow.org/indexnow'
+const BAIDU = 'http://data.zz.baidu.com/urls'
+/** The most both take at once. */
+const CHUNK = 2000
+const TIMEOUT_MS = 10_000
+
+const baiduAnswer = z.object({
+  success: z.optional(z.int()),
+  remain: z.optional(z.int()),
+  message: z.optional(z.string()),
+})
+
+/** What publishing did to the pages of the site. */
+export function changesBetween(before: Indexes, after: Indexes): Changes {
+  const changes: Changes = { changed: [], removed: [] }
+  for (const locale of locales) {
+    const prefix = locale === 'en' ? '/en' : ''
+    const pairs = [
+      { was: before[locale].templates, is: after[locale].templates, folders: ['/word-jianli/', '/resume/'] },
+      { was: before[locale].articles, is: after[locale].articles, folders: ['/article/'] },
+    ]
+    const found = pairs.map(({ was, is, folders }) => {
+      const paths = (items: readonly Item[]) => folders.flatMap((folder) => items.map(({ id }) => prefix + folder + id))
+      return { changed: paths(without(is, was, sameVersion)), removed: paths(without(was, is, samePage)) }
+    })
+    const [templates, articles] = found
+    const lists = [
+      ...(isTouched(templates) ? ['/word-jianli/', '/resume/'] : []),
+      ...(isTouched(articles) ? ['/article/cate-all/'] : []),
+    ]
+    const home = lists.length > 0 ? ['/'] : []
+    changes.changed.push(
+      ...[...home, ...lists].map((path) => prefix + path),
+      ...found.flatMap(({ changed }) => changed),
+    )
+    changes.removed.push(...found.flatMap(({ removed }) => removed))
+  }
+  return changes
+}
+
+/**
+ * Tells search engines, and says how that went, a line each. A search engine that does not answer is no reason to stop:
+ * it reads the sitemap anyway.
+ */
+export async function announce(changes: Changes, announcing: Announcing, fetcher: typeof fetch): Promise<string[]> {
+  const { siteUrl, indexNowKey, baiduToken } = announcing
+  const addresses = (paths: readonly string[]) => paths.map((path) => siteUrl + path)
+  const lines: string[] = []
+  if (indexNowKey !== undefined) {
+    for (const urls of chunks(addresses([...changes.changed, ...changes.removed])))
+      lines.push(await told('IndexNow', urls.length, () => tellIndexNow(fetcher, siteUrl, indexNowKey, urls)))
+  }
+  if (baiduToken !== undefined) {
+    for (const urls of chunks(addresses(changes.changed)))
+      lines.push(await told('Baidu', urls.length, () => tellBaidu(fetcher, siteUrl, baiduToken, urls)))
+  }
+  return lines
+}
+
+async function told(name: string, count: number, tell: () => Promise<string>): Promise<string> {
+  try {
+    return `${name}: told of ${count} pages, ${await tell()}`
+  } catch (error) {
+    return `${name}: could not be told of ${count} pages: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+async function tellIndexNow(fetcher: typeof fetch, siteUrl: string, key: string, urls: string[]): Promise<string> {
+  const body = { host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList: urls }
+  const response = await fetcher(INDEXNOW, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+  return 'taken'
+}
+
+async function tellBaidu(fetcher: typeof fetch, siteUrl: string, token: string, urls: string[]): Promise<string> {
+  const response = await fetcher(`${BAIDU}?${new URLSearchParams({ site: siteUrl, token })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: urls.join('\n'),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { success, remain, message } = baiduAnswer.parse(await response.json())
+  if (!response.ok || success === undefined) throw new Error(`it answered ${response.status} ${message ?? ''}`.trim())
+  return `${success} taken, ${remain} more today`
+}
+
+function chunks(urls: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(urls.length / CHUNK) }, (_, index) =>
+    urls.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}
+
+function without(items: readonly Item[], others: readonly Item[], same: (a: Item, b: Item) => boolean): Item[] {
+  return items.filter((item) => !others.some((other) => same(item, other)))
+}
+
+function samePage(a: Item, b: Item): boolean {
+  return a.id === b.id
+}
+
+function sameVersion(a: Item, b: Item): boolean {
+  return a.id === b.id && a.updated_at === b.updated_at
+}
+
+function isTouched(found: Changes | undefined): boolean {
+  return found !== undefined && found.changed.length + found.removed.length > 0
+}

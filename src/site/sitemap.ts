@@ -1,0 +1,96 @@
+import { type ContentIndex, type Locale, locales } from '#src/contract/index.ts'
+import { isoSeconds } from '#src/lib/time.ts'
+
+/** One page; `changed` in ms since 1970, left out where nobody keeps track of it. */
+type Entry = { path: string; changed?: number }
+
+const kinds = ['pages', 'word', 'resume', 'article'] as const
+
+/** One file of the sitemap: `zh-word` is `/sitemap-zh-word.xml`. */
+export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number] }
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** Facets of templates whose values are categories; the others are tags. */
+const CATEGORIES = new Set<string>(['use', 'industry'])
+
+/** Every part there is. */
+export const sitemapParts: readonly SitemapPart[] = locales.flatMap((locale) => kinds.map((kind) => ({ locale, kind })))
+
+/** What a part is called in its address. */
+export function sitemapName({ locale, kind }: SitemapPart): string {
+  return `sitemap-${locale}-${kind}.xml`
+}
+
+/** A part of the sitemap, from what is published in its language. */
+export function sitemapXml(siteUrl: string, part: SitemapPart, index: ContentIndex): string {
+  const prefix = part.locale === 'en' ? `${siteUrl}/en` : siteUrl
+  const urls = entriesOf[part.kind](index).map((entry) => element('url', prefix + entry.path, entry.changed))
+  return `${XML}<urlset xmlns="${SCHEMA}">\n${urls.join('')}</urlset>\n`
+}
+
+/** The list of all parts that have something, each with its newest change. */
+export function sitemapIndexXml(siteUrl: string, indexes: Record<Locale, ContentIndex>): string {
+  const parts = sitemapParts.map((part) => ({ part, entries: entriesOf[part.kind](indexes[part.locale]) }))
+  const elements = parts
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ part, entries }) => element('sitemap', `${siteUrl}/${sitemapName(part)}`, newest(entries)))
+  return `${XML}<sitemapindex xmlns="${SCHEMA}">\n${elements.join('')}</sitemapindex>\n`
+}
+
+const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> = {
+  pages: ({ templates, articles }) => [
+    dated('/', newestOf([...templates, ...articles])),
+    { path: '/user/vip' },
+    { path: '/about-us' },
+    { path: '/agreement' },
+  ],
+  word: ({ templates, template_pages, template_terms }) => [
+    ...list('/word-jianli/', template_pages, newestOf(templates)),
+    ...template_terms.flatMap(({ facet, slug, pages, updated_at }) =>
+      list(`/word-jianli/${CATEGORIES.has(facet) ? 'cate' : 'tag'}-${slug}/`, pages, updated_at),
+    ),
+    ...templates.map(({ id, updated_at }) => dated(`/word-jianli/${id}`, updated_at)),
+  ],
+  resume: ({ templates, template_pages, template_terms }) => [
+    ...list('/resume/', template_pages, newestOf(templates)),
+    ...template_terms
+      .filter(({ facet }) => CATEGORIES.has(facet))
+      .flatMap(({ slug, pages, updated_at }) => list(`/resume/cate-${slug}/`, pages, updated_at)),
+    ...templates.map(({ id, updated_at }) => dated(`/resume/${id}`, updated_at)),
+  ],
+  article: ({ articles, article_pages, article_terms }) => {
+    if (articles.length === 0) return []
+    return [
+      ...list('/article/cate-all/', article_pages, newestOf(articles)),
+      ...article_terms.flatMap(({ facet, slug, pages, updated_at }) =>
+        list(`/article/${facet === 'tag' ? 'tag' : 'cate'}-${slug}/`, pages, updated_at),
+      ),
+      ...articles.map(({ id, updated_at }) => dated(`/article/${id}`, updated_at)),
+    ]
+  },
+}
+
+/** Every page of a list. */
+function list(path: string, pages: number, changed: number | undefined): Entry[] {
+  return Array.from({ length: pages }, (_, index) => dated(index === 0 ? path : `${path}?page=${index + 1}`, changed))
+}
+
+function dated(path: string, changed: number | undefined): Entry {
+  return { path, ...(changed !== undefined && { changed }) }
+}
+
+function newestOf(items: readonly { updated_at: number }[]): number | undefined {
+  return newest(items.map(({ updated_at }) => ({ changed: updated_at })))
+}
+
+function newest(entries: readonly { changed?: number }[]): number | undefined {
+  const times = entries.flatMap(({ changed }) => changed ?? [])
+  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b))
+}
+
+/** Addresses of ours have nothing that XML would read differently. */
+function element(name: 'url' | 'sitemap', address: string, changed: number | undefined): string {
+  const lastmod = changed === undefined ? '' : `<lastmod>${isoSeconds(changed)}</lastmod>`
+  return `<${name}><loc>${address}</loc>${lastmod}</${name}>\n`
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import type { ContentIndex, Locale, PayloadName, PayloadOf } from '#src/contract/index.ts'
+import { callerOf } from '#src/http/api.ts'
+import type { AppEnv } from '#src/http/types.ts'
+import { OriginFailure } from '#src/origin/index.ts'
+import { readSiteConfig } from '#src/site/config.ts'
+import { readPayload } from '#src/site/page-data.ts'
+import { rssXml } from '#src/site/rss.ts'
+import { sitemapIndexXml, sitemapName, sitemapParts, sitemapXml } from '#src/site/sitemap.ts'
+
+const RETRY_AFTER_S = 30
+const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** What is nobody's business but its user's, or no page at all. */
+const CLOSED = [
+  ...['/api/', '/sync/', '/wx/', '/pay/'],
+  ...['', '/en'].flatMap((language) =>
+    ['/edit', '/user/templates', '/user/orders', '/user/favorite-templates', '/user/vip-redeem'].map(
+      (path) => language + path,
+    ),
+  ),
+]
+
+/** Answers what only programs read: robots.txt, the sitemap, the feeds, and the key that pushes to IndexNow name. */
+export function crawlerFiles(): Hono<AppEnv> {
+  const files = new Hono<AppEnv>()
+  files.get('/robots.txt', (c) => file(robots(c.get('services').config.siteUrl), TEXT))
+  files.get('/sitemap.xml', (c) => honest(c, () => sitemapIndex(c)))
+  for (const part of sitemapParts) {
+    files.get(`/${sitemapName(part)}`, (c) =>
+      honest(c, async () => file(sitemapXml(siteUrlOf(c), part, await contentIndex(c, part.locale)), XML)),
+    )
+  }
+  files.get('/rss.xml', (c) => honest(c, () => feed(c, 'zh')))
+  files.get('/en/rss.xml', (c) => honest(c, () => feed(c, 'en')))
+  files.get('/:name{[a-zA-Z0-9-]+\\.txt}', async (c, next) => {
+    const { indexNowKey } = c.get('services').config
+    return indexNowKey !== undefined && c.req.param('name') === `${indexNowKey}.txt` ? file(indexNowKey, TEXT) : next()
+  })
+  return files
+}
+
+function robots(siteUrl: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`)
+  return `${['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`].join('\n')}\n`
+}
+
+async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
+  const [zh, en] = await Promise.all([contentIndex(c, 'zh'), contentIndex(c, 'en')])
+  return file(sitemapIndexXml(siteUrlOf(c), { zh, en }), XML)
+}
+
+async function feed(c: Context<AppEnv>, locale: Locale): Promise<Response> {
+  const { services, origin, waitUntil, caller } = scopeOf(c, locale)
+  const [site, { list }] = await Promise.all([
+    readSiteConfig(services, origin, waitUntil, caller),
+    dataOf(c, locale, 'articleList'),
+  ])
+  return file(rssXml({ siteUrl: siteUrlOf(c), locale, site, articles: list.items }), RSS)
+}
+
+function contentIndex(c: Context<AppEnv>, locale: Locale): Promise<ContentIndex> {
+  return dataOf(c, locale, 'contentIndex')
+}
+
+/** @throws OriginFailure when there is none */
+async function dataOf<N extends PayloadName>(c: Context<AppEnv>, locale: Locale, name: N): Promise<PayloadOf<N>> {
+  const data = await readPayload(scopeOf(c, locale), name, { params: {}, search: new URLSearchParams() })
+  if (data === null) throw new OriginFailure(`There is no ${name}`)
+  return data
+}
+
+function scopeOf(c: Context<AppEnv>, locale: Locale) {
+  return {
+    services: c.get('services'),
+    origin: c.get('origin'),
+    waitUntil: (task: Promise<unknown>) => c.executionCtx.waitUntil(task),
+    caller: callerOf(c, locale),
+  }
+}
+
+function siteUrlOf(c: Context<AppEnv>): string {
+  return c.get('services').config.siteUrl
+}
+
+/** Crawlers that find nothing forget what they knew: while the origin is down they are asked to come again. */
+async function honest(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof OriginFailure)) throw error
+    c.get('services').log.error('crawler-file', error, { request_id: c.get('requestId') })
+    return new Response('503\n', {
+      status: 503,
+      headers: { 'content-type': TEXT, 'retry-after': String(RETRY_AFTER_S) },
+    })
+  }
+}
+
+function file(body: string, type: string): Response {
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })
+}

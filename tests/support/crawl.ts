@@ -1,0 +1,165 @@
+import { CRAWLER } from './user-agents.ts'
+
+/** What search engines read of a page. */
+export type CrawledPage = {
+  /** Path with query. */
+  address: string
+  status: number
+  /** Where it leads, when it is a redirect. */
+  location: string | null
+  language: string
+  titles: string[]
+  descriptions: string[]
+  canonicals: string[]
+  /** Addresses by language. */
+  alternates: Record<string, string>
+  noindex: boolean
+  headings: number
+  data: { type: string; value: Record<string, unknown> }[]
+  sharePicture: string | null
+  /** Ours, as they are written, with their fragments. */
+  links: string[]
+  /** Pictures, scripts, styles and what else links lead to that is no page. */
+  files: string[]
+  ids: Set<string>
+}
+
+const AT_ONCE = 6
+/** Links to these are downloads and pictures, not pages. */
+const FILE = /\.(?:webp|jpg|png|svg|pdf|docx|xml)(?:[?#]|$)/
+/** Of links that only narrow, sort or search a list there are too many to follow: so many of each kind are looked at. */
+const SAMPLES = 2
+
+/** Every page that links lead to, from the home page on; those of a list that is narrowed or searched only by sample. */
+export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  const seen = new Set<string>()
+  const sampled = new Map<string, number>()
+  let queue = ['/']
+
+  function isWanted(address: string): boolean {
+    if (seen.has(address)) return false
+    const kind = kindOf(address)
+    if (kind === null) return true
+    const count = sampled.get(kind) ?? 0
+    sampled.set(kind, count + 1)
+    return count < SAMPLES
+  }
+
+  while (queue.length > 0) {
+    for (const address of queue) seen.add(address)
+    const found = await inTurns(queue, (address) => readPage(origin, address))
+    for (const page of found) pages.set(page.address, page)
+    const next = new Set<string>()
+    for (const { links, noindex } of found) {
+      if (noindex) continue
+      for (const link of links) {
+        const [address = ''] = link.split('#')
+        if (!next.has(address) && isWanted(address)) next.add(address)
+      }
+    }
+    queue = [...next]
+  }
+  return pages
+}
+
+/** Runs something for every item, some at once. */
+export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index]
+      if (item !== undefined) results[index] = await run(item)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
+}
+
+/** Asks as a search engine does: such visits are not counted, and get the whole document at once. */
+export async function ask(address: string, method = 'GET'): Promise<Response> {
+  const options = { method, redirect: 'manual', headers: { 'user-agent': CRAWLER } } as const
+  try {
+    return await fetch(address, options)
+  } catch {
+    // The server may close a kept connection just when it is used again.
+    return fetch(address, options)
+  }
+}
+
+/** Null for what is always followed: addresses without a query, and further pages of lists. */
+function kindOf(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const keys = [...searchParams.keys()].sort().join('&')
+  if (keys === '' || keys === 'page') return null
+  return `${pathname.replace(/\d+/g, '0').replace(/-[a-z-]+\/$/, '-x/')}?${keys}`
+}
+
+async function readPage(origin: string, address: string): Promise<CrawledPage> {
+  const response = await ask(origin + address)
+  const html = await response.text()
+  const all = (expression: RegExp) => [...html.matchAll(expression)].map(([, text]) => plain(text ?? ''))
+  const tags = (name: string) => all(new RegExp(`<(${name}\\b[^>]*)>`, 'g'))
+  const links = tags('link')
+  const metas = tags('meta')
+  const own = tags('a')
+    .map(hrefOf)
+    .filter((href) => URL.canParse(href, origin + address))
+    .map((href) => new URL(href, origin + address))
+    .filter((url) => url.origin === origin)
+    .map(({ pathname, search, hash }) => pathname + search + hash)
+  return {
+    address,
+    status: response.status,
+    location: response.headers.get('location'),
+    language: attribute(tags('html')[0], 'lang') ?? '',
+    titles: all(/<title>(.*?)<\/title>/g),
+    descriptions: metas.filter((tag) => attribute(tag, 'name') === 'description').map(contentOf),
+    canonicals: links.filter((tag) => attribute(tag, 'rel') === 'canonical').map(hrefOf),
+    alternates: Object.fromEntries(
+      links.flatMap((tag) => {
+        const language = attribute(tag, 'hrefLang')
+        return attribute(tag, 'rel') === 'alternate' && language !== null ? [[language, hrefOf(tag)]] : []
+      }),
+    ),
+    noindex: metas.some((tag) => attribute(tag, 'name') === 'robots' && contentOf(tag).includes('noindex')),
+    headings: tags('h1').length,
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => {
+      const value: Record<string, unknown> = JSON.parse(json ?? '')
+      return { type: String(value['@type']), value }
+    }),
+    sharePicture: metas.filter((tag) => attribute(tag, 'property') === 'og:image').map(contentOf)[0] ?? null,
+    links: own.filter((link) => !FILE.test(link)),
+    files: [
+      ...own.filter((link) => FILE.test(link)),
+      ...[...tags('img'), ...tags('script')].flatMap((tag) => attribute(tag, 'src') ?? []),
+      ...links.filter((tag) => /stylesheet|modulepreload|icon/.test(attribute(tag, 'rel') ?? '')).map(hrefOf),
+      ...tags('source').flatMap((tag) =>
+        (attribute(tag, 'srcSet') ?? '').split(', ').map((one) => one.split(' ')[0] ?? ''),
+      ),
+    ],
+    ids: new Set(all(/ id="([^"]*)"/g)),
+  }
+}
+
+function contentOf(tag: string): string {
+  return attribute(tag, 'content') ?? ''
+}
+
+function hrefOf(tag: string): string {
+  return attribute(tag, 'href') ?? ''
+}
+
+function attribute(tag: string | undefined, name: string): string | null {
+  return tag?.match(new RegExp(` ${name}="([^"]*)"`, 'i'))?.[1] ?? null
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&quot;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

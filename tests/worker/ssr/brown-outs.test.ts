@@ -1,0 +1,90 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { createServices } from '#src/services.ts'
+import { publishArticleFixtures } from '#tests/support/articles.ts'
+import { ORIGIN } from '#tests/support/site.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+const PARTS = ['cache', 'db', 'files', 'documents'] as const
+const PAGES = ['/', '/word-jianli/', '/word-jianli/1001', '/article/cate-all/', '/user/vip', '/about-us'] as const
+/** How a store fails: at once, or by never answering. */
+const WAYS = { fails: () => Promise.reject(new Error('down')), hangs: () => new Promise<never>(() => {}) }
+const READER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
+
+type Part = (typeof PARTS)[number]
+type Way = keyof typeof WAYS
+
+const alone: Part[][] = PARTS.map((part) => [part])
+const pairs = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]))
+
+beforeAll(async () => {
+  await publishFixtures([{ id: 1001 }])
+  await publishArticleFixtures([{ id: 2001 }])
+})
+
+/** Another isolate of the site: nothing in its memory, and stores that can be down. */
+function newIsolate() {
+  const state: { down: readonly Part[]; way: Way } = { down: [], way: 'fails' }
+  const app = createApp((bindings) => {
+    const services = createServices(bindings)
+    const quiet = { ...services, log: { info: () => {}, error: () => {} } }
+    return { ...quiet, ...Object.fromEntries(PARTS.map((part) => [part, breakable(services[part], part)])) }
+  })
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+
+  function breakable<T extends object>(store: T, part: Part): T {
+    return new Proxy(store, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (typeof value !== 'function') return value
+        return (...input: unknown[]) => {
+          if (!state.down.includes(part)) return Reflect.apply(value, target, input)
+          // A query is prepared here and fails where it is run.
+          return key === 'prepare' ? brokenStatement(state.way) : WAYS[state.way]()
+        }
+      },
+    })
+  }
+
+  async function get(path: string) {
+    const context = createExecutionContext()
+    const response = await app.fetch(new Request(ORIGIN + path, { headers: READER }), bindings, context)
+    await response.text()
+    if (state.way === 'fails' || state.down.length === 0) await waitOnExecutionContext(context)
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+  }
+
+  return { state, get }
+}
+
+function brokenStatement(way: Way): unknown {
+  const statement: Record<string, unknown> = { bind: () => statement }
+  for (const call of ['first', 'run', 'all', 'raw']) statement[call] = WAYS[way]
+  return statement
+}
+
+const isWell = { status: 200, retryAfter: null }
+const isHonest = { status: 503, retryAfter: '30' }
+
+describe.each(Object.keys(WAYS).filter((way): way is Way => Object.hasOwn(WAYS, way)))('a store that %s', (way) => {
+  test.each([...alone, ...pairs].map((down) => [down.join(' and '), down] as const))(
+    '%s: pages are there, from what was kept, or honestly not',
+    async (_label, down) => {
+      const warm = newIsolate()
+      for (const path of PAGES) expect(await warm.get(path)).toEqual(isWell)
+      const { state, get } = newIsolate()
+      Object.assign(state, { down, way })
+      // What is kept outside of the isolate is in the cache; what makes it is in the database.
+      const isDark = down.includes('cache') && down.includes('db')
+      for (const path of PAGES) {
+        const wanted = isDark && path !== '/about-us' ? isHonest : isWell
+        expect({ path, ...(await get(path)) }).toEqual({ path, ...wanted })
+      }
+      state.down = []
+      for (const path of PAGES) expect({ path, ...(await get(path)) }).toEqual({ path, ...isWell })
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { LogFields } from '#src/lib/log.ts'
+import { site as siteConfig, user } from '#tests/support/fixtures.ts'
+import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
+
+const remote: Remote = ({ url }) => ok(url.includes('base_site') ? siteConfig : user)
+
+function loggingSite(replaced: Parameters<typeof remoteSite>[1] = {}) {
+  const lines: LogFields[] = []
+  const faults: string[] = []
+  const site = remoteSite(remote, {
+    log: {
+      info: (event, fields) => void lines.push({ event, ...fields }),
+      error: (event, cause) => void faults.push(`${event} ${String(cause)}`),
+    },
+    ...replaced,
+  })
+  return { site, lines, faults }
+}
+
+function told(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request(`${ORIGIN}/api/report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+const broken = {
+  kind: 'script',
+  message: 'x is undefined',
+  stack: 'at f (https://a.test/a.js?u=lin@a.test:1:2)',
+  page: 'home',
+}
+
+test('one line for each request: the pattern of its route, and nothing personal', async () => {
+  const { site, lines } = loggingSite()
+  const response = await site.get('/api/user.Info/index?mobile=13800000000', {
+    cookie: '__Host-session=t0ken',
+    'cf-ray': 'ray-1',
+    'cf-connecting-ip': '203.0.113.7',
+  })
+  await site.get('/word-jianli/1001?q=secret')
+  expect(lines).toEqual([
+    {
+      event: 'request',
+      request_id: 'ray-1',
+      method: 'GET',
+      route: '/api/user.Info/index',
+      status: 200,
+      duration_ms: 0,
+      api_calls: 1,
+      api_ms: 0,
+      cache: null,
+    },
+    expect.objectContaining({ route: '/word-jianli/:id', status: 503 }),
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/13800000000|t0ken|203\.0|secret/)
+  expect([response.headers.get('x-request-id'), response.headers.get('server-timing')]).toEqual([
+    'ray-1',
+    'total;dur=0, api;dur=0;desc="1 calls"',
+  ])
+})
+
+test('a fault of a browser is written down once a minute, without what people typed', async () => {
+  const { site, faults } = loggingSite()
+  const statuses = [await site.fetch(told(broken)), await site.fetch(told(broken))].map(({ status }) => status)
+  expect([statuses, faults]).toEqual([[204, 204], ['client.fault x is undefined\nat f (https://a.test/a.js…)']])
+  site.wait(60_000)
+  await site.fetch(told(broken))
+  expect(faults).toHaveLength(2)
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['another shape', { ...broken, kind: 'other' }, 400],
+  ['too long a stack', { ...broken, stack: 'x'.repeat(2001) }, 400],
+  ['too large', 'x'.repeat(9000), 413],
+])('a report that is %s is refused', async (_label, body, status) => {
+  const { site, faults } = loggingSite()
+  expect([(await site.fetch(told(body))).status, faults]).toEqual([status, []])
+})
+
+test('reports of other sites are refused, and too many of one address or of all', async () => {
+  const { site, faults } = loggingSite()
+  expect((await site.fetch(told(broken, { 'sec-fetch-site': 'cross-site' }))).status).toBe(403)
+  const report = async (nth: number, address: string) =>
+    (await site.fetch(told({ ...broken, message: `fault ${nth}` }, { 'cf-connecting-ip': address }))).status
+  const own: number[] = []
+  for (let nth = 0; nth < 12; nth += 1) own.push(await report(nth, '198.51.100.1'))
+  expect(own).toEqual([...Array(10).fill(204), 429, 429])
+  for (let nth = 0; nth < 80; nth += 1) await report(100 + nth, `198.51.101.${nth}`)
+  expect(faults).toHaveLength(60)
+})
+
+test('alive without asking anybody; ready when every store and the API answer', async () => {
+  const refuse = () => Promise.reject(new Error('down'))
+  const { site } = loggingSite()
+  const { site: lame } = loggingSite({ fetch: refuse, cache: new Proxy(Object(null), { get: () => refuse }) })
+  const answers = [await lame.get('/healthz'), await site.get('/readyz'), await lame.get('/readyz')]
+  expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
+    [200, { status: 'ok' }],
+    [200, { status: 'ok', checks: { database: 'ok', cache: 'ok', files: 'ok', api: 'ok' } }],
+    [503, { status: 'failed', checks: { database: 'ok', cache: 'failed', files: 'ok', api: 'failed' } }],
+  ])
+})
