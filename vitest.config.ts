@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the API and of pages read no static files. */
 const noAssets = () => new Response(null, { status: 404 })
 
+/** A red picture of 40 × 20 px. */
+const PICTURE =
+  'UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASooABQAPtFmrFCoJaQipWgBABoJZwDKpoAAK/fDcAD+7gpnzXxAyb/+Zo+832W9IyDcnBiue4AAAA=='
+
+/** The only static file of the worker tests, which make other pictures of it. */
+const onePicture = (request: { url: string }) =>
+  new URL(request.url).pathname === '/previews/word/red-1-480.webp'
+    ? new Response(Buffer.from(PICTURE, 'base64'), { headers: { 'content-type': 'image/webp', etag: '"red"' } })
+    : noAssets()
+
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -19,7 +29,8 @@ export default defineConfig(async () => ({
               kvNamespaces: ['CACHE'],
               r2Buckets: ['FILES'],
               durableObjects: { RESUMES: { className: 'ResumeObject', useSQLite: true } },
-              serviceBindings: { ASSETS: noAssets },
+              serviceBindings: { ASSETS: onePicture },
+              images: { binding: 'IMAGES' },
               bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },
             },
           }),

@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createClient } from './app/client.ts'
 import { Document, STATE_ID } from './app/document.tsx'
+import { watchFaults } from './app/faults.ts'
 import { followLinks } from './app/links.ts'
 import { matchPath } from './app/match.ts'
-import { loadPage } from './app/pages.ts'
+import { loadPage, shownRoute } from './app/pages.ts'
+import { mayReload } from './app/reload-guard.ts'
 import type { AppState } from './lib/page.tsx'
 import { createResources } from './lib/resources.tsx'
 
@@ -14,7 +16,9 @@ import { createResources } from './lib/resources.tsx'
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
-  if (route && state.page.error === null) await loadPage(route)
+  const onFault = watchFaults(fetch.bind(globalThis), () => route?.name ?? null)
+  const shown = shownRoute(state.page)
+  if (shown) await loadPage(shown)
   const client = createClient(state, fetch.bind(globalThis))
   const resources = createResources(async (name, input) => (await client.call(name, input)).data, embeddedJson)
   client.user.subscribe(resources.clear)
@@ -24,6 +28,12 @@ async function hydrate(): Promise<void> {
       <Document state={state}>
         <App client={client} resources={resources} />
       </Document>,
+      {
+        onCaughtError: (error) => {
+          console.error(error)
+          onFault(error)
+        },
+      },
     )
   })
   followLinks(client)
@@ -34,4 +44,8 @@ function embeddedJson(key: string): string | null {
   return document.querySelector(`script[data-resource="${CSS.escape(key)}"]`)?.textContent || null
 }
 
-void hydrate()
+hydrate().catch((error: unknown) => {
+  // The scripts of this document may be of another build than the ones on the server.
+  if (navigator.onLine && mayReload(location.pathname)) location.reload()
+  else throw error
+})

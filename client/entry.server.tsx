@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { createClient } from './app/client.ts'
 import { Document, type DocumentAssets } from './app/document.tsx'
-import { loadPage } from './app/pages.ts'
+import { loadPage, shownRoute } from './app/pages.ts'
 import type { AppState } from './lib/page.tsx'
 import { createResources, type ResourceLoader } from './lib/resources.tsx'
 import type { Route } from './routes.ts'
@@ -11,7 +11,7 @@ import errorsCss from './styles/errors.css?inline'
 import homeCss from './styles/home.css?inline'
 import templatesCss from './styles/templates.css?inline'
 
-export { matchPath } from './app/match.ts'
+export { canonicalPath, matchPath } from './app/match.ts'
 export type { AppState, PageError, PageState } from './lib/page.tsx'
 export { loginPath } from './lib/paths.ts'
 export type { Route } from './routes.ts'
@@ -41,7 +41,8 @@ export async function renderDocument(
   route: Route | null,
   options: RenderOptions,
 ): Promise<DocumentStream> {
-  if (route !== null && state.page.error === null) await loadPage(route)
+  const shown = shownRoute(state.page)
+  if (shown) await loadPage(shown)
   const client = createClient(state, refuseFetch)
   const resources = createResources(options.load, () => null)
   const { nonce, stylesheets, preloads } = options

@@ -16,8 +16,12 @@ export type Route = {
   validate?: (params: RouteParams) => boolean
   /** The data the page is rendered with. */
   payload?: PayloadName
+  /** Its addresses are states of one list: going between them keeps scroll, focus and what is open. */
+  stays?: true
   /** The status of a page that stands for an error. */
   status?: number
+  /** Its scripts make PDF files: the policy allows WebAssembly. */
+  makesFiles?: boolean
   /** Its document brings this sheet, too. */
   styles?: keyof typeof sheets
   /** Its file in client/routes, when that is not named after it. */
@@ -40,6 +44,7 @@ const gallery = {
   layout: 'default',
   access: 'public',
   payload: 'wordGallery',
+  stays: true,
   styles: 'templates',
   file: 'word-gallery',
   load: () => import('./routes/word-gallery.tsx'),
@@ -49,6 +54,8 @@ const samples = {
   layout: 'default',
   access: 'public',
   payload: 'sampleList',
+  styles: 'templates',
+  stays: true,
   file: 'sample-list',
   load: () => import('./routes/sample-list.tsx'),
 } as const
@@ -57,6 +64,7 @@ const articles = {
   layout: 'default',
   access: 'public',
   payload: 'articleList',
+  stays: true,
   file: 'article-list',
   load: () => import('./routes/article-list.tsx'),
 } as const
@@ -98,6 +106,26 @@ export const routes: readonly Route[] = [
     payload: 'sampleDetail',
     load: () => import('./routes/sample-detail.tsx'),
   },
+  {
+    name: 'shared',
+    pattern: '/resume/s/:token',
+    layout: 'none',
+    access: 'public',
+    validate: ({ token }) => /^[\w-]{43}$/.test(token ?? ''),
+    payload: 'shared',
+    makesFiles: true,
+    load: () => import('./routes/shared.tsx'),
+  },
+  {
+    name: 'search',
+    pattern: '/search',
+    layout: 'default',
+    access: 'public',
+    payload: 'search',
+    stays: true,
+    styles: 'templates',
+    load: () => import('./routes/search.tsx'),
+  },
   { name: 'article-category', pattern: '/article/cate-:cate/', validate: hasCate, ...articles },
   { name: 'article-tag', pattern: '/article/tag-:tag/', validate: hasTag, ...articles },
   {
@@ -130,6 +158,7 @@ export const routes: readonly Route[] = [
     layout: 'edit',
     access: 'user',
     payload: 'editor',
+    makesFiles: true,
     load: () => import('./routes/edit.tsx'),
   },
   {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withBindings } from './lib/bindings.ts'
+import * as z from 'zod/mini'
+import { readContentIndex } from '#src/api/db/content-index.ts'
+import { type Announcing, announce, changesBetween } from './lib/announcing.ts'
+import { type DataBindings, productionVariables, withBindings } from './lib/bindings.ts'
 import { publish, summaryOf } from './lib/content.ts'
 import { runMain } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
@@ -10,7 +13,7 @@ import { readSettings } from './lib/settings.ts'
  * Migrates the database and publishes the content.
  *
  *   node scripts/content.ts [--state DIR]    to the data on this machine
- *   node scripts/content.ts --remote         to production
+ *   node scripts/content.ts --remote         to production; then search engines are told whose keys are set
  */
 runMain(async () => {
   const options = { state: { type: 'string' }, remote: { type: 'boolean', default: false } } as const
@@ -18,9 +21,24 @@ runMain(async () => {
   const stateDir = values.state === undefined ? readSettings(process.env).stateDir : resolve(values.state)
   await withBindings(values.remote ? 'production' : { stateDir }, async (bindings) => {
     for (const name of await applyMigrations(bindings.DB)) console.log(`Migration ${name} applied`)
+    const before = await indexesOf(bindings)
     const report = await publish(bindings)
     for (const slug of report.word.files) console.log(`Template ${slug}: file written`)
     for (const name of report.articles.written) console.log(`Article ${name}: written`)
     console.log(summaryOf(report))
+    if (!values.remote) return
+    const changes = changesBetween(before, await indexesOf(bindings))
+    for (const line of await announce(changes, await announcing(), fetch)) console.log(line)
   })
 })
+
+async function indexesOf({ DB }: DataBindings) {
+  return { zh: await readContentIndex(DB, 'zh'), en: await readContentIndex(DB, 'en') }
+}
+
+/** The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes. */
+async function announcing(): Promise<Announcing> {
+  const variables = z.object({ SITE_URL: z.url(), INDEXNOW_KEY: z.optional(z.string()) })
+  const { SITE_URL, INDEXNOW_KEY } = variables.parse(await productionVariables())
+  return { siteUrl: SITE_URL, indexNowKey: INDEXNOW_KEY, baiduToken: process.env.BAIDU_PUSH_TOKEN }
+}

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import { buildWordTemplate } from '#src/content/word/build.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
+import { type BuiltTemplate, buildTemplates, convertToPdf, standIns } from './lib/libreoffice.ts'
 
 /**
  * Renders the pictures of the Word templates from the real files and notes the facts of those files.
@@ -18,7 +17,6 @@ import { catalogue } from '#src/content/word/catalogue.ts'
  * those the files name.
  */
 type Facts = { pages: number; bytes: number; sha256: string; width: number; height: number; fonts: string[] }
-type Built = { slug: string; docx: Uint8Array; sha256: string }
 
 const factsFile = 'src/content/word/facts.json'
 const outputFolder = 'public/previews/word'
@@ -28,18 +26,6 @@ const pictures = [
 ]
 /** The first of these that keeps a picture under its limit. */
 const qualities = [80, 72, 66, 60, 54]
-const standIns = {
-  微软雅黑: 'Noto Sans CJK SC',
-  黑体: 'Noto Sans CJK SC',
-  宋体: 'Noto Serif CJK SC',
-  楷体: 'LXGW WenKai',
-  Calibri: 'Carlito',
-  Cambria: 'Caladea',
-  Arial: 'Liberation Sans',
-  'Times New Roman': 'Liberation Serif',
-  'Palatino Linotype': 'P052',
-  'Century Gothic': 'URW Gothic',
-}
 
 await main(process.argv.slice(2))
 
@@ -47,7 +33,7 @@ async function main(args: string[]): Promise<void> {
   const force = args.includes('--force')
   const wanted = args.filter((arg) => !arg.startsWith('--'))
   const known = readFacts()
-  const built = await buildAll()
+  const built = await buildTemplates(catalogue)
   const changed = built.filter(
     ({ slug, sha256 }) =>
       (wanted.length === 0 || wanted.includes(slug)) &&
@@ -56,7 +42,7 @@ async function main(args: string[]): Promise<void> {
   mkdirSync(outputFolder, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'previews-'))
   try {
-    if (changed.length > 0) convertToPdf(changed, folder)
+    if (changed.length > 0) for (const warning of convertToPdf(changed, folder)) console.warn(warning)
     for (const template of changed) known[template.slug] = await render(template, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -75,51 +61,13 @@ function readFacts(): Record<string, Facts> {
 }
 
 /** Only templates of the catalogue, in its order. */
-function writeFacts(facts: Record<string, Facts>, built: Built[]): void {
+function writeFacts(facts: Record<string, Facts>, built: BuiltTemplate[]): void {
   const kept = built.flatMap(({ slug }) => (facts[slug] ? [[slug, facts[slug]] as const] : []))
   const json = JSON.stringify(Object.fromEntries(kept), null, 2)
   writeFileSync(factsFile, `${json.replace(/\[\s+([^\]]+?)\s+\]/g, (_, list) => `[${list.replace(/\n\s+/g, ' ')}]`)}\n`)
 }
 
-async function buildAll(): Promise<Built[]> {
-  const built: Built[] = []
-  for (const entry of catalogue) {
-    const { bytes } = await buildWordTemplate(entry)
-    built.push({ slug: entry.slug, docx: bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
-  }
-  return built
-}
-
-function convertToPdf(templates: Built[], folder: string): void {
-  const files = templates.map(({ slug, docx }) => {
-    const file = join(folder, `${slug}.docx`)
-    writeFileSync(file, docx)
-    return file
-  })
-  const fontConfig = join(folder, 'fonts.conf')
-  writeFileSync(fontConfig, fontConfigXml())
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], {
-    env: { ...process.env, FONTCONFIG_FILE: fontConfig },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-function fontConfigXml(): string {
-  const rules = Object.entries(standIns).map(
-    ([font, standIn]) =>
-      `<match target="pattern"><test name="family"><string>${font}</string></test>` +
-      `<edit name="family" mode="assign" binding="strong"><string>${standIn}</string></edit></match>`,
-  )
-  return [
-    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
-    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
-    ...rules,
-    '</fontconfig>',
-  ].join('\n')
-}
-
-async function render({ slug, docx, sha256 }: Built, folder: string): Promise<Facts> {
+async function render({ slug, docx, sha256 }: BuiltTemplate, folder: string): Promise<Facts> {
   const prefix = join(folder, slug)
   execFileSync('pdftoppm', ['-r', '220', '-png', `${prefix}.pdf`, `${prefix}-page`])
   const pages = readdirSync(folder)

@@ -1,15 +1,23 @@
 import { Hono } from 'hono'
 import { payCallbackRoutes } from './api/pay-callbacks.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
+import { classicEditor } from './classic/routes.ts'
 import type { Bindings } from './env.ts'
 import { forwardCall, forwardSocket, refuseCall } from './http/api.ts'
+import { clientFaults } from './http/client-faults.ts'
+import { live, ready } from './http/health.ts'
+import { serveImage } from './http/images.ts'
+import { linkedFile } from './http/linked-file.ts'
 import { type Platform, requestScope } from './http/request-scope.ts'
 import { sameOriginReads, sameOriginWrites } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serverCalls } from './http/server-calls.ts'
+import { sharedLinks } from './http/shared-links.ts'
 import type { AppEnv } from './http/types.ts'
 import { createLog } from './lib/log.ts'
 import { createOrigin } from './origin/index.ts'
 import { createServices, type Services } from './services.ts'
+import { crawlerFiles } from './ssr/crawler-files.ts'
 import { createPages } from './ssr/page.ts'
 import { payloadFiles } from './ssr/payload.ts'
 
@@ -19,9 +27,14 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.use(securityHeaders())
   app.use(requestScope(platforms(servicesOf)))
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', live)
+  app.get('/readyz', ready)
+  app.post('/api/report', sameOriginWrites(), clientFaults())
+  app.use('/api/*', serverCalls('/api/*'))
+  app.use('/sync/*', serverCalls('/sync/:id'))
   app.all('/api/*', sameOriginReads(), sameOriginWrites(), forwardCall)
   app.get('/sync/:id', forwardSocket)
+  app.get('/file/:key', linkedFile())
   app.use('/wx/*', sameOriginWrites())
   app.route(
     '/wx',
@@ -31,6 +44,12 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     '/pay/notify',
     payCallbackRoutes<AppEnv>((c) => embedded(c.get('services'))),
   )
+  app.get('/_img/*', serveImage)
+  app.route('/', crawlerFiles())
+  app.route('/old-edit', classicEditor('zh'))
+  app.route('/en/old-edit', classicEditor('en'))
+  app.use('/resume/s/:token', sharedLinks('zh'))
+  app.use('/en/resume/s/:token', sharedLinks('en'))
   app.on(['GET', 'HEAD'], '*', payloadFiles())
   app.on(['GET', 'HEAD'], '*', createPages())
   app.all('*', (c) => refuseCall(c, 'method.wrong'))

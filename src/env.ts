@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { ResumeNamespace } from './api/documents/index.ts'
 import { type CaptchaConfig, parseCaptcha } from './env-captcha.ts'
@@ -14,11 +14,13 @@ export type Bindings = {
   FILES: R2Bucket
   RESUMES: ResumeNamespace
   ASSETS: Fetcher
+  IMAGES: ImagesBinding
   [variable: string]: unknown
 }
 
 /** Keys the hashes of a local site. */
 export const DEVELOPMENT_SECRET = 'development-only-secret'
+const DEVELOPMENT_API_KEY = 'development-only-api-key'
 
 const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
@@ -26,20 +28,27 @@ const variables = z.object({
   SITE_URL: z.url(),
   /** A remote API; without it the embedded one answers. */
   API_BASE: z.optional(z.url()),
+  /** What servers show each other: this one to the API behind `API_BASE`, or those before this one to its own API. */
+  API_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Keys the hashes of sessions and codes. */
   APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
   SANDBOX_URL: z.optional(z.url()),
   /** log2 of the scrypt cost N; tests lower it. */
   PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
+  /** Proves to search engines that pushes to IndexNow come from this site. */
+  INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
 })
 
 export type Config = {
   production: boolean
   siteUrl: string
   apiBase: string | undefined
+  /** `null`: this server has nothing to show, and answers no other server. */
+  apiKey: string | null
   appSecret: string
   sandboxUrl: string | undefined
   passwordCost: number
+  indexNowKey: string | undefined
   sms: SmsConfig
   /** `null`: nobody can sign in with WeChat. */
   wechat: WechatConfig | null
@@ -61,9 +70,11 @@ export function parseEnv(bindings: Bindings): Config {
     production,
     siteUrl: env.SITE_URL,
     apiBase: env.API_BASE,
+    apiKey: env.API_KEY ?? (production ? null : DEVELOPMENT_API_KEY),
     appSecret: env.APP_SECRET,
     sandboxUrl: env.SANDBOX_URL,
     passwordCost: env.PASSWORD_COST,
+    indexNowKey: env.INDEXNOW_KEY,
     sms: parseSms(bindings, deployment),
     wechat: parseWechat(bindings, deployment),
     captcha: parseCaptcha(bindings, deployment),
@@ -74,6 +85,9 @@ export function parseEnv(bindings: Bindings): Config {
 function refuseDevelopmentValues(env: z.infer<typeof variables>): void {
   if (env.APP_SECRET === DEVELOPMENT_SECRET) {
     throw new Error('Variable APP_SECRET must be set in production: wrangler secret put APP_SECRET')
+  }
+  if (env.API_KEY === DEVELOPMENT_API_KEY) {
+    throw new Error('Variable API_KEY must be a secret of your own in production: wrangler secret put API_KEY')
   }
   if (env.SANDBOX_URL !== undefined) {
     throw new Error('Variable SANDBOX_URL must not be set in production: it replaces real third parties')

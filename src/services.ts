@@ -8,6 +8,7 @@ import { createGateways } from '#src/api/pay/index.ts'
 import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { type Bindings, type Config, parseEnv } from './env.ts'
+import { createImageService, type ImageService } from './http/image-service.ts'
 import { createLog, type Log } from './lib/log.ts'
 
 /** Everything with an effect, built once and passed on; nothing else reaches for clock, randomness or network. */
@@ -26,6 +27,7 @@ export type Services = {
   files: R2Bucket
   documents: ResumeNamespace
   assets: Fetcher
+  images: ImageService
   sms: SmsSender
   /** `null`: nobody can sign in with WeChat. */
   wechat: WechatSignIn | null
@@ -58,6 +60,7 @@ export function createServices(bindings: Bindings): Services {
     files: bindings.FILES,
     documents: bindings.RESUMES,
     assets: bindings.ASSETS,
+    images: createImageService(bindings.IMAGES),
     sms: createSmsSender(config.sms, effects),
     wechat: createWechatSignIn(config.wechat, {
       ...effects,

@@ -11,10 +11,13 @@ export class CallFailure extends Error {
   readonly retryAfter: number | undefined
   /** What else the answer says. */
   readonly data: unknown
+  /** The HTTP status of an answer that was none of ours; 0 for ours, and when nothing came. */
+  readonly status: number
 
-  constructor(code: number, message: string, { errors = {}, retry_after, data }: Partial<Envelope> = {}) {
+  constructor(code: number, message: string, { errors = {}, retry_after, data }: Partial<Envelope> = {}, status = 0) {
     super(message)
     this.code = code
+    this.status = status
     this.errors = errors
     this.retryAfter = retry_after
     this.data = data
@@ -49,10 +52,19 @@ const posts: Record<PostName, true> = {
   'user.Resume/rename': true,
   'user.Resume/save': true,
   'user.Resume/nameVersion': true,
+  'user.Resume/keepVersion': true,
   'user.Resume/restoreVersion': true,
   'user.Resume/uploadPhoto': true,
+  'user.Resume/uploadThumbnail': true,
+  'user.Resume/linkFile': true,
+  'user.Share/create': true,
+  'user.Share/change': true,
+  'user.Share/revoke': true,
+  'resume.Share/unlock': true,
+  'resume.Share/count': true,
   'user.TemplateCollections/push': true,
   'user.TemplateCollections/remove': true,
+  'site.Visit/count': true,
 }
 
 /** Builds the caller; `locale` is asked at each call because the language can change without a reload. */
@@ -98,5 +110,5 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   } catch {
     // Falls through: not JSON.
   }
-  throw new CallFailure(codeOf(response, NO_ANSWER), '')
+  throw new CallFailure(codeOf(response, NO_ANSWER), '', {}, response.status)
 }

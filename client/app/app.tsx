@@ -6,14 +6,13 @@ import { PageProvider } from '#client/lib/page.tsx'
 import { type Resources, ResourcesProvider } from '#client/lib/resources.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { ErrorPage } from '#client/routes/error-page.tsx'
-import { routes } from '#client/routes.ts'
 import { OverlaysHost } from './overlays-host.tsx'
-import { pageComponent } from './pages.ts'
+import { pageComponent, shownRoute } from './pages.ts'
 
 /** The application inside the document: the page being shown, in its layout. */
 export function App({ client, resources }: { client: Client; resources: Resources }) {
   const page = useStore(client.page)
-  const route = page.error ? undefined : routes.find(({ name }) => name === page.routeName)
+  const route = shownRoute(page)
   const Layout = layouts[route?.layout ?? 'default']
   const Page = route ? pageComponent(route) : null
   return (
@@ -21,8 +20,8 @@ export function App({ client, resources }: { client: Client; resources: Resource
       <ResourcesProvider resources={resources}>
         <PageProvider page={page}>
           <Layout>
-            <ErrorBoundary key={page.path + page.search} fallback={<ErrorPage error={{ status: 500, message: '' }} />}>
-              {Page ? <Page /> : <ErrorPage error={page.error ?? { status: 404, message: '' }} />}
+            <ErrorBoundary key={page.arrival} fallback={<ErrorPage error={{ status: 500, message: '' }} />}>
+              {Page ? <Page /> : <ErrorPage error={page.error ?? { status: 0, message: '' }} />}
             </ErrorBoundary>
           </Layout>
           <OverlaysHost />

@@ -1,5 +1,6 @@
 import { CallFailure, createCall, NO_ANSWER } from '#client/api/call.ts'
 import { clientMessages } from '#client/i18n/client.ts'
+import { failureMessages, statusText } from '#client/i18n/failures.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
 import type { AppState, PageState } from '#client/lib/page.tsx'
@@ -19,9 +20,15 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
   const limitReached = createStore<string | null>(null)
   const signIn = createStore<SignInRequest | null>(null)
   const purchase = createStore<PurchaseRequest | null>(null)
+  const search = createStore(false)
   const texts = () => messagesOf(clientMessages, page.get())
-  const navigator = createNavigator({ page, user, fetcher, onOffline: () => reportAs(texts().error, null) })
+  const failures = () => messagesOf(failureMessages, page.get())
+  const navigator = createNavigator({ page, user, fetcher, build: state.build, onFailure })
   let toastId = 0
+
+  function onFailure(reason: 'offline' | 'outdated'): void {
+    reportAs(failures().error, reason === 'offline' ? null : new CallFailure(NO_ANSWER, failures().outdated))
+  }
 
   const notify: Client['notify'] = (toast) => {
     toastId += 1
@@ -33,13 +40,13 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
   const openPurchase: Client['openPurchase'] = (request = {}) =>
     user.get() === null ? openSignIn(() => purchase.set(request)) : purchase.set(request)
 
-  const report: Client['report'] = (error, again) => reportAs(texts().error, error, again)
+  const report: Client['report'] = (error, again) => reportAs(failures().error, error, again)
 
   function reportAs(title: string, error: unknown, again?: () => void): void {
     const failure = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
     if (failure.code === NOT_SIGNED_IN) signInAgain(again)
-    else if (failure.code === LIMIT_REACHED) limitReached.set(failure.message || texts().limitReached)
-    else notify({ kind: 'error', title, text: failure.message || texts().requestFailed })
+    else if (failure.code === LIMIT_REACHED) limitReached.set(failure.message || failures().limitReached)
+    else notify({ kind: 'error', title, text: failure.message || statusText(failures(), failure.status) })
   }
 
   /** The page stays as it is. One that belongs to a user is loaded again for whoever signs in now. */
@@ -53,9 +60,14 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
 
   const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
 
-  /** A page of the user's is nothing to show a visitor: who signed out elsewhere is led to the login page. */
-  const reload: Client['reload'] = () =>
-    isPrivate() && user.get() === null ? navigator.navigate(location.href) : navigator.reload()
+  /**
+   * A page of the user's is nothing to show a visitor: who signed out elsewhere is led to the login page. The editor
+   * stays, with what is not saved yet in it, and asks for a sign-in itself.
+   */
+  const reload: Client['reload'] = async () => {
+    if (user.get() !== null || !isPrivate()) return navigator.reload()
+    if (page.get().routeName !== 'edit') await navigator.navigate(location.href)
+  }
 
   const withLoading: Client['withLoading'] = async (task) => {
     callsInFlight.set(callsInFlight.get() + 1)
@@ -73,7 +85,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
       return true
     } catch (error) {
       const { code, message } = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
-      reportAs(texts().failureNotice, new CallFailure(code, message || texts().downloadFailed), again)
+      reportAs(failures().failureNotice, new CallFailure(code, message || failures().downloadFailed), again)
       return false
     }
   }
@@ -91,6 +103,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     limitReached,
     signIn,
     purchase,
+    search,
     sandboxUrl: state.sandboxUrl,
     call: createCall(fetcher, () => page.get().locale),
     openSignIn,

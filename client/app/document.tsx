@@ -9,6 +9,11 @@ export type DocumentAssets = { nonce: string; css: string; stylesheets: readonly
 
 export const STATE_ID = 'page-state'
 
+/** What the browser hydrates with: texts only the head is written with stay here. */
+function browserState({ page, ...state }: AppState): AppState {
+  return { ...state, page: { ...page, site: { ...page.site, seo_title: '', seo_key: '' } } }
+}
+
 /** The document around the application. In the browser the assets are absent: what the server wrote stays. */
 export function Document({
   state,
@@ -23,6 +28,8 @@ export function Document({
     <html lang={localeTags[state.page.locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Vite gives it to the style sheets that come with modules. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={assets?.nonce} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161815" />
@@ -49,7 +56,7 @@ export function Document({
           id={STATE_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: assets ? toJsonScript(state) : '' }}
+          dangerouslySetInnerHTML={{ __html: assets ? toJsonScript(browserState(state)) : '' }}
         />
       </body>
     </html>

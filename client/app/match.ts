@@ -1,4 +1,4 @@
-import { splitLocale } from '#client/lib/paths.ts'
+import { localePath, splitLocale } from '#client/lib/paths.ts'
 import { type Route, type RouteParams, routes } from '#client/routes.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -18,6 +18,13 @@ export function matchPath(pathname: string): Match {
     if (params) return { locale, path, route, params, valid: route.validate?.(params) ?? true }
   }
   return { locale, path, route: null, params: {}, valid: false }
+}
+
+/** The one form of a page's address: slash, letters and escapes as its pattern writes them; null where no page is. */
+export function canonicalPath({ locale, route, params, valid }: Match): string | null {
+  if (route === null || !valid) return null
+  const path = route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return localePath(locale, path)
 }
 
 function paramsOf(found: RegExpExecArray | null): RouteParams | null {

@@ -11,14 +11,20 @@ import { jumpTo, scrollToTarget } from './scroll.ts'
 
 type Navigator = Pick<Client, 'navigate' | 'prefetch' | 'reload' | 'restore'>
 
-type Deps = { page: Store<PageState>; user: Store<User | null>; fetcher: typeof fetch; onOffline: () => void }
+type Deps = {
+  page: Store<PageState>
+  user: Store<User | null>
+  fetcher: typeof fetch
+  build: string
+  onFailure: (reason: 'offline' | 'outdated') => void
+}
 
 /** Public pages left behind whose data is kept for going back. */
 const KEPT_PAGES = 20
 
 /** Client-side navigation: the address changes when the page's chunk and payload are there. */
-export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navigator {
-  const loader = createPageLoader(fetcher)
+export function createNavigator({ page, user, fetcher, build, onFailure }: Deps): Navigator {
+  const loader = createPageLoader(fetcher, build)
   const visited = new Map<string, PageData>()
   const scrolled = new Map<number, number>()
   let entry = 0
@@ -33,8 +39,8 @@ export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navig
     const { locale, path, route, params } = match
     const data = locale === page.get().locale ? (kept ?? (await loader.load(match, url))) : null
     if (turn !== latest) return null
-    if (data === 'offline') {
-      onOffline()
+    if (data === 'offline' || data === 'outdated') {
+      onFailure(data)
       return null
     }
     if (data === null) {
@@ -56,9 +62,21 @@ export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navig
     }
   }
 
-  /** The page is in the document when this returns, so that scrolling finds it. */
-  function show(next: PageState): void {
-    flushSync(() => page.set(next))
+  /**
+   * Whether a page is another state of the one being shown: a filter more, another order. Another page of a list is
+   * not: it begins at its top.
+   */
+  function isSamePlace(next: PageState): boolean {
+    const [here, there] = [page.get(), next].map(({ routeName }) => routes.find(({ name }) => name === routeName))
+    const isSameList = here?.stays === true && here.load === there?.load
+    return isSameList && next.error === null && pageNumber(next) === pageNumber(page.get())
+  }
+
+  /** The page is in the document when this returns, so that scrolling finds it. Gives whether it took another's place. */
+  function show(next: PageState): boolean {
+    const isArrival = !isSamePlace(next)
+    flushSync(() => page.set({ ...next, arrival: next.arrival + (isArrival ? 1 : 0) }))
+    return isArrival
   }
 
   const navigate: Navigator['navigate'] = (href, options) => {
@@ -77,8 +95,7 @@ export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navig
     leave()
     if (!replace) entry = Math.round(performance.timeOrigin + performance.now())
     history[replace ? 'replaceState' : 'pushState']({ entry }, '', url)
-    show(next)
-    scrollToTarget(url.hash)
+    if (show(next)) scrollToTarget(url.hash)
   }
 
   return {
@@ -109,6 +126,10 @@ export function createNavigator({ page, user, fetcher, onOffline }: Deps): Navig
       jumpTo(scrolled.get(entry) ?? 0)
     },
   }
+}
+
+function pageNumber({ search }: PageState): string {
+  return new URLSearchParams(search).get('page') ?? '1'
 }
 
 /** When a history entry was made, in ms; the first one, written by the browser, does not say. */

@@ -20,23 +20,28 @@ export function OverlaysHost() {
   const isBusy = useStore(client.callsInFlight) > 0
   const signIn = useStore(client.signIn)
   const purchase = useStore(client.purchase)
+  const search = useStore(client.search)
   const notices = [useStore(client.toasts)[0], useStore(client.limitReached)]
   const [wasWanted, setWasWanted] = useState(false)
-  if (!wasWanted && [signIn, purchase, ...notices].some(Boolean)) setWasWanted(true)
+  if (!wasWanted && [signIn, purchase, search, ...notices].some(Boolean)) setWasWanted(true)
   return (
     <>
       <LoadingOverlay active={isBusy} label={loading} />
-      <ErrorBoundary fallback={(signIn ?? purchase) && <PageInstead isSignIn={signIn !== null} />}>
+      <ErrorBoundary
+        fallback={
+          (signIn ?? purchase ?? search) && <PageInstead path={signIn ? null : search ? '/search' : '/user/vip'} />
+        }
+      >
         <Suspense fallback={<LoadingOverlay active label={loading} />}>{wasWanted && <Overlays />}</Suspense>
       </ErrorBoundary>
     </>
   )
 }
 
-/** Without its dialog (no network, an older build) there is still the page that does the same. */
-function PageInstead({ isSignIn }: { isSignIn: boolean }) {
+/** Without its dialog (no network, an older build) there is still the page that does the same: null for signing in. */
+function PageInstead({ path: instead }: { path: string | null }) {
   const { locale, path, search } = usePage()
-  const href = isSignIn ? loginPath(locale, localePath(locale, path) + search) : localePath(locale, '/user/vip')
+  const href = instead === null ? loginPath(locale, localePath(locale, path) + search) : localePath(locale, instead)
   useEffect(() => location.assign(href), [href])
   return null
 }

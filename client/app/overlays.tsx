@@ -17,13 +17,20 @@ const PurchaseDialog = lazy(async () => ({
   default: (await import('#client/features/purchase/purchase-dialog.tsx')).PurchaseDialog,
 }))
 
+const SearchDialog = lazy(async () => ({
+  default: (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
+}))
+
 /** Toasts and dialogs over every page. What cannot be loaded of the notices is left out; the dialogs are not. */
 export function Overlays() {
-  const { toasts, limitReached, signIn, purchase } = useClient()
+  const { toasts, limitReached, signIn, purchase, search } = useClient()
   const { loading } = useMessages(clientMessages)
   const waiting = <LoadingOverlay active label={loading} />
   return (
     <>
+      <Lasting since={useStore(search)} waiting={waiting}>
+        <SearchDialog />
+      </Lasting>
       <ErrorBoundary fallback={null}>
         <Lasting since={useStore(toasts).length > 0} waiting={null}>
           <ToastList />

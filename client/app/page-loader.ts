@@ -2,6 +2,7 @@ import type { PageError, PageState } from '#client/lib/page.tsx'
 import { type Route, sheets } from '#client/routes.ts'
 import { type Match, matchPath } from './match.ts'
 import { loadPage } from './pages.ts'
+import { mayReload } from './reload-guard.ts'
 
 /** The answer of `<path>/_payload.json`. */
 export type PageData = { payload: PageState['payload']; error: PageError | null }
@@ -12,23 +13,29 @@ const PREFETCH_LIFETIME_MS = 30_000
 /** Loads what a page needs: its chunk, its styles and its payload, together. */
 export type PageLoader = {
   /**
-   * Null when only the document can answer: an unknown address, a chunk of an older build, a failing payload.
-   * `offline` when nothing can.
+   * Null when only the document can answer: an unknown address, a failing payload, another build on the server.
+   * `offline` when nothing can; `outdated` when it did not help to ask for the document.
    */
-  load: (match: Match, url: URL) => Promise<PageData | 'offline' | null>
+  load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
   /** Starts loading early; a failure costs nothing, the click tries again. */
   prefetch: (url: URL) => void
   /** What was loaded early is no longer true. */
   forget: () => void
 }
 
-export function createPageLoader(fetcher: typeof fetch): PageLoader {
-  const waiting = new Map<string, { at: number; data: Promise<PageData> }>()
+/** A script or a sheet of this build could not be had. */
+class ChunkFailure extends Error {}
 
-  function dataOf(match: Match, url: URL): Promise<PageData> {
+type Answer = { data: PageData; build: string }
+
+/** @param build the one whose scripts run here */
+export function createPageLoader(fetcher: typeof fetch, build: string): PageLoader {
+  const waiting = new Map<string, { at: number; data: Promise<Answer> }>()
+
+  function dataOf(match: Match, url: URL): Promise<Answer> {
     const known = waiting.get(url.href)
     if (known !== undefined && performance.now() - known.at < PREFETCH_LIFETIME_MS) return known.data
-    const data = fetchPageData(fetcher, match, url)
+    const data = fetchPageData(fetcher, match, url, build)
     waiting.set(url.href, { at: performance.now(), data })
     return data
   }
@@ -37,10 +44,13 @@ export function createPageLoader(fetcher: typeof fetch): PageLoader {
     async load(match, url) {
       if (match.route === null || !match.valid) return null
       try {
-        const [data] = await Promise.all([dataOf(match, url), loadPage(match.route), loadStyles(match.route)])
-        return data
+        const [answer] = await Promise.all([dataOf(match, url), loadChunks(match.route)])
+        // Where nothing is, the document says so with its status.
+        if (answer.data.error !== null) return null
+        return answer.build === build || !mayReload(url.pathname) ? answer.data : null
       } catch (error) {
-        return error instanceof TypeError && !navigator.onLine ? 'offline' : null
+        if (!navigator.onLine && (error instanceof TypeError || error instanceof ChunkFailure)) return 'offline'
+        return error instanceof ChunkFailure && !mayReload(url.pathname) ? 'outdated' : null
       } finally {
         waiting.delete(url.href)
       }
@@ -48,11 +58,17 @@ export function createPageLoader(fetcher: typeof fetch): PageLoader {
     prefetch(url) {
       const match = matchPath(url.pathname)
       if (match.route === null || !match.valid) return
-      Promise.all([dataOf(match, url), loadPage(match.route), loadStyles(match.route)]).catch(() =>
-        waiting.delete(url.href),
-      )
+      Promise.all([dataOf(match, url), loadChunks(match.route)]).catch(() => waiting.delete(url.href))
     },
     forget: () => waiting.clear(),
+  }
+}
+
+async function loadChunks(route: Route): Promise<void> {
+  try {
+    await Promise.all([loadPage(route), loadStyles(route)])
+  } catch (cause) {
+    throw new ChunkFailure(`${route.name} could not be loaded`, { cause })
   }
 }
 
@@ -61,10 +77,10 @@ async function loadStyles({ styles }: Route): Promise<void> {
   if (styles !== undefined) await sheets[styles]()
 }
 
-async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL): Promise<PageData> {
-  if (route?.payload === undefined) return { payload: {}, error: null }
+async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL, build: string): Promise<Answer> {
+  if (route?.payload === undefined) return { data: { payload: {}, error: null }, build }
   const base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
   const response = await fetcher(`${base}_payload.json${url.search}`)
   if (!response.ok && response.status !== 404) throw new Error(`Page data answered ${response.status}`)
-  return response.json()
+  return { data: await response.json(), build: response.headers.get('x-build') ?? build }
 }

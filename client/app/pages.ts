@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Route } from '#client/routes.ts'
+import type { PageState } from '#client/lib/page.tsx'
+import { type Route, routes } from '#client/routes.ts'
+
+/** Where nothing is, or no longer, is a page of its own. */
+const ABSENT: readonly number[] = [404, 410]
 
 // By what loads them: several routes may show the same page.
 const loaded = new Map<Route['load'], ComponentType>()
@@ -9,6 +13,12 @@ export async function loadPage(route: Route): Promise<void> {
   // The dev server replaces modules; asking again gives the edited one.
   if (!import.meta.env.DEV && loaded.has(route.load)) return
   loaded.set(route.load, (await route.load()).default)
+}
+
+/** The route whose page is shown; none when another error takes its place. */
+export function shownRoute({ error, routeName }: PageState): Route | undefined {
+  const name = error === null ? routeName : ABSENT.includes(error.status) ? 'error-404' : null
+  return routes.find((route) => route.name === name)
 }
 
 /** The component of a page loaded before. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Footer } from '#client/features/footer/footer.tsx'
 import { Header } from '#client/features/header/header.tsx'
@@ -21,7 +22,8 @@ export function UsersLayout({ children }: { children: ReactNode }) {
   return (
     <Frame styles="all">
       <Header />
-      <div className="wrap grid min-h-[60vh] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:pt-10">
+      <Way />
+      <div className="wrap grid min-h-[60vh] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)] lg:pt-4">
         <Rail />
         <main id="main" tabIndex={-1}>
           {children}
@@ -30,6 +32,13 @@ export function UsersLayout({ children }: { children: ReactNode }) {
       <Footer />
     </Frame>
   )
+}
+
+function Way() {
+  const t = useMessages(headerMessages)
+  const { path } = usePage()
+  const entry = entries.find((known) => known.path === path)
+  return <div className="wrap">{entry && <Breadcrumb trail={[{ text: t[entry.text] }]} />}</div>
 }
 
 function Rail() {

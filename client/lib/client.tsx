@@ -50,6 +50,8 @@ export type Client = {
   signIn: Store<SignInRequest | null>
   /** What the purchase dialog is open for; null while it is closed. */
   purchase: Store<PurchaseRequest | null>
+  /** Whether the search lies over the page. */
+  search: Store<boolean>
   /** The address of the sandbox, in development. */
   sandboxUrl: string | null
   call: Call

@@ -10,6 +10,13 @@ export function formatDay(time: number, locale: Locale): string {
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
+const CHINA_AHEAD_MS = 8 * 3_600_000
+
+/** A day as programs read it: 2026-11-21. */
+export function dayOf(time: number): string {
+  return new Date(time + CHINA_AHEAD_MS).toISOString().slice(0, 10)
+}
+
 /** A moment to the minute: 2026/11/21 14:05. */
 export function formatMinute(time: number, locale: Locale): string {
   const parts = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const

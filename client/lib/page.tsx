@@ -18,13 +18,21 @@ export type PageState = {
   params: Readonly<Record<string, string>>
   payload: { [N in PayloadName]?: PayloadOf<N> }
   error: PageError | null
+  /** Counts the pages come to; another state of the same list keeps the number, and with it scroll and focus. */
+  arrival: number
   site: SiteConfig
   /** `https://host` for canonical links. */
   siteUrl: string
 }
 
 /** What the server hands to the browser: the page and who is looking at it. */
-export type AppState = { page: PageState; user: User | null; sandboxUrl: string | null }
+export type AppState = {
+  page: PageState
+  user: User | null
+  sandboxUrl: string | null
+  /** Names the scripts the server was built with. */
+  build: string
+}
 
 const PageContext = createContext<PageState | null>(null)
 

@@ -36,6 +36,12 @@ export async function withBindings<T>(place: Place, use: (bindings: DataBindings
   }
 }
 
+/** The public variables of production, from the configuration. */
+export async function productionVariables(): Promise<Record<string, unknown>> {
+  const { experimental_readRawConfig: readRawConfig } = await import('wrangler')
+  return readRawConfig({ config: CONFIG }).rawConfig.env?.production?.vars ?? {}
+}
+
 type Bound = { d1_databases?: unknown; kv_namespaces?: unknown; r2_buckets?: unknown }
 
 /** Stores alone: objects live in the Worker, which does not run here. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { makeGlyphPacks } from './glyph-packs.ts'
 import { Trouble } from './main.ts'
+import { makeOpenApi } from './open-api.ts'
 import { runNode } from './processes.ts'
 
 const STAMP = 'dist/stamp'
@@ -10,6 +11,7 @@ const INPUTS = ['{src,client,public}/**', 'package.json', 'package-lock.json', '
 /** Builds unless the sources are those of the last build. */
 export async function buildIfNeeded(): Promise<void> {
   makeGlyphPacks()
+  makeOpenApi()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
   console.log('Building …')
   await build()
@@ -21,6 +23,7 @@ export async function buildIfNeeded(): Promise<void> {
  */
 export async function build(): Promise<void> {
   makeGlyphPacks()
+  makeOpenApi()
   const hash = sourceHash()
   const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'])
   if (code !== 0) throw new Trouble('The build failed, see above.')

@@ -16,6 +16,16 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Where a template is written, as `src/content/word/templates/zh-media.ts:12: `; empty when it is nowhere. */
+export function placeOfTemplate(slug: string): string {
+  for (const file of globSync('src/content/word/templates/*.ts').sort()) {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const index = lines.findIndex((line) => line.includes(`slug: '${slug}'`))
+    if (index >= 0) return `${file}:${index + 1}: `
+  }
+  return ''
+}
+
 /**
  * Publishes the content.
  * @throws Trouble naming what is wrong with it
@@ -31,7 +41,9 @@ export async function publish(bindings: DataBindings): Promise<PublishReport> {
     await noteContentVersion(bindings.DB, 'sources', version).run()
     return report
   } catch (error) {
-    throw error instanceof ContentError ? new Trouble(`Content was not published. ${error.message}`) : error
+    if (!(error instanceof ContentError)) throw error
+    const place = error.template === undefined ? '' : placeOfTemplate(error.template)
+    throw new Trouble(`Content was not published. ${place}${error.message}`)
   }
 }
 

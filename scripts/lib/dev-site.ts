@@ -12,6 +12,7 @@ const VITE_PATHS = [
   /^\/previews\//,
   /^\/og\//,
   /^\/fonts\//,
+  /^\/api\/openapi\.json$/,
   /\?(import|url|raw|t=\d+)/,
 ]
 

@@ -9,7 +9,7 @@ const SECRETS = '.dev.vars'
 const THEIRS = /^SANDBOX_/
 
 /** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
-const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER']
+const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER', 'API_BASE']
 
 /** The variables of a local site: what is preset, over that what `.dev.vars` says, over that what this run needs. */
 export function siteVariables(stateDir: string, addresses: Variables): Variables {

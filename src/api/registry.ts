@@ -2,8 +2,16 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { articleDetail } from './endpoints/article.Info/detail.ts'
 import { articles } from './endpoints/article.Info/list.ts'
 import { baseSite } from './endpoints/config/base_site.ts'
+import { contentIndex } from './endpoints/config/content_index.ts'
 import { sampleDetail } from './endpoints/resume.Sample/detail.ts'
 import { listSamples } from './endpoints/resume.Sample/list.ts'
+import { countShared } from './endpoints/resume.Share/count.ts'
+import { sharedSource } from './endpoints/resume.Share/document.ts'
+import { openShared } from './endpoints/resume.Share/open.ts'
+import { sharedPhoto } from './endpoints/resume.Share/photo.ts'
+import { unlockShared } from './endpoints/resume.Share/unlock.ts'
+import { searchSite } from './endpoints/site.Search/index.ts'
+import { countVisitor } from './endpoints/site.Visit/count.ts'
 import { resumeData } from './endpoints/user/resume/data.ts'
 import { deleteResume } from './endpoints/user/resume/del.ts'
 import { redeem } from './endpoints/user/vip_redeem.ts'
@@ -24,15 +32,25 @@ import { createNew } from './endpoints/user.Resume/create.ts'
 import { readResume } from './endpoints/user.Resume/document.ts'
 import { duplicate } from './endpoints/user.Resume/duplicate.ts'
 import { resumeHistory } from './endpoints/user.Resume/history.ts'
+import { keepVersion } from './endpoints/user.Resume/keepVersion.ts'
+import { linkedFile } from './endpoints/user.Resume/linkedFile.ts'
+import { linkFile } from './endpoints/user.Resume/linkFile.ts'
 import { nameVersion } from './endpoints/user.Resume/nameVersion.ts'
 import { ownPhoto } from './endpoints/user.Resume/photo.ts'
 import { rename } from './endpoints/user.Resume/rename.ts'
 import { restoreVersion } from './endpoints/user.Resume/restoreVersion.ts'
 import { saveResume } from './endpoints/user.Resume/save.ts'
+import { thumbnail } from './endpoints/user.Resume/thumbnail.ts'
 import { undelete } from './endpoints/user.Resume/undelete.ts'
 import { uploadPhoto } from './endpoints/user.Resume/uploadPhoto.ts'
+import { uploadThumbnail } from './endpoints/user.Resume/uploadThumbnail.ts'
 import { readVersion } from './endpoints/user.Resume/version.ts'
 import { resumeVersions } from './endpoints/user.Resume/versions.ts'
+import { changeShare } from './endpoints/user.Share/change.ts'
+import { createShare } from './endpoints/user.Share/create.ts'
+import { resumeShares } from './endpoints/user.Share/list.ts'
+import { revokeShare } from './endpoints/user.Share/revoke.ts'
+import { favouriteMarks } from './endpoints/user.TemplateCollections/marks.ts'
 import { pushFavourite } from './endpoints/user.TemplateCollections/push.ts'
 import { dropFavourite } from './endpoints/user.TemplateCollections/remove.ts'
 import { favouriteTemplates } from './endpoints/user.TemplateCollections/userConllectionList.ts'
@@ -51,6 +69,7 @@ import type { Handler } from './handler.ts'
 /** Who answers what: an endpoint of the contract without a handler is a type error. */
 export const registry: { [N in EndpointName]: Handler<N> } = {
   'config/base_site': baseSite,
+  'config/content_index': contentIndex,
   'user.Info/index': userInfo,
   'user.Base/sendCode': sendCode,
   'user.Base/register': register,
@@ -62,6 +81,7 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.TemplateCollections/push': pushFavourite,
   'user.TemplateCollections/remove': dropFavourite,
   'user.TemplateCollections/userConllectionList': favouriteTemplates,
+  'user.TemplateCollections/marks': favouriteMarks,
   'word.Jianli/list': listWord,
   'word.Jianli/detail': wordDetail,
   'word.Jianli/access': wordAccess,
@@ -70,6 +90,8 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'resume.Sample/detail': sampleDetail,
   'article.Info/list': articles,
   'article.Info/detail': articleDetail,
+  'site.Search/index': searchSite,
+  'site.Visit/count': countVisitor,
   'user.vip/list': listPlans,
   'user.vip/free': freeMembership,
   'user.vip/check': membershipCheck,
@@ -93,8 +115,22 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Resume/versions': resumeVersions,
   'user.Resume/version': readVersion,
   'user.Resume/nameVersion': nameVersion,
+  'user.Resume/keepVersion': keepVersion,
   'user.Resume/restoreVersion': restoreVersion,
   'user.Resume/history': resumeHistory,
   'user.Resume/uploadPhoto': uploadPhoto,
   'user.Resume/photo': ownPhoto,
+  'user.Resume/uploadThumbnail': uploadThumbnail,
+  'user.Resume/thumbnail': thumbnail,
+  'user.Resume/linkFile': linkFile,
+  'user.Resume/linkedFile': linkedFile,
+  'user.Share/list': resumeShares,
+  'user.Share/create': createShare,
+  'user.Share/change': changeShare,
+  'user.Share/revoke': revokeShare,
+  'resume.Share/open': openShared,
+  'resume.Share/unlock': unlockShared,
+  'resume.Share/count': countShared,
+  'resume.Share/document': sharedSource,
+  'resume.Share/photo': sharedPhoto,
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#src/services.ts'
 import { careForDueOrders } from './order-care.ts'
 import { reconcileBills } from './reconcile.ts'
-import { sweepExpired, sweepResumes } from './sweep.ts'
+import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
 const MINUTE_MS = 60_000
 /** The minute of the hour for what is done once an hour. */
@@ -16,5 +16,7 @@ export async function runTimers(services: Services, scheduledAt: number): Promis
   if (Math.floor(scheduledAt / MINUTE_MS) % 60 !== HOURLY_MINUTE) return
   await sweepExpired(services)
   await sweepResumes(services)
+  await sweepLinkedFiles(services)
+  await sweepPhotos(services)
   await reconcileBills(services)
 }

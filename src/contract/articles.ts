@@ -6,6 +6,8 @@ import { wordCard } from './word.ts'
 /** What an article is filed under: a situation or a part of applying is its category (`cate-…`), the rest are tags. */
 export const articleFacets = ['situation', 'part', 'tag'] as const
 
+export const articleSorts = ['new', 'hot'] as const
+
 /** A category or tag; its name is in the language of the request. */
 export const articleTerm = z.object({ facet: z.enum(articleFacets), slug, name: z.string() })
 export type ArticleTerm = z.infer<typeof articleTerm>
@@ -17,12 +19,13 @@ export const articleCard = z.object({
   summary: z.string(),
   category: articleTerm,
   minutes: z.int(),
+  views: z.int(),
   updated_at: z.number(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
 /**
- * One page of the articles in the language of the request, newest first. `terms` counts all articles of that language,
+ * One page of the articles in the language of the request, in the order asked for. `terms` counts all articles of that language,
  * `languages` are those in which the same selection has any.
  */
 export const articleList = z.object({
@@ -30,6 +33,8 @@ export const articleList = z.object({
   page: z.int(),
   page_size: z.int(),
   items: z.array(articleCard),
+  /** What to mark in the texts of a search, as `foldText` writes it. */
+  words: z.array(z.string()),
   terms: z.array(z.extend(articleTerm, { count: z.int() })),
   languages: z.array(z.enum(locales)),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { article, articleList } from './articles.ts'
-import { favouriteList, templateType } from './favourites.ts'
+import { article, articleList, articleSorts } from './articles.ts'
+import { contentIndex } from './content-index.ts'
+import { favouriteList, favouriteMarks, templateType } from './favourites.ts'
 import {
   captchaToken,
   code,
@@ -17,8 +18,11 @@ import { freeLevel, membershipStatus, plan, redemption, redemptionList } from '.
 import { createdOrder, order, orderList, orderNo, paymentCheck, paySurface, queryPayType } from './orders.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { resumeSample } from './samples.ts'
+import { searchResult } from './search.ts'
+import { shareEndpoints } from './share-endpoints.ts'
 import { siteConfig } from './site.ts'
 import { signedIn, user } from './user.ts'
+import { visitedKind } from './visits.ts'
 import { sceneId, wechatCheck, wechatQrcode } from './wechat.ts'
 import { wordAccess, wordList, wordSorts, wordTemplate } from './word.ts'
 
@@ -44,6 +48,7 @@ const done = z.null()
 const purchase = z.object({ id: queryId, pay_type: queryPayType, surface: paySurface })
 const optionalSlug = z.optional(slug)
 const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
+const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), 'hot')
 const favourite = z.object({
   template_id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')),
   template_type: templateType,
@@ -52,6 +57,7 @@ const favourite = z.object({
 /** Every call of the API by its wire name; the path is `/api/` + name. */
 export const endpoints = {
   'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: siteConfig },
+  'config/content_index': { method: 'GET', auth: 'none', input: nothing, output: contentIndex },
   'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user },
   'user.Base/sendCode': {
     method: 'POST',
@@ -102,6 +108,7 @@ export const endpoints = {
     input: z.object({ type: z._default(templateType, 'word'), page: queryPage }),
     output: favouriteList,
   },
+  'user.TemplateCollections/marks': { method: 'GET', auth: 'user', input: nothing, output: favouriteMarks },
   'word.Jianli/list': {
     method: 'GET',
     auth: 'none',
@@ -113,8 +120,9 @@ export const endpoints = {
       role: optionalSlug,
       language: optionalSlug,
       pages: optionalSlug,
+      photo: optionalSlug,
       q: searchQuery,
-      sort: z._default(z.enum(wordSorts, { error: 'value.invalid' }), 'hot'),
+      sort: wordSort,
       page: queryPage,
     }),
     output: wordList,
@@ -126,7 +134,13 @@ export const endpoints = {
   'article.Info/list': {
     method: 'GET',
     auth: 'none',
-    input: z.object({ cate: optionalSlug, tag: optionalSlug, q: searchQuery, page: queryPage }),
+    input: z.object({
+      cate: optionalSlug,
+      tag: optionalSlug,
+      q: searchQuery,
+      sort: z._default(z.enum(articleSorts, { error: 'value.invalid' }), 'new'),
+      page: queryPage,
+    }),
     output: articleList,
   },
   'article.Info/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: article },
@@ -134,10 +148,19 @@ export const endpoints = {
   'resume.Sample/list': {
     method: 'GET',
     auth: 'none',
-    input: z.object({ use: optionalSlug, industry: optionalSlug, page: queryPage }),
+    input: z.object({ use: optionalSlug, industry: optionalSlug, q: searchQuery, sort: wordSort, page: queryPage }),
     output: wordList,
   },
   'resume.Sample/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: resumeSample },
+  /** Everything at once: templates, articles and filters. */
+  'site.Search/index': { method: 'GET', auth: 'none', input: z.object({ q: searchQuery }), output: searchResult },
+  /** Told by a page once it is shown, for what is popular. */
+  'site.Visit/count': {
+    method: 'POST',
+    auth: 'none',
+    input: z.object({ kind: visitedKind, id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')) }),
+    output: done,
+  },
   /** The plans above the caller's level; with `renew` also the one in force, first, when it can be bought again. */
   'user.vip/list': {
     method: 'GET',
@@ -163,6 +186,7 @@ export const endpoints = {
   },
   'user.Order/index': { method: 'GET', auth: 'user', input: z.object({ page: queryPage }), output: orderList },
   ...resumeEndpoints,
+  ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

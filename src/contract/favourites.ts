@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { wordCard } from './word.ts'
 
-/** What can be favourited. */
-export const templateTypes = ['word'] as const
+/** What can be favourited: a template as a Word file, or as an online résumé. */
+export const templateTypes = ['word', 'resume'] as const
 export const templateType = z.enum(templateTypes)
+export type TemplateType = z.infer<typeof templateType>
 
-/** One page of a user's favourites, newest first; `created_at` in ms since 1970. */
+/** One page of a user's favourites of one type, newest first; `created_at` in ms since 1970. */
 export const favouriteList = z.object({
+  type: templateType,
   total: z.int(),
+  /** How many there are of each type. */
+  totals: z.object({ word: z.int(), resume: z.int() }),
   page: z.int(),
   page_size: z.int(),
   items: z.array(
@@ -21,3 +25,6 @@ export const favouriteList = z.object({
   ),
 })
 export type FavouriteList = z.infer<typeof favouriteList>
+
+/** The newest favourites of a user by type and id, for marking them wherever they are shown. */
+export const favouriteMarks = z.array(z.object({ template_type: templateType, template_id: z.int() }))

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { article, articleCard, articleList, articleTerm } from './articles.ts'
+import { article, articleCard, articleList, articleSorts, articleTerm } from './articles.ts'
+import { contentIndex } from './content-index.ts'
 import { favouriteList } from './favourites.ts'
 import { freeLevel, membershipStatus, plan, redemptionList } from './membership.ts'
 import { orderList } from './orders.ts'
 import { resumeId, resumeList, resumeSorts, savedResume } from './resumes.ts'
 import { resumeSample } from './samples.ts'
+import { searchResult } from './search.ts'
+import { sharedResume } from './shares.ts'
 import { facetValue, wordCard, wordList, wordSorts, wordTemplate } from './word.ts'
 
 /** The filters a gallery address stands for, after invalid ones fell back to their defaults. */
@@ -16,27 +19,51 @@ const wordQuery = z.object({
 })
 
 /** What an address of the articles asks for; `term` is null for all of them. */
-const articleQuery = z.object({ term: z.nullable(articleTerm), q: z.string(), page: z.int() })
+const articleQuery = z.object({
+  term: z.nullable(articleTerm),
+  q: z.string(),
+  sort: z.enum(articleSorts),
+  page: z.int(),
+})
+
+/** What an address of the résumé examples asks for; `category` is null for all of them. */
+const sampleQuery = z.object({
+  category: z.nullable(facetValue),
+  q: z.string(),
+  sort: z.enum(wordSorts),
+  page: z.int(),
+})
+
+/** The way on for whoever found nothing: what comes near, and what is popular. */
+const instead = z.nullable(z.object({ near: searchResult, popular: z.array(wordCard) }))
 
 /** What an address of a user's résumés asks for; `deleted`: those that can still be restored. */
 const resumeQuery = z.object({ deleted: z.boolean(), q: z.string(), sort: z.enum(resumeSorts), page: z.int() })
+
+/** No more of an article than the home page shows: every document of it carries them. */
+const homeArticle = z.pick(articleCard, { id: true, title: true, category: true, minutes: true })
 
 /**
  * The data of every page that has some. Public payloads are the same for everybody and cached;
  * private ones belong to one user and never are.
  */
 export const payloads = {
-  home: { scope: 'public', schema: z.object({ templates: z.array(wordCard), articles: z.array(articleCard) }) },
-  wordGallery: { scope: 'public', schema: z.object({ query: wordQuery, list: wordList }) },
+  home: { scope: 'public', schema: z.object({ templates: z.array(wordCard), articles: z.array(homeArticle) }) },
+  wordGallery: { scope: 'public', schema: z.object({ query: wordQuery, list: wordList, instead }) },
   wordDetail: { scope: 'public', schema: z.object({ template: wordTemplate }) },
   sampleList: {
     scope: 'public',
-    schema: z.object({ category: z.nullable(facetValue), list: wordList }),
+    schema: z.object({ query: sampleQuery, list: wordList, instead }),
   },
   sampleDetail: { scope: 'public', schema: z.object({ sample: resumeSample }) },
-  articleList: { scope: 'public', schema: z.object({ query: articleQuery, list: articleList }) },
+  articleList: { scope: 'public', schema: z.object({ query: articleQuery, list: articleList, instead }) },
+  search: { scope: 'public', schema: z.object({ q: z.string(), found: searchResult, popular: z.array(wordCard) }) },
   articleDetail: { scope: 'public', schema: z.object({ article }) },
+  /** Of no page: the sitemap is made of it. */
+  contentIndex: { scope: 'public', schema: contentIndex },
   membershipPlans: { scope: 'public', schema: z.object({ free: freeLevel, plans: z.array(plan) }) },
+  /** Never kept: a link that is withdrawn has ended at once. */
+  shared: { scope: 'private', schema: z.object({ shared: sharedResume }) },
   favourites: { scope: 'private', schema: z.object({ list: favouriteList }) },
   /** `deleted` counts those that can still be restored. */
   myResumes: {

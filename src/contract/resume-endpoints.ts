@@ -7,6 +7,7 @@ import {
   resumeList,
   resumeSorts,
   resumeVersion,
+  revision,
   savedResume,
   saveRequest,
   saveStored,
@@ -16,6 +17,10 @@ import {
 const DOCUMENT_BODY = 640 * 1024
 /** A cropped picture of at most 1 MB in base64. */
 const PICTURE_BODY = 1_500_000
+/** A picture of a page of at most 200 KB in base64. */
+const THUMBNAIL_BODY = 300_000
+/** A PDF file of at most 2 MB in base64. */
+const FILE_BODY = 3_000_000
 
 const done = z.null()
 const one = z.object({ id: resumeId })
@@ -23,6 +28,12 @@ const made = z.object({ id: resumeId })
 const name = z
   .string({ error: 'value.required' })
   .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(60, 'value.invalid'))
+const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))
+const fileKey = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid'))
+/** What a file is called, with its ending. */
+const fileName = z
+  .string({ error: 'value.required' })
+  .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid'))
 
 /** The calls about the résumés of a user. `key` and `mid` are made by the browser: the same again is the same call. */
 export const resumeEndpoints = {
@@ -80,6 +91,8 @@ export const resumeEndpoints = {
     output: z.object({ doc: z.unknown() }),
   },
   'user.Resume/nameVersion': { method: 'POST', auth: 'user', input: z.object({ id: resumeId, name }), output: done },
+  /** Keeps the present state as an automatic version, however short a while ago the last one was kept. */
+  'user.Resume/keepVersion': { method: 'POST', auth: 'user', input: one, output: done },
   'user.Resume/restoreVersion': {
     method: 'POST',
     auth: 'user',
@@ -91,16 +104,32 @@ export const resumeEndpoints = {
   'user.Resume/uploadPhoto': {
     method: 'POST',
     auth: 'user',
-    input: z.object({ image: z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required')) }),
+    input: z.object({ image: base64 }),
     output: z.object({ key: z.string() }),
     maxBody: PICTURE_BODY,
   },
   'user.Resume/photo': {
     method: 'GET',
     auth: 'user',
-    input: z.object({
-      key: z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid')),
-    }),
+    input: z.object({ key: fileKey }),
     output: 'file',
   },
+  /** The first page as it is in revision `rev`, in base64; one of an earlier revision than there is changes nothing. */
+  'user.Resume/uploadThumbnail': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: resumeId, rev: revision, image: base64 }),
+    output: done,
+    maxBody: THUMBNAIL_BODY,
+  },
+  'user.Resume/thumbnail': { method: 'GET', auth: 'user', input: one, output: 'file' },
+  /** A PDF file in base64, for a browser that can save none: anybody may fetch it by its key until `expires_at`. */
+  'user.Resume/linkFile': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ name: fileName, file: base64 }),
+    output: z.object({ key: fileKey, expires_at: z.number() }),
+    maxBody: FILE_BODY,
+  },
+  'user.Resume/linkedFile': { method: 'GET', auth: 'none', input: z.object({ key: fileKey }), output: 'file' },
 } as const

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** The address of a résumé and of its document: letters and digits, made by the server. */
 export const resumeId = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,32}$/, 'value.invalid'))
 
-const revision = z.int({ error: 'value.invalid' }).check(z.nonnegative('value.invalid'))
+/** Counts the states of a document. */
+export const revision = z.int({ error: 'value.invalid' }).check(z.nonnegative('value.invalid'))
 
 /** Made by a browser: the name of a save, or of the journal row of a tab. */
 export const clientId = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z-]{8,40}$/, 'value.invalid'))
@@ -75,6 +76,8 @@ export const resumeCard = z.object({
   rev: revision,
   created_at: z.number(),
   updated_at: z.number(),
+  /** The revision the picture of its first page shows; null before there is one. */
+  thumbnail_rev: z.nullable(z.int()),
   /** When it was deleted; it can be restored for seven days. */
   deleted_at: z.nullable(z.number()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slug } from './fields.ts'
 
 /** The facets of the Word catalogue. `use` and `industry` are categories (`cate-…`), the others tags (`tag-…`). */
-export const wordFacets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages'] as const
+export const wordFacets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages', 'photo'] as const
 export type WordFacet = (typeof wordFacets)[number]
 
 export const wordSorts = ['hot', 'new'] as const
@@ -23,6 +23,8 @@ export const wordCard = z.object({
   photo: z.boolean(),
   downloads: z.int(),
   preview: previewPage,
+  /** In what a search found. */
+  summary: z.optional(z.string()),
 })
 export type WordCard = z.infer<typeof wordCard>
 
@@ -37,6 +39,7 @@ export const wordTemplate = z.extend(wordCard, {
   size: z.int(),
   updated_at: z.number(),
   favourites: z.int(),
+  views: z.int(),
   previews: z.array(previewPage),
   facets: z.array(facetValue),
   related: z.array(wordCard),
@@ -49,6 +52,8 @@ export const wordList = z.object({
   page: z.int(),
   page_size: z.int(),
   items: z.array(wordCard),
+  /** What to mark in the texts of a search, as `foldText` writes it. */
+  words: z.array(z.string()),
   facets: z.array(z.object({ facet: z.enum(wordFacets), values: z.array(z.extend(facetValue, { count: z.int() })) })),
 })
 export type WordList = z.infer<typeof wordList>

@@ -26,15 +26,32 @@ import {
 } from './browser-key.ts'
 import { discardBody, readBody } from './request-body.ts'
 import { clearToken, writeToken } from './session-cookie.ts'
+import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
 /** Answers whose token belongs into the cookie instead of the body. */
 const SIGN_INS = new Set<EndpointName>(['user.Base/register', 'user.Base/loginByPassword'])
 const SIGN_OUT: EndpointName = 'user.Base/logout'
 
+/** Calls that a browser may make once it has given the password of a link. */
+const LINK_CALLS = new Set<EndpointName>(['resume.Share/open', 'resume.Share/document', 'resume.Share/photo'])
+
 const NOT_SIGNED_IN = 401
 
-const PASSED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after']
+/** How long a page waits for all its data together, in ms. */
+const PAGE_PATIENCE_MS = 2000
+
+/** What an answer without an envelope means, by its status; any other is a bad gateway. */
+const STATUS_FAILURES: Readonly<Record<number, ApiErrorKey>> = {
+  400: 'input.invalid',
+  401: 'session.required',
+  403: 'request.forbidden',
+  404: 'endpoint.unknown',
+  413: 'body.too-large',
+  429: 'request.too-many',
+  500: 'server.fault',
+  503: 'service.unavailable',
+}
 
 /** On whose behalf this request calls the API. */
 export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('accept-language'))): Caller {
@@ -43,6 +60,8 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
     locale,
     address: c.req.header('cf-connecting-ip') ?? '',
     requestId: c.get('requestId'),
+    deadline: c.get('startedAt') + PAGE_PATIENCE_MS,
+    asked: c.get('asked'),
   }
 }
 
@@ -57,18 +76,37 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const browserKey = browserKeyFor(name, c)
   const answer = await forward(c, name, content, browserKey)
   if (answer === null) return refuseCall(c, 'origin.unreachable')
-  const headers = passedHeaders(answer)
-  if (answer.ok && answer.headers.has('content-disposition')) {
-    return new Response(answer.body, { status: answer.status, headers })
-  }
-  const body = envelope.safeParse(await answer.json().catch(() => null))
-  if (!body.success) return refuseCall(c, 'origin.unreachable')
-  const isOver = answer.status === NOT_SIGNED_IN || body.data.code === NOT_SIGNED_IN || name === SIGN_OUT
+  if (answer.ok && answer.headers.has('content-disposition')) return answer
+  const headers = new Headers(answer.headers)
+  const body = await readEnvelope(answer)
+  const isOver = answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN || name === SIGN_OUT
   // A link on another site arrives without the cookie: its 401 is not about the session of this browser.
   if (isOver && c.get('token') !== null) clearToken(headers)
-  const data = moveSession(name, body.data, headers)
+  if (body === null)
+    return withCookiesOf(headers, await refuseCall(c, STATUS_FAILURES[answer.status] ?? 'origin.unreachable'))
+  const fit = fitted(name, body)
+  if (fit === null) return refuseCall(c, 'origin.unreachable')
+  const data = moveSession(name, fit, headers)
   if (name === QRCODE_CALL && browserKey !== null) writeBrowserKey(headers, browserKey)
-  return new Response(JSON.stringify({ ...body.data, data }), { status: answer.status, headers })
+  return new Response(JSON.stringify({ ...body, data }), { status: answer.status, headers })
+}
+
+/** The envelope with its data cut to the contract: the browser checks nothing. Null for what does not fit. */
+function fitted(name: EndpointName, body: Envelope): Envelope | null {
+  if (body.code !== OK) return body
+  const { output } = endpoints[name]
+  const found = output === 'file' ? null : output.safeParse(body.data)
+  return found?.success ? { ...body, data: found.data } : null
+}
+
+async function readEnvelope(answer: Response): Promise<Envelope | null> {
+  const body = envelope.safeParse(await answer.json().catch(() => null))
+  return body.success ? body.data : null
+}
+
+function withCookiesOf(headers: Headers, response: Response): Response {
+  for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** Only what the contract names is passed on, to the letter. */
@@ -104,17 +142,9 @@ async function forward(
 function browserKeyFor(name: EndpointName, c: Context<AppEnv>): string | null {
   const { headers } = c.req.raw
   if (name === CHECK_CALL) return readBrowserKey(headers)
+  if (LINK_CALLS.has(name)) return readPass(headers, c.req.query('token') ?? '')
   if (name !== QRCODE_CALL) return null
   return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)
-}
-
-function passedHeaders(answer: Response): Headers {
-  const headers = new Headers()
-  for (const name of PASSED_HEADERS) {
-    const value = answer.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  return headers
 }
 
 /** A sign-in puts the token into the cookie. Gives back the data for the browser. */

@@ -20,14 +20,23 @@ export function requestScope(platformOf: (bindings: Bindings) => Platform): Midd
     c.set('requestId', requestId)
     c.set('token', readToken(c.req.raw.headers))
     const start = services.now()
+    c.set('startedAt', start)
+    const asked = { calls: 0, ms: 0 }
+    c.set('asked', asked)
     await next()
-    if (c.res.status !== 101) c.res.headers.set('X-Request-Id', requestId)
+    const duration = services.now() - start
+    if (c.res.status !== 101) {
+      c.res.headers.set('X-Request-Id', c.get('requestId'))
+      c.res.headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)
+    }
     services.log.info('request', {
-      request_id: requestId,
+      request_id: c.get('requestId'),
       method: c.req.method,
       route: c.get('route') ?? routePath(c, -1),
       status: c.res.status,
-      duration_ms: services.now() - start,
+      duration_ms: duration,
+      api_calls: asked.calls,
+      api_ms: asked.ms,
       cache: c.res.headers.get('x-cache'),
     })
   }

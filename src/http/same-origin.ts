@@ -11,12 +11,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
-    const site = c.req.header('sec-fetch-site')
-    const origin = c.req.header('origin')
-    const isForeign =
-      (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== new URL(c.req.url).origin)
-    return isForeign ? refuseCall(c, 'request.forbidden') : next()
+    return isForeign(c.req.raw) ? refuseCall(c, 'request.forbidden') : next()
   }
+}
+
+/** Whether a request says that another site's page makes it. */
+export function isForeign({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  return (site !== null && site !== 'same-origin') || (origin !== null && origin !== new URL(url).origin)
 }
 
 /** Refuses reads that another site's page makes or links to; an address typed in by hand is let through. */

@@ -1,5 +1,5 @@
 import type { Bindings } from '#src/env.ts'
-import type { Origin } from '#src/origin/index.ts'
+import type { Asked, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** What every request carries through the middleware. */
@@ -9,6 +9,10 @@ export type AppEnv = {
     services: Services
     origin: Origin
     requestId: string
+    /** In ms since 1970. */
+    startedAt: number
+    /** What was asked of the API. */
+    asked: Asked
     /** The bearer token of the session cookie, or null. */
     token: string | null
     /** The pattern the request matched, for the log: never the address itself. */

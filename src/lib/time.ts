@@ -25,3 +25,8 @@ export function beijingSeconds(ms: number): string {
 export function parseBeijingSeconds(text: string): number {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}+08:00`) : Number.NaN
 }
+
+/** A moment as feeds write it: `Thu, 19 Nov 2026 16:00:00 GMT`. */
+export function feedTime(ms: number): string {
+  return new Date(ms).toUTCString()
+}

@@ -11,10 +11,15 @@ import {
   type OutputOf,
   parseOutput,
 } from '#src/contract/index.ts'
+import { inTime } from '#src/lib/in-time.ts'
 import type { Services } from '#src/services.ts'
 import { embeddedTransport } from './embedded.ts'
+import { readJson, received, receivedSocket } from './received.ts'
 import { remoteTransport } from './remote.ts'
 import { type Transport, withRetry } from './transport.ts'
+
+/** How many calls were made, and how long they took together, in ms. */
+export type Asked = { calls: number; ms: number }
 
 /** On whose behalf a call is made. */
 export type Caller = {
@@ -22,14 +27,18 @@ export type Caller = {
   locale: Locale
   address: string
   requestId: string
+  /** Counts what is asked on behalf of one request. */
+  asked?: Asked
+  /** Until when the page waits for its data, in ms since 1970. */
+  deadline?: number
   /** For calls bound to one browser: a secret only it has, and where it is, for people. */
   browser?: { key: string; place: string }
 }
 
-/** Data, or the code and message of a refusal. */
+/** Data, or the code and message of a refusal, with what else it says. */
 export type CallResult<N extends DataEndpointName> =
   | { ok: true; data: OutputOf<N> }
-  | { ok: false; code: number; message: string }
+  | { ok: false; code: number; message: string; refusal: unknown }
 
 /** A call as a browser made it; `search` with its question mark, `body` empty for GET. */
 export type BrowserCall = { name: EndpointName; search: string; headers: Headers; body: Uint8Array<ArrayBuffer> }
@@ -41,45 +50,75 @@ export type Origin = {
    * @throws OriginFailure when there is no answer in time, or none that fits the contract
    */
   call: <N extends DataEndpointName>(name: N, input: InputOf<N>, caller: Caller) => Promise<CallResult<N>>
-  /** Passes a browser's call on, with the origin's own headers, and gives back its answer. */
+  /** Passes a browser's call on, with the origin's own headers, and gives back what may be taken of its answer. */
   forward: (call: BrowserCall, caller: Caller) => Promise<Response>
   /** Opens a WebSocket at a path of the API. */
   connect: (path: string, caller: Caller) => Promise<Response>
+  /** Answers another server in the API's own protocol; null when the API is elsewhere. */
+  serve: Transport | null
 }
 
 /** The API could not be reached, or what it said was not an answer. */
 export class OriginFailure extends Error {}
 
-const CALL_TIMEOUT_MS = 3000
+const CALL_TIMEOUT_MS = 2500
 const FORWARD_TIMEOUT_MS = 15_000
+const NOT_SIGNED_IN = 401
 /** A path below an address nobody reads: transports look at path and query only. */
 const PLACEHOLDER_BASE = 'http://origin'
 
 /** Builds the port the configuration asks for. */
 export function createOrigin(services: Services): Origin {
-  const { apiBase } = services.config
-  const transport = withRetry(
-    apiBase === undefined ? embeddedTransport(services) : remoteTransport(apiBase, services.fetch),
-  )
+  const { apiBase, apiKey } = services.config
+  const embedded = apiBase === undefined ? embeddedTransport(services) : null
+  const transport = withRetry(embedded ?? remoteTransport(apiBase ?? '', services.fetch, apiKey))
+  const { now } = services
+
+  /** Waits for an answer for so long and counts it. */
+  async function ask<T>(caller: Caller, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const start = now()
+    try {
+      return await inTime(services.after, ms, task)
+    } finally {
+      if (caller.asked) {
+        caller.asked.calls += 1
+        caller.asked.ms += now() - start
+      }
+    }
+  }
+
   return {
-    call: (name, input, caller) => callEndpoint(transport, name, input, caller),
-    forward: (call, caller) => transport(forwardedRequest(call, caller)),
-    connect: (path, caller) => {
-      const headers = originHeaders(caller)
-      headers.set('upgrade', 'websocket')
-      return transport(new Request(new URL(path, PLACEHOLDER_BASE), { headers }))
+    call: (name, input, caller) => {
+      const patience = Math.min(CALL_TIMEOUT_MS, (caller.deadline ?? Number.POSITIVE_INFINITY) - now())
+      const asking = () =>
+        ask(caller, patience, async (signal) => {
+          const response = await transport(endpointRequest(name, input, caller, signal))
+          return { status: response.status, body: await readJson(response) }
+        })
+      return callEndpoint(name, asking)
     },
+    forward: (call, caller) =>
+      ask(caller, FORWARD_TIMEOUT_MS, async (signal) =>
+        received(await transport(forwardedRequest(call, caller, signal))),
+      ),
+    connect: (path, caller) =>
+      ask(caller, FORWARD_TIMEOUT_MS, async (signal) => {
+        const headers = originHeaders(caller)
+        headers.set('upgrade', 'websocket')
+        return receivedSocket(await transport(new Request(new URL(path, PLACEHOLDER_BASE), { headers, signal })))
+      }),
+    serve: embedded,
   }
 }
 
-async function callEndpoint<N extends DataEndpointName>(
-  transport: Transport,
-  name: N,
-  input: InputOf<N>,
-  caller: Caller,
-): Promise<CallResult<N>> {
-  const body = await readEnvelope(name, await send(transport, name, endpointRequest(name, input, caller)))
-  if (body.code !== OK) return { ok: false, code: body.code, message: body.msg }
+/** The status of an answer, and its JSON or null. */
+type Received = { status: number; body: unknown }
+
+async function callEndpoint<N extends DataEndpointName>(name: N, ask: () => Promise<Received>): Promise<CallResult<N>> {
+  const answer = await send(name, ask)
+  if (answer.status === NOT_SIGNED_IN) return { ok: false, code: NOT_SIGNED_IN, message: '', refusal: undefined }
+  const body = envelopeOf(name, answer)
+  if (body.code !== OK) return { ok: false, code: body.code, message: body.msg, refusal: body.data }
   try {
     return { ok: true, data: parseOutput(name, body.data) }
   } catch (error) {
@@ -87,29 +126,39 @@ async function callEndpoint<N extends DataEndpointName>(
   }
 }
 
-async function send(transport: Transport, name: EndpointName, request: Request): Promise<Response> {
+async function send(name: EndpointName, ask: () => Promise<Received>): Promise<Received> {
   try {
-    return await transport(request)
+    return await ask()
   } catch (error) {
     throw new OriginFailure(`${name} did not answer`, { cause: error })
   }
 }
 
-async function readEnvelope(name: EndpointName, response: Response) {
-  const body = envelope.safeParse(await response.json().catch(() => null))
-  if (!body.success) throw new OriginFailure(`${name} answered ${response.status} without an envelope`)
-  if (response.status >= 500) throw new OriginFailure(`${name} answered ${response.status}: ${body.data.msg}`)
-  return body.data
+function envelopeOf(name: EndpointName, { status, body }: Received) {
+  const parsed = envelope.safeParse(body)
+  if (!parsed.success) throw new OriginFailure(`${name} answered ${status} without an envelope`)
+  if (status >= 500) throw new OriginFailure(`${name} answered ${status}: ${parsed.data.msg}`)
+  return parsed.data
 }
 
-function endpointRequest(name: EndpointName, input: object, caller: Caller): Request {
+function endpointRequest(name: EndpointName, input: object, caller: Caller, signal: AbortSignal): Request {
+  const { method } = endpoints[name]
   const url = new URL(endpointPath(name), PLACEHOLDER_BASE)
+  const headers = originHeaders(caller)
+  if (method === 'POST') {
+    headers.set('content-type', 'application/json')
+    return new Request(url, { method, headers, body: JSON.stringify(input), signal })
+  }
   for (const [key, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(key, String(value))
-  return new Request(url, { headers: originHeaders(caller), signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
+  return new Request(url, { headers, signal })
 }
 
 /** Only listed headers go out: the browser's cookies and anything it made up stay here. */
-function forwardedRequest({ name, search, headers: sent, body }: BrowserCall, caller: Caller): Request {
+function forwardedRequest(
+  { name, search, headers: sent, body }: BrowserCall,
+  caller: Caller,
+  signal: AbortSignal,
+): Request {
   const headers = originHeaders(caller)
   for (const header of ['content-type', 'user-agent', 'accept']) {
     const value = sent.get(header)
@@ -120,7 +169,7 @@ function forwardedRequest({ name, search, headers: sent, body }: BrowserCall, ca
     method,
     headers,
     body: method === 'GET' ? null : body,
-    signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+    signal,
   })
 }
 

@@ -1,9 +1,11 @@
 import type { Transport } from './transport.ts'
 
-/** An API behind `base`; paths are appended to it. */
-export function remoteTransport(base: string, fetcher: typeof fetch): Transport {
+/** An API behind `base`; paths are appended to it. With `key` this server shows who it is. */
+export function remoteTransport(base: string, fetcher: typeof fetch, key: string | null): Transport {
   return (request) => {
     const { pathname, search } = new URL(request.url)
-    return fetcher(new Request(base.replace(/\/$/, '') + pathname + search, request), { redirect: 'manual' })
+    const sent = new Request(base.replace(/\/$/, '') + pathname + search, request)
+    if (key !== null) sent.headers.set('x-api-key', key)
+    return fetcher(sent, { redirect: 'manual' })
   }
 }

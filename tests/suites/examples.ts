@@ -1,10 +1,12 @@
 import type { EndpointName, InputOf } from '#src/contract/index.ts'
 
 const RESUME = 'ABCDEFGHIJKLMNOPQRST'
+const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
 /** An input of every endpoint that its schema accepts; the suites start from it. */
 export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'config/base_site': {},
+  'config/content_index': {},
   'user.Info/index': {},
   'user.Base/sendCode': { mobile: '13900000001', type: 'register', captcha: 'token' },
   'user.Base/register': { mobile: '13900000002', password: 'correct horse', password1: 'correct horse', code: '1234' },
@@ -22,6 +24,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.TemplateCollections/push': { template_id: 1001, template_type: 'word', resume_no: 'QJW1001' },
   'user.TemplateCollections/remove': { template_id: 1001, template_type: 'word' },
   'user.TemplateCollections/userConllectionList': { type: 'word', page: '1' },
+  'user.TemplateCollections/marks': {},
   'word.Jianli/list': {
     use: 'campus',
     industry: 'finance',
@@ -30,6 +33,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
     role: 'auditor',
     language: 'zh',
     pages: 'one-page',
+    photo: 'with-photo',
     q: '简历',
     sort: 'hot',
     page: '1',
@@ -37,10 +41,12 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'word.Jianli/detail': { id: '1001' },
   'word.Jianli/access': { id: '1001' },
   'word.Jianli/download': { id: '1001' },
-  'resume.Sample/list': { use: 'campus', industry: 'finance', page: '1' },
+  'resume.Sample/list': { use: 'campus', industry: 'finance', q: '会计', sort: 'new', page: '1' },
   'resume.Sample/detail': { id: '1001' },
-  'article.Info/list': { cate: 'campus', tag: 'graduate', q: '简历', page: '1' },
+  'article.Info/list': { cate: 'campus', tag: 'graduate', q: '简历', sort: 'hot', page: '1' },
   'article.Info/detail': { id: '2001' },
+  'site.Search/index': { q: '会计' },
+  'site.Visit/count': { kind: 'template', id: 1001 },
   'user.vip/list': { renew: '1' },
   'user.vip/free': {},
   'user.vip/check': {},
@@ -64,8 +70,37 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Resume/versions': { id: RESUME },
   'user.Resume/version': { id: RESUME, number: '1' },
   'user.Resume/nameVersion': { id: RESUME, name: '投递前' },
+  'user.Resume/keepVersion': { id: RESUME },
   'user.Resume/restoreVersion': { id: RESUME, mid: 'bamboo-slips-4', number: 1 },
   'user.Resume/history': { id: RESUME },
   'user.Resume/uploadPhoto': { image: 'bm90IGEgcGljdHVyZQ==' },
   'user.Resume/photo': { key: RESUME },
+  'user.Resume/uploadThumbnail': { id: RESUME, rev: 1, image: 'bm90IGEgcGljdHVyZQ==' },
+  'user.Resume/thumbnail': { id: RESUME },
+  'user.Resume/linkFile': { name: '林知夏.pdf', file: 'bm90IGEgUERG' },
+  'user.Resume/linkedFile': { key: RESUME },
+  'user.Share/list': { id: RESUME },
+  'user.Share/create': {
+    id: RESUME,
+    key: 'bamboo-slips-5',
+    label: '某公司',
+    password: 'correct horse',
+    expires_at: 4_102_444_800_000,
+    hide_contacts: true,
+    download: true,
+  },
+  'user.Share/change': {
+    share: RESUME,
+    label: '某公司',
+    password: null,
+    expires_at: null,
+    hide_contacts: false,
+    download: false,
+  },
+  'user.Share/revoke': { share: RESUME },
+  'resume.Share/open': { token: TOKEN },
+  'resume.Share/unlock': { token: TOKEN, password: 'correct horse' },
+  'resume.Share/count': { token: TOKEN },
+  'resume.Share/document': { token: TOKEN },
+  'resume.Share/photo': { token: TOKEN },
 }

@@ -11,6 +11,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { isInArea, siteLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { SearchLink } from './search-link.tsx'
 
 const SOLID_AFTER_PX = 10
 
@@ -29,6 +30,7 @@ export function Header() {
         </a>
         <SiteNavigation />
         <div className="ml-auto flex items-center gap-1">
+          <SearchLink />
           <LanguageLink className="icon-btn hidden w-auto gap-1.5 px-2.5 text-sm lg:flex" />
           <div className="hidden lg:block">
             <ThemeToggle />

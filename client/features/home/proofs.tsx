@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import type { WordCard } from '#src/contract/word.ts'
 
-/** Three promises, each beside the product keeping it. */
-export function Proofs({ sample }: { sample: WordCard | undefined }) {
+/** Three promises, each beside the product keeping it; `picture` is a page of a real file. */
+export function Proofs({ picture }: { picture: ReactNode }) {
   const t = useMessages(homeMessages)
   return (
     <section aria-labelledby="proofs" className="wrap section">
@@ -15,9 +14,9 @@ export function Proofs({ sample }: { sample: WordCard | undefined }) {
       <Proof mark="一" title={t.lostTitle} text={t.lostText}>
         <SaveLog />
       </Proof>
-      {sample && (
+      {picture && (
         <Proof mark="二" title={t.fileTitle} text={t.fileText}>
-          <SeamlessPage sample={sample} />
+          <SeamlessPage picture={picture} />
         </Proof>
       )}
       <Proof mark="三" title={t.cjkTitle} text={t.cjkText}>
@@ -68,28 +67,15 @@ function SaveLog() {
   )
 }
 
-function SeamlessPage({ sample }: { sample: WordCard }) {
+function SeamlessPage({ picture }: { picture: ReactNode }) {
   const t = useMessages(homeMessages)
-  const { small, large, width, height } = sample.preview
   return (
     <figure aria-label={t.fileFigure} className="proof-figure slips seam">
       <figcaption className="seam-labels">
         <span>{t.filePreview}</span>
         <span>{t.fileFile}</span>
       </figcaption>
-      <div className="seam-page">
-        <img
-          src={small}
-          srcSet={`${small} 480w, ${large} 1080w`}
-          sizes="(min-width: 768px) 500px, 80vw"
-          width={width}
-          height={height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="page-picture"
-        />
-      </div>
+      <div className="seam-page">{picture}</div>
     </figure>
   )
 }

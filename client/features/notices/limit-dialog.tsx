@@ -9,7 +9,7 @@ import { useStore } from '#client/lib/store.ts'
 /** What a reached limit leads to: the server's words and the way to a higher one. */
 export function LimitDialog() {
   const t = useMessages(noticesMessages)
-  const { limitReached, openPurchase } = useClient()
+  const { limitReached, openPurchase, reload } = useClient()
   const message = useStore(limitReached)
   const text = useLast(message)
   return (
@@ -20,7 +20,7 @@ export function LimitDialog() {
       text={text}
       cancel={t.notNow}
     >
-      <Button variant="primary" icon="crown" onClick={() => openPurchase()}>
+      <Button variant="primary" icon="crown" onClick={() => openPurchase({ afterwards: () => void reload() })}>
         {t.upgrade}
       </Button>
     </ConfirmDialog>

@@ -1,17 +1,21 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Brand } from '#client/components/brand.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { LanguageLink } from '#client/components/language-link.tsx'
+import { Skeleton } from '#client/components/skeleton.tsx'
 import { ThemeToggle } from '#client/components/theme-switch.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { LoginPanel } from './login-panel.tsx'
 import { loginTarget } from './login-target.ts'
 import { PromisePanel } from './promise-panel.tsx'
-import { useLoginFlow } from './use-login-flow.ts'
+
+const LoginPageForms = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./login-page-forms.tsx')).LoginPageForms }))
 
 /** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {
@@ -32,6 +36,7 @@ export function LoginPage() {
         </div>
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-12 sm:px-6 lg:justify-center lg:pt-0">
           {isSignedIn ? <GoingOn /> : <Forms />}
+          <WithoutScripts />
         </div>
       </div>
     </div>
@@ -39,7 +44,47 @@ export function LoginPage() {
 }
 
 function Forms() {
-  return <LoginPanel flow={useLoginFlow({ surface: 'page', firstView: 'account' })} heading="h1" />
+  const isHydrated = useHydrated()
+  return isHydrated ? (
+    <Suspense fallback={<FormsPlace />}>
+      <LoginPageForms />
+    </Suspense>
+  ) : (
+    <FormsPlace />
+  )
+}
+
+/** As large as the forms will be. */
+function FormsPlace() {
+  const t = useMessages(signInMessages)
+  return (
+    <div className="min-h-104">
+      <h1 className="sr-only">{t.pageTitle}</h1>
+      <Skeleton className="mb-8 h-11 w-full" />
+      <Skeleton className="mb-6 h-9 w-40" />
+      <Skeleton className="mb-5 h-12 w-full" />
+      <Skeleton className="mb-5 h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+/** The forms above need scripts; the classic editor brings one that does not. */
+function WithoutScripts() {
+  const t = useMessages(signInMessages)
+  const { locale, search } = usePage()
+  const target = new URLSearchParams(search).get('url') ?? ''
+  const id = /^(?:\/en)?\/(?:old-)?edit\?id=([0-9A-Za-z]{16,32})/.exec(target)?.[1]
+  const href = localePath(locale, `/old-edit/sign-in${id === undefined ? '' : `?id=${id}`}`)
+  return (
+    <noscript>
+      <p className="mt-8">
+        <a href={href} className="link">
+          {t.noScriptLink}
+        </a>
+      </p>
+    </noscript>
+  )
 }
 
 /** Whoever is signed in, by whichever way, goes on to where they wanted to go. */

@@ -1,0 +1,32 @@
+import type { Fault } from '#src/contract/faults.ts'
+
+/** How many are told in the life of a page. */
+const MAX_REPORTS = 5
+const MAX_MESSAGE = 300
+const MAX_STACK = 2000
+
+/** Tells the server what breaks in this browser, each thing once: chunks that cannot be loaded, and errors of scripts. */
+export function watchFaults(fetcher: typeof fetch, page: () => string | null): (error: unknown) => void {
+  const told = new Set<string>()
+
+  function tell(kind: Fault['kind'], error: unknown): void {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    if (told.has(message) || told.size >= MAX_REPORTS) return
+    told.add(message)
+    const fault: Fault = {
+      kind,
+      message: message.slice(0, MAX_MESSAGE),
+      stack: stack.slice(0, MAX_STACK),
+      page: page(),
+    }
+    const body = JSON.stringify(fault)
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
+    // What cannot be told is lost: a report about a report would never end.
+    fetcher('/api/report', init).catch(() => {})
+  }
+
+  addEventListener('vite:preloadError', ({ payload }) => tell('chunk', payload))
+  addEventListener('error', ({ error, message }) => tell('script', error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => tell('script', reason))
+  return (error) => tell('script', error)
+}

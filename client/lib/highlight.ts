@@ -1,0 +1,38 @@
+import { foldText } from '#src/lib/fold-text.ts'
+
+/** A part of a text, and whether it was searched for. */
+export type Piece = { text: string; isFound: boolean }
+
+const SHORT_LATIN = /^[a-z\d][a-z\d+#]?$/
+const LATIN = /[a-z\d]/
+
+/** Parts a text where words of a search are in it, as the search compares them: `foldText` of both. */
+export function markWords(text: string, words: readonly string[]): Piece[] {
+  const chars = [...text]
+  const folded = chars.map((char) => (/\s/.test(char) ? ' ' : foldText(char)))
+  const origins = folded.flatMap((part, index) => [...part].map(() => index))
+  const whole = folded.join('')
+  const found = new Set<number>()
+  for (const word of words)
+    for (const at of placesOf(word, whole)) {
+      const from = [...whole.slice(0, at)].length
+      for (let step = 0; step < [...word].length; step += 1) found.add(origins[from + step] ?? -1)
+    }
+  const pieces: Piece[] = []
+  chars.forEach((char, index) => {
+    const isFound = found.has(index)
+    const last = pieces.at(-1)
+    if (last?.isFound === isFound) last.text += char
+    else pieces.push({ text: char, isFound })
+  })
+  return pieces
+}
+
+/** Two letters are searched for at the beginning of words. */
+function placesOf(word: string, text: string): number[] {
+  if (word === '') return []
+  const places: number[] = []
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    if (!SHORT_LATIN.test(word) || !LATIN.test(text[at - 1] ?? '')) places.push(at)
+  return places
+}

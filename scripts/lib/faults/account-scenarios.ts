@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { browserHash } from '#src/api/domain/wechat-scene.ts'
+import type { Scenario } from './scenario.ts'
+import { PASSWORD, type World } from './world.ts'
+
+const TOO_MANY = 429
+
+/** An address of its own, so that no limit of another try answers. */
+function addressOf(mobile: string): string {
+  return `2001:db8:${Number(mobile.slice(3, 7)).toString(16)}:${Number(mobile.slice(7)).toString(16)}::1`
+}
+
+async function codeFor(world: World, mobile: string, type: 'register' | 'reset'): Promise<string> {
+  await world.done('user.Base/sendCode', { mobile, type }, { address: addressOf(mobile) })
+  return world.sms.at(-1)?.code ?? ''
+}
+
+async function sceneOf(world: World) {
+  const browserKey = createHash('sha256').update(world.newKey()).digest('base64url')
+  const options = { browserKey, address: addressOf(world.newMobile()) }
+  return { browserKey, options }
+}
+
+const favourite = { template_id: 1001, template_type: 'word' }
+
+/** Accounts, sessions and favourites. */
+export const ACCOUNT_CALLS = {
+  'user.Base/sendCode': async (world) => {
+    const mobile = world.newMobile()
+    return {
+      input: { mobile, type: 'register' },
+      options: { address: addressOf(mobile) },
+      effect: () => world.row('SELECT count(*) AS codes FROM sms_codes WHERE mobile = ?', mobile),
+      // Counted before it is sent: another one a minute later.
+      alsoTrue: [TOO_MANY],
+    }
+  },
+  'user.Base/register': async (world) => {
+    const mobile = world.newMobile()
+    const code = await codeFor(world, mobile, 'register')
+    return {
+      input: { mobile, password: PASSWORD, code },
+      options: { address: addressOf(mobile) },
+      effect: () =>
+        world.row(
+          `SELECT (SELECT count(*) FROM users WHERE mobile = ?1) AS accounts,
+             (SELECT count(*) FROM sms_codes WHERE mobile = ?1 AND used_at IS NOT NULL) AS codes`,
+          mobile,
+        ),
+    }
+  },
+  'user.Base/loginByPassword': async (world) => {
+    const { id, mobile } = await world.newPerson()
+    return {
+      input: { mobile, password: PASSWORD },
+      options: { address: addressOf(mobile) },
+      effect: () => world.row('SELECT count(*) > 1 AS signed_in FROM sessions WHERE user_id = ?', id),
+    }
+  },
+  'user.Base/resetPassword': async (world) => {
+    const { id, mobile } = await world.newPerson()
+    const code = await codeFor(world, mobile, 'reset')
+    return {
+      input: { mobile, password: 'another-bamboo', code },
+      options: { address: addressOf(mobile) },
+      effect: () =>
+        world.row(
+          `SELECT (SELECT count(*) FROM sessions WHERE user_id = ?1) AS sessions,
+             (SELECT count(*) FROM sms_codes WHERE mobile = ?2 AND used_at IS NOT NULL) AS codes`,
+          id,
+          mobile,
+        ),
+    }
+  },
+  'user.Base/logout': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: {},
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
+    }
+  },
+  'user.WechatLogin/loginQrcode': async (world) => {
+    const { browserKey, options } = await sceneOf(world)
+    const hash = browserHash(world.services.config.appSecret, browserKey)
+    return {
+      input: {},
+      options,
+      effect: () => world.row('SELECT count(*) > 0 AS scenes FROM wechat_scenes WHERE browser_hash = ?', hash),
+    }
+  },
+  'user.WechatLogin/check': async (world) => {
+    const { options } = await sceneOf(world)
+    await world.done('user.WechatLogin/loginQrcode', {}, options)
+    const hash = browserHash(world.services.config.appSecret, options.browserKey)
+    const openid = world.newKey()
+    await world.row(
+      "UPDATE wechat_scenes SET status = 2, openid = ?2, nickname = 'Li Lei' WHERE browser_hash = ?1 RETURNING id",
+      hash,
+      openid,
+    )
+    const scene = await world.db.prepare('SELECT id FROM wechat_scenes WHERE browser_hash = ?').bind(hash).first('id')
+    return {
+      input: { scene_id: String(scene) },
+      options,
+      effect: () =>
+        world.row(
+          `SELECT (SELECT count(*) FROM identities WHERE subject = ?1) AS people,
+             (SELECT count(*) FROM sessions WHERE user_id = (SELECT user_id FROM identities WHERE subject = ?1)) AS sessions`,
+          openid,
+        ),
+    }
+  },
+  'user.TemplateCollections/push': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: favourite,
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS favourites FROM favourites WHERE user_id = ?', id),
+    }
+  },
+  'user.TemplateCollections/remove': async (world) => {
+    const { id, token } = await world.newPerson()
+    await world.done('user.TemplateCollections/push', favourite, { token })
+    return {
+      input: favourite,
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS favourites FROM favourites WHERE user_id = ?', id),
+    }
+  },
+  'site.Visit/count': async (world) => {
+    const address = addressOf(world.newMobile())
+    const before = await world.db.prepare('SELECT views FROM word_templates WHERE id = 1001').first<number>('views')
+    return {
+      input: { kind: 'template', id: 1001 },
+      options: { address },
+      effect: async () => {
+        const views = await world.db.prepare('SELECT views FROM word_templates WHERE id = 1001').first<number>('views')
+        return Number(views) - Number(before)
+      },
+    }
+  },
+} satisfies Record<string, Scenario>

@@ -1,0 +1,37 @@
+/** How a call to a binding can go wrong: not done, done but nobody is told, refused for the load, done and never answered. */
+export const faultKinds = ['before', 'after', 'overloaded', 'timeout'] as const
+
+export type FaultKind = (typeof faultKinds)[number]
+
+/** Lets the n-th call from now go wrong, and counts them. */
+export class Injector {
+  /** What was called since the last `arm`, in order. */
+  calls: string[] = []
+  #armed: { nth: number; kind: FaultKind } | null = null
+  #onHang: () => void = () => {}
+
+  /** From now on calls are counted; the `nth`, from 0, goes wrong. */
+  arm(nth: number, kind: FaultKind, onHang: () => void): void {
+    this.calls = []
+    this.#armed = { nth, kind }
+    this.#onHang = onHang
+  }
+
+  /** Nothing goes wrong from now on. */
+  disarm(): void {
+    this.calls = []
+    this.#armed = null
+  }
+
+  async run<T>(what: string, call: () => Promise<T>): Promise<T> {
+    const nth = this.calls.push(what) - 1
+    const kind = this.#armed?.nth === nth ? this.#armed.kind : null
+    if (kind === null) return call()
+    if (kind === 'before') throw new Error('Network connection lost.')
+    if (kind === 'overloaded') throw Object.assign(new Error('Requests queued for too long.'), { overloaded: true })
+    const result = await call()
+    if (kind === 'after') throw new Error(`Network connection lost. ${typeof result}`)
+    this.#onHang()
+    return new Promise(() => {})
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { makeCodes } from '#scripts/lib/redeem-codes.ts'
+import type { Scenario } from './scenario.ts'
+import type { World } from './world.ts'
+
+const ordered = z.object({ order_no: z.string() })
+
+const standingOf = (world: World, id: number) => () =>
+  world.row(
+    `SELECT (SELECT level FROM users WHERE id = ?1) AS level,
+       (SELECT count(*) FROM orders WHERE user_id = ?1) AS orders,
+       (SELECT count(*) FROM orders WHERE user_id = ?1 AND pay_url <> '') AS payable,
+       (SELECT count(*) FROM grants WHERE user_id = ?1) AS grants,
+       (SELECT count(*) FROM redemptions WHERE user_id = ?1) AS redemptions`,
+    id,
+  )
+
+/** Money and what it buys. */
+export const PAY_CALLS = {
+  'user.Pay/vip': async (world) => {
+    const { id, token } = await world.newPerson()
+    return { input: { id: '1', pay_type: '1' }, options: { token }, effect: standingOf(world, id) }
+  },
+  'user.Pay/jianli': async (world) => {
+    const { id, token } = await world.newPerson()
+    return { input: { id: '1001', pay_type: '1' }, options: { token }, effect: standingOf(world, id) }
+  },
+  'user.Pay/check_staus': async (world) => {
+    const { id, token } = await world.newPerson()
+    const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
+    // The gateway is asked about an order now and then, from a while after it was made.
+    await world.row('UPDATE orders SET created_at = created_at - 60000 WHERE order_no = ? RETURNING 1', order_no)
+    return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
+  },
+  'user/vip_redeem': async (world) => {
+    const { id, token } = await world.newPerson()
+    const batch = { plan: 'yearly', count: 1, uses: 1, expiresAt: null }
+    const [code = ''] = await makeCodes(world.db, world.services.config.appSecret, batch)
+    return { input: { code }, options: { token }, effect: standingOf(world, id) }
+  },
+} satisfies Record<string, Scenario>

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import type { Scenario } from './scenario.ts'
+import type { Person, World } from './world.ts'
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xda, 0, 3, 9, 1, 2, 3, 0xff, 0xd9]).toString(
+  'base64',
+)
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n').toString('base64')
+
+const made = z.object({ id: z.string() })
+const saved = z.object({ rev: z.int(), doc: z.record(z.string(), z.unknown()) })
+const linked = z.object({ id: z.string(), token: z.string() })
+
+/** A short résumé. */
+export const document = composeResume({
+  locale: 'zh',
+  design: 'ink',
+  basics: { name: '林知夏', intention: '产品经理' },
+  sections: [{ kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03' }] }],
+})
+
+type Owned = { world: World; person: Person; id: string; options: { token: string } }
+
+async function owned(world: World): Promise<Owned> {
+  const person = await world.newPerson()
+  const options = { token: person.token }
+  const { id } = made.parse(await world.done('user.Resume/create', { key: world.newKey(), doc: document }, options))
+  return { world, person, id, options }
+}
+
+/** How many the user has, and of one its revision, title, named versions and whether it is deleted. */
+const shelfOf =
+  ({ world, person, options }: Omit<Owned, 'id'>, id?: string) =>
+  async () => {
+    const rows = await world.row(
+      'SELECT count(*) AS resumes, count(deleted_at) AS deleted FROM resumes WHERE user_id = ?',
+      person.id,
+    )
+    if (id === undefined) return rows
+    const read = await world.call('user.Resume/document', { id }, options)
+    const kept = await world.call('user.Resume/versions', { id }, options)
+    const found = saved.safeParse(read === null || read === 'file' ? null : read.data)
+    const versions = kept === null || kept === 'file' ? null : z.array(z.unknown()).safeParse(kept.data).data?.length
+    return { rows, rev: found.data?.rev, title: found.data?.doc.title, versions }
+  }
+
+async function revisionOf({ world, id, options }: Owned): Promise<number> {
+  return saved.parse(await world.done('user.Resume/document', { id }, options)).rev
+}
+
+/** Résumés, their versions, pictures and files. */
+export const RESUME_CALLS = {
+  'user.Resume/create': async (world) => {
+    const person = await world.newPerson()
+    const options = { token: person.token }
+    return { input: { key: world.newKey(), doc: document }, options, effect: shelfOf({ world, person, options }) }
+  },
+  'user.Resume/duplicate': async (world) => {
+    const own = await owned(world)
+    return { input: { id: own.id, key: world.newKey() }, options: own.options, effect: shelfOf(own) }
+  },
+  'user.Resume/rename': async (world) => {
+    const own = await owned(world)
+    const input = { id: own.id, mid: world.newKey(), title: '投递版' }
+    return { input, options: own.options, effect: shelfOf(own, own.id) }
+  },
+  'user.Resume/save': async (world) => {
+    const own = await owned(world)
+    const { id, options } = own
+    const rev = await revisionOf(own)
+    const doc = { ...document, title: '新的标题' }
+    const input = { id, rev, mid: world.newKey(), journal: world.newKey(), schema: document.schema, doc }
+    return { input, options, effect: shelfOf(own, id) }
+  },
+  'user.Resume/nameVersion': async (world) => {
+    const own = await owned(world)
+    return { input: { id: own.id, name: '投递前' }, options: own.options, effect: shelfOf(own, own.id) }
+  },
+  'user.Resume/keepVersion': async (world) => {
+    const own = await owned(world)
+    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
+  },
+  'user.Resume/restoreVersion': async (world) => {
+    const own = await owned(world)
+    const { id, options } = own
+    await world.done('user.Resume/nameVersion', { id, name: '最初' }, options)
+    await world.done('user.Resume/rename', { id, mid: world.newKey(), title: '后来' }, options)
+    const list = z.array(z.object({ number: z.int() })).parse(await world.done('user.Resume/versions', { id }, options))
+    const number = list.at(-1)?.number ?? 0
+    return { input: { id, mid: world.newKey(), number }, options, effect: shelfOf(own, id) }
+  },
+  'user/resume/del': async (world) => {
+    const own = await owned(world)
+    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
+  },
+  'user.Resume/undelete': async (world) => {
+    const own = await owned(world)
+    await world.done('user/resume/del', { id: own.id }, own.options)
+    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
+  },
+  'user.Resume/uploadPhoto': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: { image: JPEG },
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS photos FROM photos WHERE user_id = ?', id),
+    }
+  },
+  'user.Resume/uploadThumbnail': async (world) => {
+    const own = await owned(world)
+    const { id, options } = own
+    const input = { id, rev: await revisionOf(own), image: JPEG }
+    return { input, options, effect: () => world.call('user.Resume/thumbnail', { id }, options) }
+  },
+  'user.Resume/linkFile': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: { name: '林知夏.pdf', file: PDF },
+      options: { token },
+      // A link nobody was told of ends by itself after a quarter of an hour.
+      effect: () => world.row('SELECT count(*) > 0 AS links FROM linked_files WHERE user_id = ?', id),
+    }
+  },
+} satisfies Record<string, Scenario>
+
+const settings = { label: '某公司', expires_at: null, hide_contacts: false, download: true }
+
+async function shared(world: World, password: string | null = null) {
+  const own = await owned(world)
+  const input = { id: own.id, key: world.newKey(), password, ...settings }
+  const link = linked.parse(await world.done('user.Share/create', input, own.options))
+  const effect = () =>
+    world.row(
+      `SELECT count(*) AS shares, min(label) AS label, count(password_hash) AS locked, sum(opens) AS opens
+       FROM shares WHERE user_id = ?`,
+      own.person.id,
+    )
+  return { own, link, effect }
+}
+
+/** Links to résumés. */
+export const SHARE_CALLS = {
+  'user.Share/create': async (world) => {
+    const { own, effect } = await shared(world)
+    return { input: { id: own.id, key: world.newKey(), password: null, ...settings }, options: own.options, effect }
+  },
+  'user.Share/change': async (world) => {
+    const { own, link, effect } = await shared(world)
+    return { input: { share: link.id, ...settings, label: '另一家' }, options: own.options, effect }
+  },
+  'user.Share/revoke': async (world) => {
+    const { own, link, effect } = await shared(world)
+    return { input: { share: link.id }, options: own.options, effect }
+  },
+  'resume.Share/unlock': async (world) => {
+    const { link, effect } = await shared(world, 'open sesame')
+    return { input: { token: link.token, password: 'open sesame' }, effect }
+  },
+  'resume.Share/count': async (world) => {
+    const { link, effect } = await shared(world)
+    return { input: { token: link.token }, effect }
+  },
+} satisfies Record<string, Scenario>
+
+/** Files that are counted. */
+export const DOWNLOADED = {
+  'word.Jianli/download': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: { id: '1001' },
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS downloads FROM word_downloads WHERE user_id = ?', id),
+    }
+  },
+} satisfies Record<string, Scenario>

@@ -1,0 +1,27 @@
+import type { EndpointName, endpoints } from '#src/contract/index.ts'
+import { ACCOUNT_CALLS } from './account-scenarios.ts'
+import { PAY_CALLS } from './pay-scenarios.ts'
+import { DOWNLOADED, RESUME_CALLS, SHARE_CALLS } from './resume-scenarios.ts'
+import type { Scenario } from './scenario.ts'
+
+/** GETs that change something: the specification has them so. */
+type ChangingGet =
+  | 'user.Base/logout'
+  | 'user.WechatLogin/loginQrcode'
+  | 'user.WechatLogin/check'
+  | 'user.Pay/vip'
+  | 'user.Pay/jianli'
+  | 'user.Pay/check_staus'
+  | 'user/resume/del'
+  | 'user/vip_redeem'
+  | 'word.Jianli/download'
+type Post = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST' ? N : never }[EndpointName]
+
+/** Every route that changes something: one that is missing is a type error. */
+export const scenarios: Record<Post | ChangingGet, Scenario> = {
+  ...ACCOUNT_CALLS,
+  ...PAY_CALLS,
+  ...RESUME_CALLS,
+  ...SHARE_CALLS,
+  ...DOWNLOADED,
+}

@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addSession } from '#src/api/db/sessions.ts'
+import { putAccount, readAccountByMobile } from '#src/api/db/users.ts'
+import { hashPassword } from '#src/api/domain/password.ts'
+import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
+import { createApi } from '#src/api/index.ts'
+import type { PaymentGateway } from '#src/api/pay/gateway.ts'
+import { type EndpointName, type Envelope, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
+import type { Bindings } from '#src/env.ts'
+import { createServices } from '#src/services.ts'
+import { faultyBindings } from './bindings.ts'
+import { Injector } from './injector.ts'
+
+const VARIABLES = {
+  ENVIRONMENT: 'development',
+  SITE_URL: 'http://localhost',
+  PASSWORD_COST: '10',
+  WECHAT_LOGIN_MODE: 'h5_oauth',
+  WECHAT_APP_ID: 'wx0123456789abcdef',
+  WECHAT_APP_SECRET: 'secret',
+}
+export const PASSWORD = 'bamboo-and-ink'
+
+export type Person = { id: number; mobile: string; token: string }
+export type CallOptions = { token?: string; browserKey?: string; address?: string }
+/** An answer, or `null` for none. */
+export type Answer = Envelope | 'file' | null
+export type World = ReturnType<typeof createWorld>
+
+/** The embedded API on live bindings that can go wrong, with third parties that do not. */
+export function createWorld(bindings: Bindings) {
+  const injector = new Injector()
+  const sms: { mobile: string; code: string }[] = []
+  const log = { info: () => {}, error: () => {} }
+  const services = {
+    ...createServices({ ...faultyBindings(bindings, injector), ...VARIABLES }),
+    log,
+    sms: {
+      send: async (message: { mobile: string; code: string }) => {
+        sms.push(message)
+        return 'sent' as const
+      },
+    },
+    pay: { wechat: payingGateway(), alipay: null },
+  }
+  const api = createApi(services)
+  const db = bindings.DB
+  const passwordHash = hashPassword(PASSWORD, 10, (length) => randomBytes(length))
+  let people = 0
+
+  /** A call as it is made over the network; nobody waits for what never comes. */
+  async function call(
+    name: EndpointName,
+    input: object,
+    options: CallOptions = {},
+    hung?: Promise<null>,
+  ): Promise<Answer> {
+    const { method } = endpoints[name]
+    const headers = new Headers({
+      server: 'true',
+      'user-agent': 'Mozilla/5.0',
+      'x-client-address': options.address ?? '198.18.0.1',
+    })
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
+    if (options.browserKey) headers.set('x-browser-key', options.browserKey)
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''
+    if (method === 'POST') headers.set('content-type', 'application/json')
+    const body = method === 'POST' ? JSON.stringify(input) : null
+    const request = new Request(`http://api${endpointPath(name)}${query}`, { method, headers, body })
+    const answered = Promise.resolve(api.fetch(request)).then(async (response) =>
+      response.headers.has('content-disposition') ? ('file' as const) : envelope.parse(await response.json()),
+    )
+    return hung === undefined ? answered : Promise.race([answered, hung])
+  }
+
+  function newMobile(): string {
+    people += 1
+    return `139${String(people).padStart(8, '0')}`
+  }
+
+  async function newPerson(): Promise<Person> {
+    const mobile = newMobile()
+    await putAccount(db, { mobile, passwordHash: await passwordHash, userName: mobile, now: Date.now() })
+    const { account } = await readAccountByMobile(db, mobile)
+    if (account === null) throw new Error('There is no account')
+    return { id: account.id, mobile, token: await newSessionOf(account.id) }
+  }
+
+  async function newSessionOf(id: number): Promise<string> {
+    const token = newToken((length) => randomBytes(length))
+    const hash = tokenHash(services.config.appSecret, token)
+    const session = { tokenHash: hash, userAgent: 'verify', address: '', now: Date.now() }
+    await addSession(db, session, { id, passwordHash: await passwordHash }).run()
+    return token
+  }
+
+  /** The data of a call that must succeed. */
+  async function done(name: EndpointName, input: object, options: CallOptions): Promise<unknown> {
+    const answer = await call(name, input, options)
+    if (answer === null || answer === 'file' || answer.code !== 1) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+
+  /** The first row of a query, for what came of a call. */
+  async function row(sql: string, ...values: unknown[]): Promise<unknown> {
+    return db
+      .prepare(sql)
+      .bind(...values)
+      .first()
+  }
+
+  return { injector, services, bindings, db, sms, call, done, row, newMobile, newPerson, newKey: () => randomUUID() }
+}
+
+/** Whatever is ordered here is paid as soon as somebody asks. */
+function payingGateway(): PaymentGateway {
+  const orders = new Map<string, number>()
+  const success = async <T>(value: T) => ({ kind: 'success', value }) as const
+  return {
+    create: async ({ orderNo, amount }) => {
+      orders.set(orderNo, amount)
+      return success({ payUrl: `pay://${orderNo}` })
+    },
+    query: async (orderNo) =>
+      success({ state: 'paid', transactionId: `t-${orderNo}`, amount: orders.get(orderNo) ?? 0 } as const),
+    close: async () => success(null),
+    refund: async () => success('done' as const),
+    queryRefund: async () => success('done' as const),
+    bill: async () => success([]),
+    readNotification: () => Promise.reject(new Error('Nobody notifies')),
+    answerNotification: () => new Response(),
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EndpointName } from '#src/contract/index.ts'
+import { buildIfNeeded } from './lib/build.ts'
+import { e2eSite } from './lib/e2e-site.ts'
+import { killUnderLoad } from './lib/faults/kills.ts'
+import { scenarios } from './lib/faults/scenarios.ts'
+import { type RouteResult, tryRoute } from './lib/faults/trial.ts'
+import { createWorld } from './lib/faults/world.ts'
+import { runSite } from './lib/local-worker.ts'
+import { runMain, Trouble } from './lib/main.ts'
+import { requireFreePort } from './lib/ports.ts'
+import { endWith, stopOnSignals } from './lib/processes.ts'
+import { prepareState } from './lib/state.ts'
+
+const KILLS = 20
+
+/**
+ * `npm run verify:faults [part of a route | kills]`: each binding call of each route that changes something fails
+ * before it is done, after it is done, for the load, and by never answering, followed by one retry, which has to be
+ * answered with the truth and to leave what one undisturbed call leaves. Then workerd is killed while it is written to:
+ * nothing it had acknowledged may be lost or torn.
+ */
+runMain(async () => {
+  const part = process.argv[2] ?? ''
+  const stateDir = mkdtempSync(join(tmpdir(), 'verify-faults-'))
+  process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }))
+  stopOnSignals()
+  await buildIfNeeded()
+  await prepareState(stateDir)
+  const { port } = e2eSite
+  await requireFreePort(port, 'E2E_PORT', 'site')
+  const site = await runSite({ port, stateDir, variables: { SITE_URL: 'http://localhost' }, log: 'silent' })
+  const world = createWorld(site.bindings)
+  const failures = part === 'kills' ? 0 : await tryRoutes(world, part)
+  const lost = part === 'kills' || part === '' ? await killUnderLoad(site, world, KILLS) : 0
+  if (failures > 0) throw new Trouble(`${failures} faults were not survived.`)
+  if (lost > 0) throw new Trouble(`${lost} of ${KILLS} kills lost something that had been acknowledged.`)
+  await endWith(0)
+})
+
+/** @returns how many trials went wrong */
+async function tryRoutes(world: ReturnType<typeof createWorld>, part: string): Promise<number> {
+  const names = Object.keys(scenarios).filter((name): name is keyof typeof scenarios & EndpointName =>
+    name.includes(part),
+  )
+  const results: RouteResult[] = []
+  console.log(`${'route'.padEnd(32)} points  trials  survived`)
+  for (const name of names) {
+    const result = await tryRoute(world, name, scenarios[name])
+    results.push(result)
+    console.log(lineOf(result.name, [result]))
+    for (const failure of result.failures) console.log(`    ${failure}`)
+  }
+  console.log(lineOf(`${results.length} routes`, results))
+  return results.reduce((sum, { failures }) => sum + failures.length, 0)
+}
+
+function lineOf(label: string, results: RouteResult[]): string {
+  const sum = (of: (result: RouteResult) => number) => results.reduce((total, result) => total + of(result), 0)
+  const [points, trials, failed] = [sum((r) => r.points), sum((r) => r.trials), sum((r) => r.failures.length)]
+  const share = trials === 0 ? 100 : Math.floor((100 * (trials - failed)) / trials)
+  return `${label.padEnd(32)} ${String(points).padStart(6)}  ${String(trials).padStart(6)}  ${share} %`
+}

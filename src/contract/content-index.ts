@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { articleFacets } from './articles.ts'
+import { slug } from './fields.ts'
+import { wordFacets } from './word.ts'
+
+/** When it last changed, in ms since 1970. */
+const changed = { updated_at: z.number() }
+
+const item = z.object({ id: z.int(), ...changed })
+/** `pages` of the list of one term; it changed when the newest in it did. */
+const listed = { slug, pages: z.int(), ...changed }
+
+/** Everything published that has a page of its own, in the language of the request: what a sitemap is made of. */
+export const contentIndex = z.object({
+  templates: z.array(item),
+  /** Pages of the list of all templates. */
+  template_pages: z.int(),
+  template_terms: z.array(z.object({ facet: z.enum(wordFacets), ...listed })),
+  articles: z.array(item),
+  article_pages: z.int(),
+  article_terms: z.array(z.object({ facet: z.enum(articleFacets), ...listed })),
+})
+export type ContentIndex = z.infer<typeof contentIndex>

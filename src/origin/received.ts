@@ -1,0 +1,51 @@
+import { boundedStream, readBytes } from '#src/lib/bounded-stream.ts'
+
+/** The largest envelope and the largest file, in bytes. */
+const MAX_ENVELOPE = 8 * 1024 * 1024
+const MAX_FILE = 64 * 1024 * 1024
+
+const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after']
+
+/**
+ * What is taken of an answer: its status, the listed headers, and the body; a file as it comes, anything else once all
+ * of it is there.
+ * @throws Error when that is too much
+ */
+export async function received(answer: Response): Promise<Response> {
+  const status = statusOf(answer)
+  const headers = listedHeaders(answer.headers)
+  const isFile = answer.ok && headers.has('content-disposition')
+  if (isFile && answer.body !== null) return new Response(boundedStream(answer.body, MAX_FILE), { status, headers })
+  return new Response(await readBytes(answer.body, MAX_ENVELOPE), { status, headers })
+}
+
+/** The end of a WebSocket, or why there is none. */
+export async function receivedSocket(answer: Response): Promise<Response> {
+  if (answer.status !== 101) return received(answer)
+  return new Response(null, { status: 101, ...('webSocket' in answer && { webSocket: answer.webSocket }) })
+}
+
+/** The JSON of an answer; null when it is none. */
+export async function readJson(answer: Response): Promise<unknown> {
+  const bytes = await readBytes(answer.body, MAX_ENVELOPE)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+function listedHeaders(sent: Headers): Headers {
+  const headers = new Headers()
+  for (const name of LISTED_HEADERS) {
+    const value = sent.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
+/** A redirect is no answer of an API. */
+function statusOf({ ok, status }: Response): number {
+  if (ok) return 200
+  return status < 400 ? 502 : status
+}

@@ -1,0 +1,67 @@
+import { readFile, rm } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { clientMessages } from '#client/i18n/client.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { runSite } from '#scripts/lib/local-worker.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
+import { test as base, expect, hydrated, newMobile } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { loginDialog } from '#tests/support/login-dialog.ts'
+import { storedResume } from '#tests/support/online-resumes.ts'
+import { readDocx } from '#tests/support/read-docx.ts'
+
+const STATE = '.wrangler/e2e-remote'
+const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
+
+/** A second copy of the site, with empty stores, whose API is the first one's. */
+const test = base.extend<{ baseURL: string }, { outer: string }>({
+  outer: [
+    async ({ browserName: _ }, use) => {
+      await rm(STATE, { recursive: true, force: true })
+      const variables = { API_BASE: siteUrl(e2eSite), SITE_URL: 'http://localhost' }
+      const site = await runSite({ stateDir: STATE, variables, log: 'silent' })
+      await use(site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''))
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ outer }, use) => use(outer),
+})
+
+test('with a remote API: gallery, registration, download, and an editor that saves and hears of others', async ({
+  page,
+  context,
+  outer,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host))
+
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  await page.locator('main a[href*="/word-jianli/1"]').first().click()
+  await page.getByRole('link', { name: detailMessages.zh.signInToDownload }).click()
+  const registered = loginDialog(page).register(newMobile())
+  const [download] = await Promise.all([page.waitForEvent('download'), registered])
+  expect(download.suggestedFilename()).toMatch(/\.docx$/)
+  expect(readDocx(await readFile(await download.path())).has('word/document.xml')).toBe(true)
+  await expect(page.getByText(clientMessages.zh.downloadSuccessful, { exact: true })).toBeVisible()
+
+  const answer = await page.request.post('/api/user.Resume/create', {
+    data: { key: crypto.randomUUID(), doc: shortResume() },
+    headers: { origin: outer },
+  })
+  const { id } = made.parse(await answer.json()).data
+  const editor = editorPage(page)
+  await editor.open(id)
+  await editor.title.fill('隔着网络写的')
+  await editor.says(editorMessages.zh.saved)
+  expect((await storedResume(page, id)).title).toBe('隔着网络写的')
+
+  const other = editorPage(await context.newPage())
+  await other.open(id)
+  await other.title.fill('另一页写的')
+  await expect(editor.title).toHaveValue('另一页写的')
+  expect(new Set(sockets)).toEqual(new Set([new URL(outer).host]))
+})
