@@ -44,6 +44,7 @@ test('a list holds cards of résumés with ids of the server', () => {
     colour: '#1d6a72',
     completeness: 80,
     rev: 3,
+    thumbnail_rev: null,
     created_at: 1,
     updated_at: 2,
     deleted_at: null,
