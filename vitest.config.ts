@@ -14,10 +14,18 @@ const onePicture = (request: { url: string }) =>
     ? new Response(Buffer.from(PICTURE, 'base64'), { headers: { 'content-type': 'image/webp', etag: '"red"' } })
     : noAssets()
 
+/** What lays out documents or simulates: half of the time of all unit tests, so `npm run check` leaves it to `npm test`. */
+const LONG = [
+  'tests/unit/pdf/**/*.test.ts',
+  'tests/unit/resume/{docx,word-catalogue}.test.ts',
+  'tests/unit/scripts/{pay-model,sync-simulation}.test.ts',
+]
+
 export default defineConfig(async () => ({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: LONG } },
+      { test: { name: 'long', environment: 'node', include: LONG } },
       {
         plugins: [
           cloudflareTest({

@@ -8,7 +8,7 @@ runMain(async () => {
   stopOnSignals()
   let passed = 0
   let failed = 0
-  for (const part of [types, lint, vitest('unit'), vitest('worker'), vitest('sandbox'), e2e]) {
+  for (const part of [types, lint, vitest('unit'), vitest('long'), vitest('worker'), vitest('sandbox'), e2e]) {
     const outcome = await runPart(part)
     passed += outcome.passed
     failed += outcome.failed
