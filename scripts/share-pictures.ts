@@ -14,7 +14,7 @@ const SIZE = { width: 1200, height: 630 }
 /**
  * Draws the pictures pages are shared with, as far as what they show has changed.
  *
- *   node scripts/share-pictures.ts
+ *   npm run share-pictures
  *
  * Needs Chromium and, on Debian, fonts-noto-cjk. The pictures are committed, like those of the templates.
  */

@@ -24,12 +24,12 @@ export function Header() {
     <header
       className={`site-header sticky top-0 z-30 border-b ${solid ? 'border-line bg-paper' : 'border-transparent bg-transparent'}`}
     >
-      <div className="wrap flex h-16 items-center gap-1">
+      <div className="wrap flex h-16 items-center sm:gap-1">
         <a href={localePath(locale, '/')} className="flex min-h-11 items-center lg:mr-6" aria-label={t.brand}>
           <Brand />
         </a>
         <SiteNavigation />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           <SearchLink />
           <LanguageLink className="icon-btn hidden w-auto gap-1.5 px-2.5 text-sm lg:flex" />
           <div className="hidden lg:block">
