@@ -10,7 +10,17 @@ export function useOrganization() {
 }
 
 /** The site itself and how to search it, for the home page. */
-export const SiteData = import.meta.env.SSR ? Site : NoData
+export const SiteData = import.meta.env.SSR ? Site : NoSite
+
+/** As many blocks as the server wrote. */
+function NoSite() {
+  return (
+    <>
+      <NoData />
+      <NoData />
+    </>
+  )
+}
 
 function Site() {
   const { locale, site, siteUrl } = usePage()
