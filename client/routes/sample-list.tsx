@@ -49,7 +49,7 @@ export default function SampleListPage() {
       </div>
       <Categories query={query} list={list} />
       <section aria-label={t.results} className="mt-4">
-        <div className="flex min-h-14 items-center justify-between gap-4 text-sm">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
           <p role="status" className="text-muted tabular-nums">
             {t.count(list.total)}
           </p>
