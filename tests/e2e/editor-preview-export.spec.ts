@@ -38,7 +38,7 @@ for (const typeface of typefaces) {
 
 /** Gives a section the third of the icons. */
 async function chooseIcon(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${sectionTitles.work.zh}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${sectionTitles.work.zh} `) }).click()
   await page.getByText(forms.options, { exact: true }).first().click()
   await page
     .getByRole('button', { name: `${forms.icon} 3`, exact: true })
