@@ -5,7 +5,8 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
-import { siteUrl } from '#scripts/lib/settings.ts'
+import { addressesOf, siteUrl } from '#scripts/lib/settings.ts'
+import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { test as base, expect, hydrated, newMobile } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { loginDialog } from '#tests/support/login-dialog.ts'
@@ -20,7 +21,8 @@ const test = base.extend<{ baseURL: string }, { outer: string }>({
   outer: [
     async ({ browserName: _ }, use) => {
       await rm(STATE, { recursive: true, force: true })
-      const variables = { API_BASE: siteUrl(e2eSite), SITE_URL: 'http://localhost' }
+      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
+      const variables = { ...siteVariables(e2eSite.stateDir, addresses), API_BASE: siteUrl(e2eSite) }
       const site = await runSite({ stateDir: STATE, variables, log: 'silent' })
       await use(site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''))
       await site.stop()
