@@ -80,6 +80,8 @@ async function drawAll({ bytes, width }: { bytes: string; width: number }): Prom
   const address = 'https://pdf.test/pdf.min.mjs'
   const { getDocument, GlobalWorkerOptions } = await import(address)
   GlobalWorkerOptions.workerSrc = 'https://pdf.test/pdf.worker.min.mjs'
+  // In a worker, as the preview: letters are smoothed otherwise on a canvas of a page.
+  GlobalWorkerOptions.rendererSrc = 'https://pdf.test/pdf.renderer.min.mjs'
   const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
   const pdf = await getDocument({ data, useWasm: false }).promise
   const drawings: Drawing[] = []
@@ -99,7 +101,10 @@ async function drawAll({ bytes, width }: { bytes: string; width: number }): Prom
 function installFingerprint(): void {
   const fingerprint = async (canvas: HTMLCanvasElement): Promise<Drawing> => {
     const { width, height } = canvas
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+    // Of a copy: the preview's own pictures cannot be read.
+    const copy = new OffscreenCanvas(width, height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const pixels = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels))
     return { width, height, isBlank: pixels.every((value) => value === 255), hash: [...hash].join('.') }
   }

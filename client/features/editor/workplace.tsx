@@ -17,7 +17,7 @@ import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
-import { makePdf, usePdf } from './shell/use-pdf.ts'
+import { usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
 import { StartScreen } from './start/start-screen.tsx'
@@ -58,7 +58,7 @@ function Desk() {
   const pdf = usePdf()
   const { deliver, dialog } = useDelivery()
   const { download, isDownloading } = useDownload(pdf.current, deliver)
-  useThumbnail(pdf.made, makePdf)
+  useThumbnail(pdf.made)
   const duplicate = useDuplicate()
   useShortcuts({
     undo,
@@ -87,10 +87,10 @@ function Desk() {
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
         sections={<SectionsPane />}
-        preview={<PreviewPane pdf={pdf.made?.pdf ?? null} failed={pdf.failed} />}
+        preview={<PreviewPane {...pdf} />}
         design={
           <SidePane
-            design={<DesignPane pdf={pdf.made?.pdf ?? null} />}
+            design={<DesignPane made={pdf.made} />}
             made={pdf.made}
             view={side}
             onView={setSide}

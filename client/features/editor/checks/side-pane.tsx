@@ -2,10 +2,11 @@ import { Tabs } from 'radix-ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { focusPane } from '#client/features/editor/shell/panes.tsx'
-import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useStore } from '#client/lib/store.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -15,7 +16,7 @@ export type SideView = 'design' | 'checks'
 
 type SidePaneProps = {
   design: ReactNode
-  made: MadePdf | null
+  made: PdfFile['made']
   view: SideView
   onView: (view: SideView) => void
   /** Leads to a field of the forms. */
@@ -26,7 +27,8 @@ type SidePaneProps = {
 export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
   const t = useMessages(editorChecksMessages)
   const { id } = useEditor()
-  const found = useFindings(made)
+  const file = useStore(made)
+  const found = useFindings(file)
   const { isDismissed, dismiss, restore } = useDismissed(id)
   const open = found.findings?.filter((finding) => !isDismissed(finding)) ?? []
   const showDesign = () => {
@@ -57,7 +59,7 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
         <Suspense fallback={<p className="p-4 text-sm text-muted">{t.checking}</p>}>
           <ChecksPane
             {...found}
-            made={made}
+            made={file}
             open={open}
             onDismiss={dismiss}
             onRestore={restore}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '#client/components/icon.tsx'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { colourMessages, editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { contrastOnPaper } from '#src/resume/designs/colours.ts'
@@ -30,7 +31,7 @@ export function ColourChoice() {
   const t = useMessages(editorDesignMessages)
   const nameOf = useMessages(colourMessages)
   const { edit } = useEditor()
-  const { design } = useDocument()
+  const design = usePart((document) => document.design)
   const own = findDesign(design.id).palette.accent
   const colour = design.colour ?? own
   const group = useId()

@@ -1,7 +1,8 @@
 import { Button } from '#client/components/button.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { OnePage } from '#client/features/editor/one-page/one-page.tsx'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { DesignChoice } from '#src/resume/document.ts'
@@ -25,10 +26,11 @@ const none = {
 } satisfies Partial<DesignChoice>
 
 /** How the résumé looks. Each choice is one edit, which can be undone. */
-export function DesignPane({ pdf }: { pdf: RenderedPdf | null }) {
+export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()
-  const { design, locale } = useDocument()
+  const design = usePart((document) => document.design)
+  const locale = usePart((document) => document.locale)
   const isChanged = Object.keys(none).some((field) => field in design)
   return (
     <div className="flex flex-col gap-8 p-4 pb-10">
@@ -45,7 +47,7 @@ export function DesignPane({ pdf }: { pdf: RenderedPdf | null }) {
         <TypefaceChoice />
         <Sliders />
       </Group>
-      <OnePage pdf={pdf} />
+      <OnePage made={made} />
       <Group title={t.page}>
         <Segments
           label={t.page}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
@@ -9,7 +10,8 @@ import { setDesign } from '#src/resume/edits.ts'
 export function Sliders() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()
-  const { design, locale } = useDocument()
+  const design = usePart((document) => document.design)
+  const locale = usePart((document) => document.locale)
   const { type } = findDesign(design.id)
   const set = (field: 'size' | 'leading' | 'spacing' | 'margin') => (value: number) =>
     edit(setDesign({ [field]: value }), `design.${field}`)

@@ -1,4 +1,5 @@
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { applyChoice } from '#src/resume/designs/apply.ts'
@@ -11,7 +12,7 @@ import { Segments } from './segments.tsx'
 export function TypefaceChoice() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()
-  const { design } = useDocument()
+  const design = usePart((document) => document.design)
   const own = findDesign(design.id)
   const choose = (typeface: Typeface) => {
     const isOwn = typeface === typefaceOf(own.fonts.body)

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { Group } from '#client/features/editor/design/group.tsx'
 import { sectionName } from '#client/features/editor/forms/names.ts'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { onePageMessages } from '#client/i18n/editor-one-page.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useStore } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
 import { mostLayouts, type Solution } from '#src/resume/one-page/solve.ts'
@@ -16,8 +17,9 @@ import { type OnePageState, useOnePage } from './use-one-page.ts'
 const FULL = 0.9
 
 /** How full the page is, and making it one full page. */
-export function OnePage({ pdf }: { pdf: RenderedPdf | null }) {
+export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(onePageMessages)
+  const pdf = useStore(made)?.pdf ?? null
   const { state, start, stop, tighten } = useOnePage()
   const textOf = useStateText()
   const button = useRef<HTMLButtonElement>(null)

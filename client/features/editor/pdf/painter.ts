@@ -1,5 +1,5 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask } from 'pdfjs-dist'
-import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { releaseProxy, transfer, wrap } from 'comlink'
+import type { Paintings, Paper } from './paint-worker.ts'
 
 export type Painter = {
   /** Draws a file over the one before; resolves when the pages in sight are drawn, or a later file took over. */
@@ -15,23 +15,28 @@ type Sheet = { element: HTMLElement; picture: HTMLElement; text: HTMLElement; ne
 /** Safari draws nothing on larger canvases. */
 const maxPixels = 16_000_000
 const maxDensity = 3
+/** So long after a picture, in ms, its text is written, if no other picture comes: typing goes first. */
+const REST_MS = 400
 
 /**
  * Draws PDF files into an element, a canvas per page. A page keeps its picture until the next one is ready; pages
  * far out of sight wait until they come near. Every page carries its text for those who cannot see it.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
-  const port = new Worker(pdfWorkerAddress, { type: 'module' })
-  const worker = PDFWorker.create({ port })
+  const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' })
+  const paintings = wrap<Paintings>(worker)
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The painter could not be started')))
+  })
   const sheets: Sheet[] = []
-  let pdf: PDFDocumentProxy | null = null
+  /** The pages of the file that is shown. */
+  let papers: Paper[] = []
   /** Counts files asked for, of which only the latest is shown. */
   let asked = 0
   /** Counts files and changes of size: a picture of an earlier one is out of date. */
   let version = 0
   let painting: Promise<void> = Promise.resolve()
-  /** The drawing under way. */
-  let drawing: RenderTask | null = null
+  let telling: ReturnType<typeof setTimeout> | undefined
 
   const sight = new IntersectionObserver(
     (entries) => {
@@ -47,30 +52,40 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   const size = new ResizeObserver(() => {
     if (root.clientWidth === width) return
     width = root.clientWidth
-    overtake()
+    version += 1
+    // What is being drawn is out of date: it would only hold up what comes.
+    void paintings.cancel()
     void paint()
   })
   size.observe(root)
 
-  /** What is being drawn is out of date: it would only hold up what comes. */
-  function overtake(): void {
-    version += 1
-    drawing?.cancel()
-  }
-
   async function show(bytes: Uint8Array): Promise<void> {
     asked += 1
     const mine = asked
-    // pdf.js takes the bytes away; the download needs them.
-    const task = getDocument({ data: bytes.slice(), worker, useWasm: false })
-    const next = await task.promise
-    if (mine !== asked) return task.destroy()
-    const previous = pdf
-    pdf = next
-    overtake()
-    arrange(next.numPages)
+    clearTimeout(telling)
+    // The bytes go to the worker; the download needs them here.
+    const data = bytes.slice()
+    const opened = await Promise.race([paintings.open(transfer(data, [data.buffer])), broken])
+    if (mine !== asked) return
+    papers = opened
+    version += 1
+    arrange(papers.length)
     await paint()
-    await previous?.loadingTask.destroy()
+    if (mine === asked) telling = setTimeout(() => void tell(mine), REST_MS)
+  }
+
+  /** Writes the text of the pages beside their pictures. */
+  async function tell(file: number): Promise<void> {
+    try {
+      for (const [index, { text }] of sheets.entries()) {
+        const read = await paintings.read(index + 1)
+        if (file !== asked) return
+        text.textContent = read
+      }
+    } catch (error) {
+      // Of a file that another has replaced: that one tells its own.
+      if (file === asked) throw error
+    }
   }
 
   function arrange(pages: number): void {
@@ -93,9 +108,10 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
 
   /** One page after the other, those in the window first. */
   function paint(): Promise<void> {
-    painting = painting.then(async () => {
+    const run = async () => {
       for (let index = nextSheet(); index !== undefined; index = nextSheet()) await draw(index)
-    })
+    }
+    painting = painting.then(run, run)
     return painting
   }
 
@@ -105,39 +121,18 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 
   async function draw(index: number): Promise<void> {
-    const [source, sheet, mine] = [pdf, sheets[index], version]
-    if (!source || !sheet) return
+    const [paper, sheet, mine, file] = [papers[index], sheets[index], version, asked]
+    if (!paper || !sheet) return
     sheet.drawn = mine
+    sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const page = await source.getPage(index + 1)
-      const paper = page.getViewport({ scale: 1 })
-      sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
-      const canvas = document.createElement('canvas')
-      canvas.style.display = 'block'
-      canvas.style.width = '100%'
-      const viewport = page.getViewport({ scale: scaleFor(paper, sheet.picture.clientWidth) })
-      canvas.width = Math.round(viewport.width)
-      canvas.height = Math.round(viewport.height)
-      drawing = page.render({ canvas, viewport })
-      await drawing.promise
-      if (mine !== version) return
+      const bitmap = await paintings.draw(index + 1, scaleFor(paper, sheet.picture.clientWidth))
+      if (mine !== version) return bitmap.close()
       release(sheet.picture)
-      sheet.picture.replaceChildren(canvas)
-      // Not waited for: the next page's picture is more urgent.
-      void page.getTextContent().then(
-        ({ items }) => {
-          sheet.text.textContent = items
-            .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-            .join('')
-        },
-        // The file was replaced meanwhile; the next one brings its text.
-        () => {},
-      )
+      sheet.picture.replaceChildren(pictureOf(bitmap))
     } catch (error) {
-      // A file that was replaced while it was being drawn says so by failing.
-      if (mine === version && source === pdf) throw error
-    } finally {
-      drawing = null
+      // Cancelled, or of a file that another has replaced: what comes next draws it.
+      if (mine === version && file === asked) throw error
     }
   }
 
@@ -145,14 +140,14 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     show,
     close() {
       asked += 1
-      overtake()
+      version += 1
+      clearTimeout(telling)
       sight.disconnect()
       size.disconnect()
       for (const { picture } of sheets) release(picture)
       root.replaceChildren()
-      void pdf?.loadingTask.destroy()
-      worker.destroy()
-      port.terminate()
+      paintings[releaseProxy]()
+      worker.terminate()
     },
   }
 }
@@ -174,6 +169,20 @@ function newSheet(): Sheet {
 function scaleFor(paper: { width: number; height: number }, width: number): number {
   const wanted = (width / paper.width) * Math.min(devicePixelRatio, maxDensity)
   return Math.min(wanted || 1, Math.sqrt(maxPixels / (paper.width * paper.height)))
+}
+
+/**
+ * A picture that stays as it is. A canvas that is drawn on would be copied anew with every change of the page, where no
+ * graphics card does it.
+ */
+function pictureOf(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.style.display = 'block'
+  canvas.style.width = '100%'
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  return canvas
 }
 
 /** Gives a canvas' memory back at once; browsers keep it for a while otherwise. */

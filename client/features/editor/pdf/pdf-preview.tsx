@@ -27,7 +27,11 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     painter.current = made
     return () => {
       painter.current = null
-      made.then((started) => started.close()).catch(() => {})
+      // One that could not be loaded has been told of, below and by the page.
+      made.then(
+        (started) => started.close(),
+        () => {},
+      )
     }
   }, [t])
 

@@ -1,7 +1,7 @@
 import { Font, pdf } from '@react-pdf/renderer'
+import { create, type Font as FontkitFont } from 'fontkit'
 import { cloneElement } from 'react'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { base64 } from './base64.ts'
 import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
@@ -40,7 +40,7 @@ export async function renderPdf(
   const { missing } = known
   // Composed again, with □ where signs are missing: rare, and cheap beside the layout.
   const composed = missing.size > 0 ? composeResume(document, photo, missing) : first
-  await adoptFamily(known.family, known.faces)
+  adoptFamily(known.family, known.faces)
   onLayout?.()
   let file = await draw(composed, known.family, expected)
   if (file.pages !== expected) file = await draw(composed, known.family, file.pages)
@@ -50,8 +50,6 @@ export async function renderPdf(
     missing: [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
   }
 }
-
-type FontSource = ReturnType<typeof Font.getRegisteredFonts>[string]['sources'][number]
 
 /** @param total the number of pages that its pages print */
 async function draw(composed: ComposedResume, family: string, total: number): Promise<Omit<RenderedPdf, 'missing'>> {
@@ -64,30 +62,30 @@ async function draw(composed: ComposedResume, family: string, total: number): Pr
   return { bytes: new Uint8Array(await blob.arrayBuffer()), pages, filled: filledPages(layout, pages) }
 }
 
-async function adoptFamily(family: string, faces: readonly Face[]): Promise<void> {
+function adoptFamily(family: string, faces: readonly Face[]): void {
   if (family === registered) return
   Font.registerHyphenationCallback(splitAtMarks)
   Font.register({
     family,
-    fonts: faces.map(({ weight, style, file }) => ({
-      src: `data:font/ttf;base64,${base64(file)}`,
-      fontWeight: weight,
-      fontStyle: style,
-    })),
+    fonts: faces.map(({ weight, style }) => ({ src: family, fontWeight: weight, fontStyle: style })),
   })
-  await Promise.all((Font.getRegisteredFonts()[family]?.sources ?? []).map(nameQuotes))
+  Font.getRegisteredFonts()[family]?.sources.forEach((source, index) => {
+    // Read here: the library takes bytes as base64 only, which costs more than the layout.
+    source.data = openFace(faces[index])
+    source.loadResultPromise = Promise.resolve()
+  })
   // The family before holds on to its fonts for ever otherwise.
   delete Font.getRegisteredFonts()[registered]
   registered = family
 }
 
 /** A text copied from the file has the quotation marks, not the forms that stand for them while it is laid out. */
-async function nameQuotes(source: FontSource): Promise<void> {
-  await source.load()
-  const font = source.data
-  if (!font || !('hasGlyphForCodePoint' in font)) throw new Error('A merged font cannot be read')
+function openFace(face: Face | undefined): FontkitFont {
+  const font = face && create(face.file)
+  if (!font || 'fonts' in font) throw new Error('A merged font cannot be read')
   for (const [form, quote] of quoteOfForm) {
     // The font keeps its glyphs, and what they say with them.
     if (font.hasGlyphForCodePoint(form)) font.glyphForCodePoint(form).codePoints[0] = quote
   }
+  return font
 }

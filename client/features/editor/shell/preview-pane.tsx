@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { useDocument } from '#client/features/editor/use-editor.tsx'
 import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useStore } from '#client/lib/store.ts'
+import type { PdfFile } from './use-pdf.ts'
 
 const zooms = ['fit', 'full'] as const
 
 /** The file itself, as it will be printed. */
-export function PreviewPane({ pdf, failed }: { pdf: RenderedPdf | null; failed: boolean }) {
+export function PreviewPane({ made, failed }: Pick<PdfFile, 'made' | 'failed'>) {
+  const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
   const zoomNames = useMessages(zoomMessages)
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
@@ -23,7 +25,7 @@ export function PreviewPane({ pdf, failed }: { pdf: RenderedPdf | null; failed: 
             <OccupancyText pdf={pdf} />
           </span>
         )}
-        {failed && (
+        {useStore(failed) && (
           <span role="alert" className="text-seal">
             {t.makingFailed}
           </span>

@@ -1,5 +1,6 @@
 import { Icon } from '#client/components/icon.tsx'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -37,7 +38,7 @@ export function TopBar({
   const locale = useLocale()
   const { undo, redo, steps } = useEditor()
   const { done, undone } = useStore(steps)
-  const { locale: language } = useDocument()
+  const language = usePart((document) => document.locale)
   return (
     <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
       <a href={localePath(locale, '/user/templates')} aria-label={t.back} title={t.back} className="icon-btn">

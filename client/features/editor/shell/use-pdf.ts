@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
-import { useDocument } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { createStore, type Store } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /** A machine that makes a file in less, in ms, makes one with every key. */
@@ -12,57 +13,70 @@ const REST_MS = 120
 /** A file and what it was made of. */
 export type MadePdf = { pdf: RenderedPdf; document: ResumeDocument }
 
-export type PdfState = {
+export type PdfFile = {
   /** The newest file there is; null before the first. */
-  made: MadePdf | null
-  failed: boolean
+  made: Store<MadePdf | null>
+  failed: Store<boolean>
   /** The file of the document as it is now. */
   current: () => Promise<RenderedPdf>
 }
 
-/** Keeps a PDF file of the document being edited. */
-export function usePdf(): PdfState {
-  const document = useDocument()
+/** Keeps a PDF file of the document being edited. Whoever shows it follows the stores; typing renders nobody else. */
+export function usePdf(): PdfFile {
+  const { document } = useEditor()
   const [engine, setEngine] = useState<PdfEngine | null>(null)
-  const [made, setMade] = useState<MadePdf | null>(null)
-  const [failed, setFailed] = useState(false)
-  const newest = useRef(document)
-  newest.current = document
-  /** How long the last file took, from its key. */
-  const taken = useRef(0)
+  const [made] = useState(() => createStore<MadePdf | null>(null))
+  const [failed] = useState(() => createStore(false))
 
   useEffect(() => {
-    const made = createPdfEngine(photoAddress)
-    setEngine(made)
-    return () => made.close()
-  }, [])
-
-  useEffect(() => {
-    if (engine === null) return
-    let isWanted = true
-    const timer = setTimeout(
-      () => {
-        const asked = performance.now()
-        engine.render(document).then(
-          (pdf) => {
-            taken.current = performance.now() - asked
-            if (!isWanted) return
-            setMade({ pdf, document })
-            setFailed(false)
-          },
-          () => isWanted && setFailed(true),
-        )
-      },
-      taken.current < SWIFT_MS ? 0 : REST_MS,
-    )
+    const started = createPdfEngine(photoAddress)
+    const stop = keepMade(started, document, { made, failed })
+    setEngine(started)
     return () => {
-      isWanted = false
-      clearTimeout(timer)
+      stop()
+      started.close()
     }
-  }, [engine, document])
+  }, [document, made, failed])
 
-  const current = () => (engine ?? createPdfEngine(photoAddress)).render(newest.current)
-  return { made, failed, current }
+  return { made, failed, current: () => (engine ?? createPdfEngine(photoAddress)).render(document.get()) }
+}
+
+/** Makes a file of the document now and after every change. */
+function keepMade(
+  engine: PdfEngine,
+  document: Store<ResumeDocument>,
+  { made, failed }: Pick<PdfFile, 'made' | 'failed'>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** How long the last file took, in ms. */
+  let taken = 0
+  let isOver = false
+
+  async function make(): Promise<void> {
+    const [wanted, asked] = [document.get(), performance.now()]
+    const isLatest = () => !isOver && document.get() === wanted
+    try {
+      const pdf = await engine.render(wanted)
+      taken = performance.now() - asked
+      if (!isLatest()) return
+      made.set({ pdf, document: wanted })
+      failed.set(false)
+    } catch {
+      if (isLatest()) failed.set(true)
+    }
+  }
+
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void make(), taken < SWIFT_MS ? 0 : REST_MS)
+  }
+  schedule()
+  const unsubscribe = document.subscribe(schedule)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
 /** The file of one document, by an engine of its own that ends with it. */

@@ -8,16 +8,17 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorVersionMessages, partMessages } from '#client/i18n/editor-versions.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useStore } from '#client/lib/store.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { type MadePdf, makePdf } from './use-pdf.ts'
+import { type MadePdf, makePdf, type PdfFile } from './use-pdf.ts'
 import { linesToMark } from './version-changes.ts'
 import { VersionChanges } from './version-changes-list.tsx'
 import type { MarkedLines, MarkedPage } from './version-marks.ts'
 import { versionTime } from './version-time.ts'
 
-type CompareProps = { version: ResumeVersion; present: MadePdf | null; onBack: () => void; onRestored: () => void }
+type CompareProps = { version: ResumeVersion; present: PdfFile['made']; onBack: () => void; onRestored: () => void }
 type View = 'then' | 'now' | 'changes'
 
 /** A kept state beside the present one, both as the pages they are, and what changed; one at a time on phones. */
@@ -25,6 +26,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
   const t = useMessages(editorMessages)
   const words = useMessages(editorVersionMessages)
   const now = useDocument()
+  const file = useStore(present)
   const { document: then, made, failed } = useVersion(version.number)
   const { restore, isRestoring } = useRestore(version.number, onRestored)
   const [view, setView] = useState<View>('then')
@@ -48,7 +50,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
       </div>
       <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_300px]">
         <Page title={title} pdf={made?.pdf ?? null} failed={failed} lines={lines?.kept} className={shown('then')} />
-        <Page title={t.present} pdf={present?.pdf ?? null} lines={lines?.now} className={shown('now')} isNew />
+        <Page title={t.present} pdf={file?.pdf ?? null} lines={lines?.now} className={shown('now')} isNew />
         <section aria-label={words.changes} className={`sm:col-span-2 xl:col-span-1 ${shown('changes')}`}>
           <h3 className="mb-2 text-sm font-medium text-muted max-sm:sr-only">{words.changes}</h3>
           {then && <VersionChanges then={then} now={now} />}

@@ -6,7 +6,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
-import type { MadePdf } from './use-pdf.ts'
+import type { PdfFile } from './use-pdf.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { versionTime } from './version-time.ts'
 
@@ -20,7 +20,7 @@ export function VersionsDialog({
 }: {
   open: boolean
   onClose: () => void
-  present: MadePdf | null
+  present: PdfFile['made']
 }) {
   const t = useMessages(editorMessages)
   return (
@@ -30,7 +30,7 @@ export function VersionsDialog({
   )
 }
 
-function Versions({ onRestored, present }: { onRestored: () => void; present: MadePdf | null }) {
+function Versions({ onRestored, present }: { onRestored: () => void; present: PdfFile['made'] }) {
   const t = useMessages(editorMessages)
   const { versions, reload } = useVersions()
   const [chosen, setChosen] = useState<ResumeVersion | null>(null)

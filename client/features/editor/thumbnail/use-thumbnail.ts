@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { waitFor } from 'xstate'
+import { type SnapshotFrom, waitFor } from 'xstate'
+import { CallFailure } from '#client/api/call.ts'
+import type { EditorSession } from '#client/features/editor/editor-session.ts'
 import { base64 } from '#client/features/editor/pdf/base64.ts'
-import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { type MadePdf, makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+
+type Snapshot = SnapshotFrom<EditorSession['saving']>
 
 /** So long after the last key, in ms, the picture is drawn: typing goes first. */
 const REST_MS = 3000
@@ -18,54 +21,56 @@ const LIST = 'my-templates'
 /**
  * Keeps the picture of the first page that lists show: of what is saved, drawn when nothing has been typed for a
  * while, and on leaving. Where it fails the older picture stays, and the next rest tries again.
- * @param make the file of a document, after the editor is gone
  */
-export function useThumbnail(made: MadePdf | null, make: (document: ResumeDocument) => Promise<MadePdf>): void {
+export function useThumbnail(made: PdfFile['made']): void {
   const client = useClient()
   const { id, saving } = useEditor()
   const { mine } = usePayload('editor')
   const listed = mine.items.find((resume) => resume.id === id)?.thumbnail_rev ?? -1
   /** The revision drawn last, and when that has arrived. */
   const drawn = useRef({ rev: listed, arrived: Promise.resolve() })
-  const newest = useRef({ made, make })
-  newest.current = { made, make }
 
   useEffect(() => {
-    if (made === null) return
     const draw = () => {
-      const snapshot = saving.getSnapshot()
+      const [snapshot, file] = [saving.getSnapshot(), made.get()]
       const { rev, doc } = snapshot.context.save
-      if (selectStatus(snapshot) !== 'saved' || doc !== made.document || rev <= drawn.current.rev) return
+      if (selectStatus(snapshot) !== 'saved' || doc !== file?.document || rev <= drawn.current.rev) return
       const arrived = whenIdle()
-        .then(() => upload(client, id, rev, made))
-        .catch(() => {
+        .then(() => upload(client, id, rev, file))
+        .catch((error: unknown) => {
           drawn.current.rev = -1
+          tell(error)
         })
       drawn.current = { rev, arrived }
     }
     let timer = setTimeout(draw, REST_MS)
-    const subscription = saving.subscribe(() => {
+    const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(draw, REST_MS)
-    })
+    }
+    const subscription = saving.subscribe(wait)
+    const unsubscribe = made.subscribe(wait)
     return () => {
       clearTimeout(timer)
       subscription.unsubscribe()
+      unsubscribe()
     }
   }, [client, id, saving, made])
 
   useEffect(() => {
     const leave = async () => {
-      const snapshot = await waitFor(saving, (now) => selectStatus(now) === 'saved', { timeout: LEAVING_MS })
+      const isSaved = (now: Snapshot) => selectStatus(now) === 'saved'
+      // Unsaved for so long: the text is on this device, and the list keeps its picture.
+      const snapshot = await waitFor(saving, isSaved, { timeout: LEAVING_MS }).catch(() => null)
+      if (snapshot === null || snapshot.context.save.rev === listed) return
       const { rev, doc } = snapshot.context.save
-      if (rev === listed) return
       await drawn.current.arrived
-      const { made, make } = newest.current
-      if (rev > drawn.current.rev) await upload(client, id, rev, made?.document === doc ? made : await make(doc))
+      const file = made.get()
+      if (rev > drawn.current.rev) await upload(client, id, rev, file?.document === doc ? file : await makePdf(doc))
       if (client.page.get().routeName === LIST) await client.reload()
     }
-    return () => void leave().catch(() => {})
-  }, [client, id, saving, listed])
+    return () => void leave().catch(tell)
+  }, [client, id, saving, listed, made])
 }
 
 async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf): Promise<void> {
@@ -73,6 +78,11 @@ async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf)
   const picture = await drawFirstPage(pdf.bytes)
   const image = base64(new Uint8Array(await picture.arrayBuffer()))
   await client.call('user.Resume/uploadThumbnail', { id, rev, image })
+}
+
+/** The user misses nothing but a picture; what the server refuses it has logged itself. */
+function tell(error: unknown): void {
+  if (!(error instanceof CallFailure)) reportError(error)
 }
 
 /** Safari has no idle time to tell of. */

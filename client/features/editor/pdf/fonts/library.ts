@@ -2,7 +2,17 @@ import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { mergeFont } from './merge.ts'
 import { narrowed, slant } from './outline.ts'
-import { baseFile, type Glyph, manifestFile, packFile, packManifest, readBase, readPack, type Weight } from './packs.ts'
+import {
+  baseFile,
+  type Glyph,
+  manifestFile,
+  packFile,
+  packManifest,
+  readBase,
+  readPack,
+  typefaceFolders,
+  type Weight,
+} from './packs.ts'
 
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FaceName = (typeof faceNames)[number]
@@ -20,7 +30,7 @@ const looks: Record<FaceName, Pick<Face, 'weight' | 'style'>> = {
 }
 
 export type Faces = {
-  /** Another name whenever the characters are others. */
+  /** Another name whenever the fonts are others. */
   family: string
   faces: Face[]
   /** Code points no pack has. */
@@ -38,7 +48,8 @@ const space = { codePoint: 32, advance: 280 }
 
 export type FontLibrary = {
   /**
-   * Small fonts with just the characters wanted; the same fonts again while the characters are the same.
+   * Fonts with the characters wanted, and all others of their packs: most of what is typed next. The same fonts again
+   * while no further pack is needed.
    * @throws when a pack cannot be read
    */
   cover: (wanted: Wanted, typeface: Typeface) => Promise<Faces>
@@ -55,24 +66,29 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   const packOf = remembered(async (typeface: Typeface) => readManifest(await read(manifestFile(typeface))))
   const bases = remembered(async (file: string) => readBase(await read(file)))
   const packs = remembered(async (file: string) => readPack(await read(file)))
-  let current: { key: string; faces: Faces } | undefined
+  /** The fonts made last, and the packs in each face of them. */
+  let current: { typeface: Typeface; files: Set<string>[]; family: string; faces: Face[] } | undefined
   let count = 0
 
-  async function makeFace(typeface: Typeface, name: FaceName, places: ReadonlyMap<number, Place>): Promise<Face[]> {
+  async function makeFace(typeface: Typeface, name: FaceName, files: ReadonlySet<string>): Promise<Face[]> {
     const { weight, style } = looks[name]
+    // The other typeface only lends what this one lacks.
+    const isLent = (file: string) => !file.startsWith(`${typefaceFolders[typeface]}/`)
+    const read = await Promise.all([...files].sort((a, b) => Number(isLent(a)) - Number(isLent(b))).map(packs))
+    const [first] = read
+    if (!first) return []
     const glyphs = new Map<number, Glyph>()
-    const blanks = await Promise.all(
-      [...places].map(async ([codePoint, place]) => {
-        const { blank, glyphs: found } = await packs(packFile(place.typeface, weight, place.pack))
-        const glyph = found.get(sourceOf(codePoint))
-        if (glyph) glyphs.set(codePoint, drawn(codePoint, glyph, style))
-        return blank
-      }),
-    )
-    const [blank] = blanks
-    if (!blank) return []
+    for (const pack of read) {
+      for (const [codePoint, glyph] of pack.glyphs) {
+        if (!glyphs.has(codePoint)) glyphs.set(codePoint, drawn(codePoint, glyph, style))
+      }
+    }
+    for (const [form, quote] of quoteOfForm) {
+      const glyph = glyphs.get(quote)
+      if (glyph) glyphs.set(form, drawn(form, glyph, style))
+    }
     const base = await bases(baseFile(typeface, weight))
-    return [{ weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, blank, glyphs) }]
+    return [{ weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs) }]
   }
 
   async function locate(codePoints: ReadonlySet<number>, first: Typeface): Promise<Map<number, Place>> {
@@ -91,20 +107,28 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
 
   return {
     async cover(wanted, typeface) {
-      const key = [typeface, ...faceNames.map((name) => [...wanted[name]].sort((a, b) => a - b).join())].join(';')
-      if (current?.key === key) return current.faces
       const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface)))
-      const faces = await Promise.all(
-        faceNames.map((name, index) => makeFace(typeface, name, places[index] ?? new Map())),
+      const known = current?.typeface === typeface ? current.files : []
+      const files = faceNames.map(
+        (name, index) => new Set([...(known[index] ?? []), ...filesOf(places[index], looks[name].weight)]),
       )
-      count += 1
+      if (!current || files.some(({ size }, index) => size !== known[index]?.size)) {
+        const faces = await Promise.all(
+          faceNames.map((name, index) => makeFace(typeface, name, files[index] ?? new Set())),
+        )
+        count += 1
+        current = { typeface, files, family: `resume-${count}`, faces: faces.flat() }
+      }
       const missing = new Set(
         faceNames.flatMap((name, index) => [...wanted[name]].filter((codePoint) => !places[index]?.has(codePoint))),
       )
-      current = { key, faces: { family: `resume-${count}`, faces: faces.flat(), missing } }
-      return current.faces
+      return { family: current.family, faces: current.faces, missing }
     },
   }
+}
+
+function filesOf(places: ReadonlyMap<number, Place> = new Map(), weight: Weight): string[] {
+  return [...places.values()].map(({ typeface, pack }) => packFile(typeface, weight, pack))
 }
 
 /** The character whose outline is taken. */

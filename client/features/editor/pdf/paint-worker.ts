@@ -1,0 +1,62 @@
+// First: pdf.js looks for it when it is loaded.
+import './worker-document.ts'
+import { expose, transfer } from 'comlink'
+import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask, VerbosityLevel } from 'pdfjs-dist'
+import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+/** Lengths in points. */
+export type Paper = { width: number; height: number }
+export type Paintings = typeof paintings
+
+const worker = PDFWorker.create({ port: new Worker(pdfWorkerAddress, { type: 'module' }) })
+/** Without a place for fonts letters are drawn as outlines, which takes longer. */
+const disableFontFace = !('fonts' in globalThis)
+
+let pdf: PDFDocumentProxy | null = null
+let drawing: RenderTask | null = null
+
+/** Pages of the file opened last, as pictures. Drawn beside the page: fonts added to a document lay it out anew. */
+const paintings = {
+  /** Answers the sizes of the pages. What is asked of the file before fails from now on. */
+  async open(data: Uint8Array): Promise<Paper[]> {
+    const options = { data, worker, disableFontFace, useWasm: false, verbosity: VerbosityLevel.ERRORS }
+    const opened = await getDocument(options).promise
+    drawing?.cancel()
+    void pdf?.loadingTask.destroy()
+    pdf = opened
+    const pages = Array.from({ length: opened.numPages }, (_, index) => opened.getPage(index + 1))
+    return (await Promise.all(pages)).map((page) => {
+      const { width, height } = page.getViewport({ scale: 1 })
+      return { width, height }
+    })
+  },
+
+  /** One page at a time. @param scale pixels a point @throws when it was cancelled */
+  async draw(page: number, scale: number): Promise<ImageBitmap> {
+    const sheet = await current().getPage(page)
+    const viewport = sheet.getViewport({ scale })
+    const canvas = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height))
+    drawing = sheet.render({ canvas, viewport })
+    await drawing.promise
+    const bitmap = canvas.transferToImageBitmap()
+    return transfer(bitmap, [bitmap])
+  },
+
+  /** Breaks off the drawing under way. */
+  cancel(): void {
+    drawing?.cancel()
+  },
+
+  /** The text of a page in reading order. */
+  async read(page: number): Promise<string> {
+    const { items } = await (await current().getPage(page)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  },
+}
+
+function current(): PDFDocumentProxy {
+  if (pdf === null) throw new Error('No file has been opened')
+  return pdf
+}
+
+expose(paintings)
