@@ -103,7 +103,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'section-empty': {
     problem: (detail) => `“${detail}” is empty`,
-    advice: 'Only its title would be printed. Fill it, hide it or delete it.',
+    advice: 'It is not printed. Fill it or delete it.',
   },
   'entry-empty': { problem: () => 'An entry is empty', advice: 'Fill it in or delete it.' },
   'entry-nameless': { problem: () => 'An entry has no name', advice: 'Add the company, school or project.' },

@@ -76,7 +76,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   'filler-left': { problem: (detail) => `「${detail}」还是占位文字`, advice: '换成真实内容，或删掉这一处。' },
   'section-empty': {
     problem: (detail) => `「${detail}」是空的`,
-    advice: '打印时只有一个标题。填上内容，或隐藏、删除这个板块。',
+    advice: '它不会打印出来。填上内容，或删除这个板块。',
   },
   'entry-empty': { problem: () => '有一个空条目', advice: '填上内容或删掉它。' },
   'entry-nameless': { problem: () => '条目没有名称', advice: '补上公司、学校或项目的名称。' },

@@ -4,6 +4,7 @@ import {
   type Locale,
   type ResumeDocument,
   type ResumeItem,
+  type ResumeSection,
   type SectionKind,
   visibleItems,
   visibleSections,
@@ -102,7 +103,10 @@ const bareFields = new Set<BasicsField>([
   'experience',
 ])
 
-/** The document as printed: visible sections and items in order, dates and labels in its language. */
+/**
+ * The document as printed: visible sections and items in order, dates and labels in its language. What says nothing
+ * yet is left out.
+ */
 export function viewResume(document: ResumeDocument): ResumeView {
   const { basics, locale } = document
   const facts = (fields: readonly BasicsField[]) => fields.flatMap((field) => factOf(document, field))
@@ -115,18 +119,29 @@ export function viewResume(document: ResumeDocument): ResumeView {
     personal: facts(personalFields),
     wishes: facts(wishFields),
     photo: basics.photo ?? '',
-    sections: visibleSections(document).map(([id, section]) => ({
-      id,
-      kind: section.kind,
-      title: section.title.trim() || sectionTitles[section.kind][locale],
-      englishTitle: locale === 'zh' ? sectionTitles[section.kind].en : '',
-      icon: chosenIcon(section),
-      columns: section.columns ?? 1,
-      keepTogether: section.keepTogether ?? false,
-      pageBreak: section.pageBreak ?? false,
-      items: visibleItems(document, id).map(([itemId, item]) => viewItem(document, itemId, item, section.kind)),
-    })),
+    sections: visibleSections(document).flatMap(([id, section]) => {
+      const items = visibleItems(document, id).map(([itemId, item]) => viewItem(document, itemId, item, section.kind))
+      const said = items.filter(saysSomething)
+      return said.length > 0 ? [{ ...viewHead(id, section, locale), items: said }] : []
+    }),
   }
+}
+
+function viewHead(id: string, section: ResumeSection, locale: Locale): Omit<SectionView, 'items'> {
+  return {
+    id,
+    kind: section.kind,
+    title: section.title.trim() || sectionTitles[section.kind][locale],
+    englishTitle: locale === 'zh' ? sectionTitles[section.kind].en : '',
+    icon: chosenIcon(section),
+    columns: section.columns ?? 1,
+    keepTogether: section.keepTogether ?? false,
+    pageBreak: section.pageBreak ?? false,
+  }
+}
+
+function saysSomething({ primary, secondary, note, place, period, url, blocks }: ItemView): boolean {
+  return blocks.length > 0 || [primary, secondary, note, place, period, url].some((text) => text !== '')
 }
 
 /** The title of the file. */

@@ -1,5 +1,5 @@
-import { type ResumeDocument, visibleSections } from '#src/resume/document.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { viewResume } from '#src/resume/view.ts'
 
 /** What a program looks for first in the text of a résumé. */
 export const machineFacts = ['name', 'phone', 'email', 'titles'] as const
@@ -9,16 +9,14 @@ export type MachineFact = (typeof machineFacts)[number]
 export function recognisedIn(document: ResumeDocument, text: string): Partial<Record<MachineFact, boolean>> {
   const squeezed = squeeze(text)
   const { name, phone, email } = document.basics
-  const titles = visibleSections(document).map(
-    ([, section]) => section.title.trim() || sectionTitles[section.kind][document.locale],
-  )
+  const { sections } = viewResume(document)
   return {
     ...(name?.trim() ? { name: squeezed.includes(squeeze(name)) } : {}),
     ...(phone?.trim() ? { phone: digitsIn(text).includes(digitsIn(phone)) } : {}),
     ...(email?.trim()
       ? { email: (text.match(/[\w.%+-]+@[\w.-]+\.[a-z]{2,}/giu) ?? []).some((found) => isSame(found, email)) }
       : {}),
-    ...(titles.length > 0 ? { titles: titles.every((title) => squeezed.includes(squeeze(title))) } : {}),
+    ...(sections.length > 0 ? { titles: sections.every(({ title }) => squeezed.includes(squeeze(title))) } : {}),
   }
 }
 

@@ -114,3 +114,25 @@ test('a further role leaves out the organisation it shares', () => {
     ['Other', 'Intern', ''],
   ])
 })
+
+test('what says nothing yet is not printed: entries, and sections without others', () => {
+  const document: ResumeDocument = {
+    ...empty,
+    sections: {
+      work: { kind: 'work', title: '', pos: 'a' },
+      skills: { kind: 'skills', title: '我的技能', pos: 'b' },
+      custom: { kind: 'custom', title: '另外', pos: 'c' },
+    },
+    items: {
+      named: { section: 'work', pos: 'a', org: '青简' },
+      blank: { section: 'work', pos: 'b', org: ' ', body: '' },
+      unfilled: { section: 'skills', pos: 'a', title: '' },
+      told: { section: 'custom', pos: 'a', body: '一句话' },
+    },
+  }
+  const printed = viewResume(document).sections.map(({ title, items }) => [title, ...items.map(({ id }) => id)])
+  expect(printed).toEqual([
+    ['工作经历', 'named'],
+    ['另外', 'told'],
+  ])
+})
