@@ -35,7 +35,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     toasts.set([...toasts.get(), { id: toastId, ...toast }])
   }
 
-  const openSignIn: Client['openSignIn'] = (afterwards) => signIn.set({ afterwards })
+  const openSignIn: Client['openSignIn'] = (afterwards, reason) => signIn.set({ afterwards, reason })
 
   const openPurchase: Client['openPurchase'] = (request = {}) =>
     user.get() === null ? openSignIn(() => purchase.set(request)) : purchase.set(request)

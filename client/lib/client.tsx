@@ -21,6 +21,8 @@ export type Toast = {
 export type SignInRequest = {
   /** What was interrupted by having to sign in: it goes on afterwards. */
   afterwards?: (() => void) | undefined
+  /** Why it has to be, where nobody asked for it. */
+  reason?: string | undefined
 }
 
 /** The purchase dialog is wanted: for a membership, or for one template. */
@@ -35,6 +37,8 @@ export type PurchaseRequest = {
   payType?: PayType
   /** What the purchase was for: it goes on once it is paid. */
   afterwards?: (() => void) | undefined
+  /** Why it has to be, where nobody asked for it. */
+  reason?: string | undefined
 }
 
 /** What components may do besides rendering; one object per page load, one per request on the server. */
@@ -56,7 +60,7 @@ export type Client = {
   sandboxUrl: string | null
   call: Call
   /** Opens the login dialog over the page; `afterwards` runs once somebody has signed in there, and never otherwise. */
-  openSignIn: (afterwards?: () => void) => void
+  openSignIn: (afterwards?: () => void, reason?: string) => void
   /** Opens the purchase dialog over the page; a visitor signs in first. */
   openPurchase: (request?: PurchaseRequest) => void
   /** Runs a task under the loading overlay. */

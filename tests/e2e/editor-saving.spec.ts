@@ -153,7 +153,7 @@ test('the session ends while typing: the dialog comes, typing is kept, after sig
   await logOut(page)
   await editor.title.fill('写到一半')
   const dialog = loginDialog(page)
-  await expect(dialog.box).toBeVisible()
+  await expect(dialog.box).toContainText(t.sessionOver)
   await page.keyboard.press('Escape')
   await expect(editor.notice(t.sessionOver)).toBeVisible()
   await editor.title.fill('写到一半，接着写')

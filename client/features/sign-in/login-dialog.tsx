@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useStore } from '#client/lib/store.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginWindow } from './login-window.tsx'
@@ -19,8 +21,14 @@ export function LoginDialog() {
   const flow = useLoginFlow({ surface: 'modal', firstView })
   const { close } = useSignInRequest(flow)
   const isOpen = useSelector(flow, selectView) !== null
+  const reason = useStore(useClient().signIn)?.reason
   return (
     <Dialog open={isOpen} onClose={close} title={t.pageTitle} titleHidden width="medium" closesOutside={false}>
+      {reason && (
+        <p className="relative z-1 -mx-6 -mt-6 mb-6 border-b border-line bg-accent-soft py-3 pr-16 pl-6 text-sm sm:rounded-t-lg">
+          {reason}
+        </p>
+      )}
       <LoginWindow flow={flow} heading="h2" />
       <FocusKeeper />
     </Dialog>

@@ -92,7 +92,7 @@ const frame =
 function Dot({ fill, checked }: { fill: string; checked: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
-      <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-line" />
+      <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-line-strong" />
       {checked && <circle cx={16} cy={16} r={15} fill="none" strokeWidth={2} className="stroke-accent" />}
     </svg>
   )

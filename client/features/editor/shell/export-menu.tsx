@@ -15,7 +15,8 @@ import { exportName } from './download.ts'
 const MAX_NAME = 60
 const ITEM = 'flex min-h-11 cursor-default items-center rounded-md px-2 outline-none data-[highlighted]:bg-accent-soft'
 
-type ExportMenuProps = {
+/** What can be done with the whole résumé. */
+export type ResumeActions = {
   onDownload: () => void
   onExport: () => void
   onImport: () => void
@@ -23,6 +24,7 @@ type ExportMenuProps = {
   onVersions: () => void
   onHelp: () => void
   onShare: () => void
+  /** While a file is being made. */
   busy: boolean
 }
 
@@ -36,7 +38,7 @@ export function ExportMenu({
   onHelp,
   onShare,
   busy,
-}: ExportMenuProps) {
+}: ResumeActions) {
   const t = useMessages(editorMessages)
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)

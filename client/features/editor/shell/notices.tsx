@@ -34,18 +34,19 @@ function SessionNotice() {
   const { saving } = useEditor()
   const refusal = useSelector(saving, selectRefusal)
   const user = useUser()
+  const reason = t.sessionOver
   // The server said so, or another tab.
   const isOver = refusal?.reason === 'session' || user === null
   useEffect(() => {
     if (!isOver) return
     client.user.set(null)
-    client.openSignIn()
-  }, [isOver, client])
+    client.openSignIn(undefined, reason)
+  }, [isOver, client, reason])
   if (!isOver) return null
   return (
     <Bar>
-      <p>{t.sessionOver}</p>
-      <Button size="small" variant="primary" onClick={() => client.openSignIn()}>
+      <p>{reason}</p>
+      <Button size="small" variant="primary" onClick={() => client.openSignIn(undefined, reason)}>
         {t.signIn}
       </Button>
     </Bar>

@@ -7,33 +7,12 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu, type ResumeActions } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
 import { TitleField } from './title-field.tsx'
 
-type TopBarProps = {
-  onDownload: () => void
-  onExport: () => void
-  onImport: () => void
-  onDuplicate: () => void
-  onVersions: () => void
-  onHelp: () => void
-  onShare: () => void
-  /** While a file is being made. */
-  busy: boolean
-}
-
 /** Where one is, how saving stands, and what can be done with the whole résumé. */
-export function TopBar({
-  onDownload,
-  onExport,
-  onImport,
-  onDuplicate,
-  onVersions,
-  onHelp,
-  onShare,
-  busy,
-}: TopBarProps) {
+export function TopBar(actions: ResumeActions) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
   const { undo, redo, steps } = useEditor()
@@ -54,19 +33,10 @@ export function TopBar({
       <BarButton icon="undo" label={t.undo} keys="Ctrl+Z" disabled={done.length === 0} onClick={undo} />
       <BarButton icon="redo" label={t.redo} keys="Ctrl+Shift+Z" disabled={undone.length === 0} onClick={redo} />
       <span className="flex max-md:hidden">
-        <BarButton icon="history" label={t.versions} onClick={onVersions} />
-        <BarButton icon="help" label={t.help} keys="?" onClick={onHelp} />
+        <BarButton icon="history" label={t.versions} onClick={actions.onVersions} />
+        <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
       </span>
-      <ExportMenu
-        onDownload={onDownload}
-        onExport={onExport}
-        onImport={onImport}
-        onDuplicate={onDuplicate}
-        onVersions={onVersions}
-        onHelp={onHelp}
-        onShare={onShare}
-        busy={busy}
-      />
+      <ExportMenu {...actions} />
     </header>
   )
 }
