@@ -54,6 +54,7 @@ test('a photo is uploaded, cropped with keys, cropped again and removed', async 
   await dialog.getByRole('button', { name: t.use }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
+  await expect(page.getByText(t.notPrinted)).toBeVisible()
   await expect.poll(async () => (await storedResume(page, id)).basics.photoShape).toBe('25x35')
   const { photo = '' } = (await storedResume(page, id)).basics
   expect(await stored(page, photo)).toEqual({ width: 560, height: 784, format: 'jpeg', isRed: true })

@@ -5,6 +5,7 @@ import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import type { Crop } from './crop.ts'
@@ -22,6 +23,7 @@ export function PhotoField() {
   const { edit } = useEditor()
   const photo = usePart(({ basics }) => basics.photo ?? '')
   const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
+  const isPrinted = usePart(({ design }) => findDesign(design.id).photo > 0)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<PhotoFault | null>(null)
   const [isOver, setOver] = useState(false)
@@ -108,7 +110,7 @@ export function PhotoField() {
             </Button>
           )}
         </div>
-        <p className="mt-2 text-sm text-muted">{t.drop}</p>
+        <p className="mt-2 text-sm text-muted">{photo !== '' && !isPrinted ? t.notPrinted : t.drop}</p>
         <p id={faultId} role="alert" className="text-sm text-seal">
           {fault && t[fault]}
         </p>
