@@ -71,7 +71,7 @@ function adoptFamily(family: string, faces: readonly Face[]): void {
   })
   Font.getRegisteredFonts()[family]?.sources.forEach((source, index) => {
     // Read here: the library takes bytes as base64 only, which costs more than the layout.
-    source.data = openFace(faces[index])
+    source.data = opened(faces[index])
     source.loadResultPromise = Promise.resolve()
   })
   // The family before holds on to its fonts for ever otherwise.
@@ -79,10 +79,20 @@ function adoptFamily(family: string, faces: readonly Face[]): void {
   registered = family
 }
 
+/** A font remembers the glyphs it has read: one that is in the next family too is opened once. */
+const openFonts = new WeakMap<Face, FontkitFont>()
+
+function opened(face: Face | undefined): FontkitFont {
+  if (face === undefined) throw new Error('A font family has lost a face')
+  const font = openFonts.get(face) ?? openFace(face)
+  openFonts.set(face, font)
+  return font
+}
+
 /** A text copied from the file has the quotation marks, not the forms that stand for them while it is laid out. */
-function openFace(face: Face | undefined): FontkitFont {
-  const font = face && create(face.file)
-  if (!font || 'fonts' in font) throw new Error('A merged font cannot be read')
+function openFace(face: Face): FontkitFont {
+  const font = create(face.file)
+  if ('fonts' in font) throw new Error('A merged font cannot be read')
   for (const [form, quote] of quoteOfForm) {
     // The font keeps its glyphs, and what they say with them.
     if (font.hasGlyphForCodePoint(form)) font.glyphForCodePoint(form).codePoints[0] = quote

@@ -67,16 +67,16 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   const bases = remembered(async (file: string) => readBase(await read(file)))
   const packs = remembered(async (file: string) => readPack(await read(file)))
   /** The fonts made last, and the packs in each face of them. */
-  let current: { typeface: Typeface; files: Set<string>[]; family: string; faces: Face[] } | undefined
+  let current: { typeface: Typeface; files: Set<string>[]; family: string; faces: (Face | null)[] } | undefined
   let count = 0
 
-  async function makeFace(typeface: Typeface, name: FaceName, files: ReadonlySet<string>): Promise<Face[]> {
+  async function makeFace(typeface: Typeface, name: FaceName, files: ReadonlySet<string>): Promise<Face | null> {
     const { weight, style } = looks[name]
     // The other typeface only lends what this one lacks.
     const isLent = (file: string) => !file.startsWith(`${typefaceFolders[typeface]}/`)
     const read = await Promise.all([...files].sort((a, b) => Number(isLent(a)) - Number(isLent(b))).map(packs))
     const [first] = read
-    if (!first) return []
+    if (!first) return null
     const glyphs = new Map<number, Glyph>()
     for (const pack of read) {
       for (const [codePoint, glyph] of pack.glyphs) {
@@ -88,7 +88,7 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
       if (glyph) glyphs.set(form, drawn(form, glyph, style))
     }
     const base = await bases(baseFile(typeface, weight))
-    return [{ weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs) }]
+    return { weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs) }
   }
 
   async function locate(codePoints: ReadonlySet<number>, first: Typeface): Promise<Map<number, Place>> {
@@ -108,21 +108,24 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   return {
     async cover(wanted, typeface) {
       const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface)))
-      const known = current?.typeface === typeface ? current.files : []
+      const known = current?.typeface === typeface ? current : undefined
       const files = faceNames.map(
-        (name, index) => new Set([...(known[index] ?? []), ...filesOf(places[index], looks[name].weight)]),
+        (name, index) => new Set([...(known?.files[index] ?? []), ...filesOf(places[index], looks[name].weight)]),
       )
-      if (!current || files.some(({ size }, index) => size !== known[index]?.size)) {
+      const isKnown = files.map(({ size }, index) => size === known?.files[index]?.size)
+      if (!current || isKnown.includes(false)) {
         const faces = await Promise.all(
-          faceNames.map((name, index) => makeFace(typeface, name, files[index] ?? new Set())),
+          faceNames.map((name, index) =>
+            isKnown[index] ? (known?.faces[index] ?? null) : makeFace(typeface, name, files[index] ?? new Set()),
+          ),
         )
         count += 1
-        current = { typeface, files, family: `resume-${count}`, faces: faces.flat() }
+        current = { typeface, files, family: `resume-${count}`, faces }
       }
       const missing = new Set(
         faceNames.flatMap((name, index) => [...wanted[name]].filter((codePoint) => !places[index]?.has(codePoint))),
       )
-      return { family: current.family, faces: current.faces, missing }
+      return { family: current.family, faces: current.faces.filter((face) => face !== null), missing }
     },
   }
 }
