@@ -49,6 +49,8 @@ test('offline: kept on this device and said so, with since when; saved once the 
   await context.setOffline(false)
   await editor.says(t.saved)
   expect((await storedResume(page, id)).title).toBe('在地铁里写的')
+  // Whatever of the preview could not be loaded comes as well.
+  await expect(page.locator('[role=img] > canvas').first()).toBeVisible()
 })
 
 test('offline and closed: the next page on this device has the text and saves it', async ({

@@ -8,7 +8,10 @@ import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 export type Paper = { width: number; height: number }
 export type Paintings = typeof paintings
 
-const worker = PDFWorker.create({ port: new Worker(pdfWorkerAddress, { type: 'module' }) })
+const port = new Worker(pdfWorkerAddress, { type: 'module' })
+// Reaches the page as an error of this worker.
+port.addEventListener('error', () => reportError(new Error('pdf.js could not be loaded')))
+const worker = PDFWorker.create({ port })
 /** Without a place for fonts letters are drawn as outlines, which takes longer. */
 const disableFontFace = !('fonts' in globalThis)
 

@@ -23,11 +23,7 @@ const REST_MS = 400
  * far out of sight wait until they come near. Every page carries its text for those who cannot see it.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
-  const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' })
-  const paintings = wrap<Paintings>(worker)
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The painter could not be started')))
-  })
+  let studio = openStudio()
   const sheets: Sheet[] = []
   /** The pages of the file that is shown. */
   let papers: Paper[] = []
@@ -54,7 +50,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     width = root.clientWidth
     version += 1
     // What is being drawn is out of date: it would only hold up what comes.
-    void paintings.cancel()
+    void studio.paintings.cancel()
     void paint()
   })
   size.observe(root)
@@ -65,7 +61,8 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     clearTimeout(telling)
     // The bytes go to the worker; the download needs them here.
     const data = bytes.slice()
-    const opened = await Promise.race([paintings.open(transfer(data, [data.buffer])), broken])
+    if (studio.isBroken()) studio = openStudio()
+    const opened = await Promise.race([studio.paintings.open(transfer(data, [data.buffer])), studio.broken])
     if (mine !== asked) return
     papers = opened
     version += 1
@@ -78,7 +75,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   async function tell(file: number): Promise<void> {
     try {
       for (const [index, { text }] of sheets.entries()) {
-        const read = await paintings.read(index + 1)
+        const read = await studio.paintings.read(index + 1)
         if (file !== asked) return
         text.textContent = read
       }
@@ -126,7 +123,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     sheet.drawn = mine
     sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const bitmap = await paintings.draw(index + 1, scaleFor(paper, sheet.picture.clientWidth))
+      const bitmap = await studio.paintings.draw(index + 1, scaleFor(paper, sheet.picture.clientWidth))
       if (mine !== version) return bitmap.close()
       release(sheet.picture)
       sheet.picture.replaceChildren(pictureOf(bitmap))
@@ -146,10 +143,29 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       size.disconnect()
       for (const { picture } of sheets) release(picture)
       root.replaceChildren()
-      paintings[releaseProxy]()
-      worker.terminate()
+      studio.close()
     },
   }
+}
+
+/** The worker that draws, and the promise that fails with it: when its script cannot be loaded, as without a network. */
+function openStudio() {
+  const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' })
+  const paintings = wrap<Paintings>(worker)
+  let isBroken = false
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => {
+      isBroken = true
+      reject(new Error(message || 'The painter could not be started'))
+    })
+  })
+  // Told by whoever waits for a picture; the next file starts another worker.
+  broken.catch(() => {})
+  const close = () => {
+    paintings[releaseProxy]()
+    worker.terminate()
+  }
+  return { paintings, broken, isBroken: () => isBroken, close }
 }
 
 function newSheet(): Sheet {

@@ -19,6 +19,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const painter = useRef<Promise<Painter> | null>(null)
   const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const element = root.current
@@ -35,6 +36,14 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     }
   }, [t])
 
+  useEffect(() => {
+    if (!failed) return
+    const retry = () => setAttempt((count) => count + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs it again
   useEffect(() => {
     let current = true
     if (!pdf || !painter.current) return
@@ -53,7 +62,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     return () => {
       current = false
     }
-  }, [pdf, onPainted])
+  }, [pdf, onPainted, attempt])
 
   return (
     <section aria-label={label ?? t.preview}>

@@ -72,10 +72,14 @@ function keepMade(
   }
   schedule()
   const unsubscribe = document.subscribe(schedule)
+  // What a file needs, such as fonts, may not have come.
+  const retry = () => failed.get() && schedule()
+  addEventListener('online', retry)
   return () => {
     isOver = true
     clearTimeout(timer)
     unsubscribe()
+    removeEventListener('online', retry)
   }
 }
 
