@@ -1,4 +1,6 @@
 import type { ItemField, ResumeBasics, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { parseMarkup } from '#src/resume/markup.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { joinWords } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
@@ -33,23 +35,24 @@ const names: Partial<Record<SectionKind, Partial<Record<ItemField, readonly stri
     title: ['position', 'subtitle', 'description', 'username'],
   },
 }
-const kinds: Readonly<Record<string, SectionKind>> = {
-  summary: 'self-evaluation',
-  experience: 'work',
-  work: 'work',
-  volunteer: 'campus',
-  education: 'education',
-  projects: 'projects',
-  skills: 'skills',
-  languages: 'languages',
-  certifications: 'certificates',
-  awards: 'awards',
-  publications: 'publications',
-  interests: 'interests',
-  references: 'custom',
-  profiles: 'custom',
-  'cover-letter': 'cover-letter',
-}
+const kinds: ReadonlyMap<string, SectionKind> = new Map([
+  ['summary', 'self-evaluation'],
+  ['experience', 'work'],
+  ['work', 'work'],
+  ['volunteer', 'campus'],
+  ['education', 'education'],
+  ['projects', 'projects'],
+  ['skills', 'skills'],
+  ['languages', 'languages'],
+  ['certifications', 'certificates'],
+  ['awards', 'awards'],
+  ['publications', 'publications'],
+  ['interests', 'interests'],
+  ['references', 'custom'],
+  ['profiles', 'custom'],
+  ['cover-letter', 'cover-letter'],
+])
+const prose = ['content', 'body'] as const
 const dated = new Set<SectionKind>(['awards', 'certificates', 'publications'])
 
 /** Whether a JSON value looks like a résumé of Reactive Resume, versions 3 to 5. */
@@ -60,42 +63,57 @@ export function isReactiveResume(value: unknown): value is JsonRecord {
   )
 }
 
-/** A résumé of Reactive Resume as a document; its sections keep their titles and order. */
+/** A résumé of Reactive Resume as a document; its sections keep their titles and the order of its pages. */
 export function readReactiveResume(json: JsonRecord): ResumeDocument {
   const basics = recordOf(json.basics)
   const all = recordOf(json.sections)
-  const locale = detectLocale(JSON.stringify([basics, all]))
-  const summary = [json.summary, all.summary, basics.summary]
-    .map(recordOf)
-    .find((part) => textAt(part, 'content', 'body'))
-  const text = textAt(recordOf(summary), 'content', 'body') || textAt(basics, 'summary')
-  const profiles = [...recordsIn(recordOf(all.profiles).items), ...recordsIn(basics.profiles)]
-  const person = readBasics(basics, profiles)
-  const others = profiles.filter((profile) => !(networkOf(profile) in networkFields))
-  const listed = Object.entries(all).filter(([key]) => key !== 'summary' && key !== 'profiles' && key !== 'custom')
+  const locale = detectLocale(JSON.stringify([basics, all, json.customSections]))
+  const profiles = recordOf(all.profiles)
+  const person = readBasics(basics, [...recordsIn(basics.profiles), ...(isHidden(profiles) ? [] : shownIn(profiles))])
+  const others = [...recordsIn(basics.profiles), ...recordsIn(profiles.items)].filter((one) => !person.taken.has(one))
+  const listed = Object.entries(all).filter(([key]) => !['summary', 'profiles', 'custom'].includes(key))
   const custom = [
     ...Object.entries(recordOf(all.custom)),
-    ...recordsIn(json.customSections).map((one) => ['', one] as const),
+    ...recordsIn(json.customSections).map((one) => [textAt(one, 'id'), one] as const),
   ]
-  const sections = [...listed, ...custom].flatMap(([key, value]) => readSection(key, recordOf(value), locale))
-  return composeResume({
-    locale,
-    design: importDesign,
-    basics: person,
-    sections: [
-      ...(text ? [{ kind: 'self-evaluation' as const, items: [{ body: foreignMarkup(text) }] }] : []),
-      ...sections,
-      ...ownDetails(basics),
-      ...(others.length > 0 ? readSection('profiles', { items: others }, locale) : []),
-    ],
-  })
+  const parts: [string, Section[]][] = [
+    ['summary', readSummary([json.summary, all.summary, basics.summary])],
+    ...[...listed, ...custom].map(([key, value]): [string, Section[]] => [
+      key,
+      readSection(key, recordOf(value), locale),
+    ]),
+    ['', person.details.length > 0 ? [{ kind: 'custom', items: person.details }] : []],
+    ['profiles', readSection('profiles', { ...profiles, items: others }, locale)],
+  ]
+  const sections = inOrder(parts, namesIn(recordOf(json.metadata).layout))
+  return composeResume({ locale, design: importDesign, basics: person.basics, sections })
 }
 
-function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]): ResumeBasics {
+/** Sections as they follow each other on the pages; a summary that stands on none belongs to the head. */
+function inOrder(parts: readonly [string, Section[]][], layout: readonly string[]): Section[] {
+  const rank = (key: string) => {
+    const at = layout.indexOf(key)
+    return at >= 0 ? at : key === 'summary' ? -1 : layout.length
+  }
+  return [...parts].sort(([a], [b]) => rank(a) - rank(b)).flatMap(([, made]) => made)
+}
+
+/** The names of sections in a layout: pages of columns, as lists in versions 3 and 4 and by name in the fifth. */
+function namesIn(layout: unknown): string[] {
+  if (typeof layout === 'string') return [layout.replace(/^custom\./, '')]
+  if (Array.isArray(layout)) return layout.flatMap(namesIn)
+  return isRecord(layout) ? Object.values(layout).flatMap(namesIn) : []
+}
+
+/** What is understood of the person; `taken`: the profiles that have a field of their own here. */
+function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
   const place = recordOf(json.location)
   const basics: ResumeBasics = {}
+  const taken = new Set<JsonRecord>()
   const put = (field: Exclude<keyof ResumeBasics, 'photoShape'>, text: string) => {
-    if (text !== '') basics[field] ??= text
+    if (text === '' || basics[field] !== undefined) return false
+    basics[field] = text
+    return true
   }
   put('name', textAt(json, 'name'))
   put('headline', textAt(json, 'headline', 'label'))
@@ -110,29 +128,36 @@ function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]): ResumeBa
   put('address', [textAt(place, 'address'), textAt(place, 'postalCode')].filter(Boolean).join(' '))
   put('website', addressOf(json))
   for (const profile of profiles) {
-    const network = networkOf(profile)
-    if (isNetwork(network)) put(networkFields[network], addressOf(profile) || textAt(profile, 'username'))
+    const field = networkOf(textAt(profile, 'network'), '')
+    if (field && put(field, addressOf(profile) || textAt(profile, 'username'))) taken.add(profile)
   }
-  return basics
+  const details = recordsIn(json.customFields).flatMap((field): Item[] => {
+    const [title, body, url] = [textAt(field, 'name'), textAt(field, 'text', 'value'), textAt(field, 'link')]
+    const network = networkOf(title, url || body)
+    if (network && put(network, url || body)) return []
+    const item = { ...optional('title', title), ...optional('body', body), ...optional('url', url) }
+    return Object.keys(item).length > 0 ? [item] : []
+  })
+  return { basics, taken, details }
 }
 
-/** The details somebody had named themselves. */
-function ownDetails(basics: JsonRecord): Section[] {
-  const items = recordsIn(basics.customFields).flatMap((field) => {
-    const [title, body] = [textAt(field, 'name'), textAt(field, 'text', 'value', 'link')]
-    return title || body ? [{ ...optional('title', title), ...optional('body', body) }] : []
-  })
-  return items.length > 0 ? [{ kind: 'custom', items }] : []
+/** A summary is a text in the third version, or an object with one. */
+function readSummary(places: readonly unknown[]): Section[] {
+  const found = places.find((place) => place !== '' && (typeof place === 'string' || textAt(recordOf(place), ...prose)))
+  const part = recordOf(found)
+  const body = foreignMarkup(typeof found === 'string' ? found : textAt(part, ...prose))
+  if (body === '') return []
+  const section = { kind: 'self-evaluation' as const, title: titleIn(part), items: [{ body }] }
+  return [isHidden(part) ? { ...section, hidden: true } : section]
 }
 
 function readSection(key: string, json: JsonRecord, locale: 'zh' | 'en'): Section[] {
-  const kind = kinds[key] ?? kinds[textAt(json, 'type')] ?? 'custom'
-  const isHidden = json.hidden === true || json.visible === false
+  const kind = kinds.get(key) ?? kinds.get(textAt(json, 'type')) ?? 'custom'
   const items = recordsIn(json.items).flatMap((entry) => readEntry(entry, kind))
   if (items.length === 0) return []
-  const known = key === 'references' || key === 'profiles' ? knownTitles[key][locale] : ''
-  const section = { kind, title: textAt(json, 'title', 'name') || known, items }
-  return [isHidden ? { ...section, hidden: true } : section]
+  const known = key === 'references' || key === 'profiles' || key === 'volunteer' ? knownTitles[key][locale] : ''
+  const section = { kind, title: titleIn(json) || known, items }
+  return [isHidden(json) ? { ...section, hidden: true } : section]
 }
 
 /** An entry; one with several roles becomes one for each. */
@@ -143,8 +168,10 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
   }
   for (const [field, keys] of fieldsOf(kind)) put(field, textAt(entry, ...keys))
   if (item.level !== undefined && /^\d+$/.test(item.level)) item.level = stars(Number(item.level))
+  if (item.level === undefined && fieldsOfKind[kind].includes('level')) put('level', stars(tenths(entry.levelNum)))
   put('city', textAt(entry, 'location'))
   put('url', addressOf(entry))
+  put('recipient', oneLine(foreignMarkup(textAt(entry, 'recipient'))))
   const date = recordOf(entry.date)
   const period = isRecord(entry.date)
     ? { ...optional('start', shortDate(textAt(date, 'start'))), ...optional('end', shortDate(textAt(date, 'end'))) }
@@ -153,6 +180,7 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
   else Object.assign(item, period)
   const inner = [
     kind === 'projects' || kind === 'custom' ? distinct(textAt(entry, 'description'), item.title) : '',
+    kind === 'custom' ? textAt(entry, 'level') : '',
     textAt(entry, 'summary', 'content'),
     kind === 'projects' || kind === 'custom' ? '' : distinct(textAt(entry, 'description'), item.level),
     ['phone', 'email', 'relationship']
@@ -162,12 +190,20 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
   ]
   const words = [...textsIn(entry.keywords), ...textsIn(entry.courses)]
   put('body', [...inner.map(foreignMarkup), joinWords(words)].filter(Boolean).join('\n'))
-  if (entry.hidden === true || entry.visible === false) item.hidden = true
-  const roles = recordsIn(entry.roles).flatMap((role) =>
-    readEntry(role, kind).map((one) => ({ ...optional('org', item.org ?? ''), ...one })),
-  )
-  if (roles.length === 0) return Object.keys(item).length > 0 ? [item] : []
-  return item.title === undefined && item.body === undefined ? roles : [item, ...roles]
+  if (isHidden(entry)) item.hidden = true
+  const roles = recordsIn(entry.roles).flatMap((role) => readEntry(role, kind))
+  return roles.length > 0 ? withRoles(item, roles) : Object.keys(item).length > 0 ? [item] : []
+}
+
+/** What is said of a company with several roles stands at the first of them. */
+function withRoles(item: Item, roles: readonly Item[]): Item[] {
+  const { org, hidden } = item
+  const each = { ...(org === undefined ? {} : { org }), ...(hidden ? { hidden } : {}) }
+  const named = roles.map((role) => ({ ...each, ...role }))
+  if (item.title !== undefined || item.body !== undefined) return [item, ...named]
+  const isDated = roles.some(({ start }) => start !== undefined)
+  const { start, end, present, ...company } = item
+  return named.map((role, index) => (index === 0 ? { ...(isDated ? company : item), ...role } : role))
 }
 
 function fieldsOf(kind: SectionKind): [ItemField, readonly string[]][] {
@@ -182,12 +218,28 @@ function addressOf(json: JsonRecord): string {
   return textAt(json, 'url', 'website') || textAt(recordOf(json.website), 'url') || textAt(recordOf(json.url), 'href')
 }
 
-function networkOf(profile: JsonRecord): string {
-  return textAt(profile, 'network').toLowerCase()
+/** The field for somebody's page in a network, by its name or by the address. */
+function networkOf(name: string, address: string): (typeof networkFields)[keyof typeof networkFields] | undefined {
+  const known = name.toLowerCase()
+  if (isNetwork(known)) return networkFields[known]
+  const [, site] = /^(?:https?:\/\/)?(?:[a-z]+\.)?(github|linkedin)\.com\/./i.exec(address) ?? []
+  return site === undefined ? undefined : site.toLowerCase() === 'github' ? 'github' : 'linkedin'
 }
 
 function isNetwork(name: string): name is keyof typeof networkFields {
   return Object.hasOwn(networkFields, name)
+}
+
+function isHidden(part: JsonRecord): boolean {
+  return part.hidden === true || part.visible === false
+}
+
+function shownIn(section: JsonRecord): JsonRecord[] {
+  return recordsIn(section.items).filter((item) => !isHidden(item))
+}
+
+function titleIn(part: JsonRecord): string {
+  return textAt(part, 'title', 'name', 'heading')
 }
 
 function optional<K extends string>(field: K, text: string): { [F in K]?: string } {
@@ -201,8 +253,20 @@ function shortDate(text: string): string {
   return readPeriod(text).start ?? text
 }
 
+/** An address block as one text. */
+function oneLine(markup: string): string {
+  return parseMarkup(markup)
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(', ')
+}
+
 function distinct(text: string, other: string | undefined): string {
   return text === other ? '' : text
+}
+
+/** Version 3 counts to 10. */
+function tenths(level: unknown): number {
+  return typeof level === 'number' ? Math.round(level / 2) : 0
 }
 
 /** Reactive Resume's levels run from 1 to 5; 0 is none. */

@@ -69,7 +69,7 @@ test('version 4: HTML, one text for a period, own sections and details', () => {
   const document = readReactiveResume(reactiveResumes.v4)
   expect(document.basics).toEqual({ ...person, city: 'Fort Collins, Colorado', github: 'https://github.com/alexis' })
   expect(sectionsOf(document)).toEqual([
-    { kind: 'self-evaluation', title: '', items: [{ body: 'Builds **fast** sites.' }] },
+    { kind: 'self-evaluation', title: 'Summary', items: [{ body: 'Builds **fast** sites.' }] },
     {
       kind: 'work',
       title: 'Experience',
@@ -100,7 +100,7 @@ test('version 5: several roles of one company, sections of other kinds', () => {
       kind: 'work',
       title: 'Where I worked',
       items: [
-        { org: 'Doorbell Corp.', title: 'Lead', start: '2020-01', present: true, body: 'Led five.' },
+        { org: 'Doorbell Corp.', title: 'Lead', city: 'Denver', start: '2020-01', present: true, body: 'Led five.' },
         { org: 'Doorbell Corp.', title: 'Developer', start: '2016-07', end: '2019-12' },
       ],
     },
@@ -117,6 +117,142 @@ test('version 5: several roles of one company, sections of other kinds', () => {
     },
   ])
 })
+
+const list = (...names: string[]) => ({ items: names.map((name) => ({ name })) })
+const three = {
+  skills: list('Welding'),
+  custom: { k2: { name: 'Talks', ...list('Bridges') } },
+  projects: list('Crane'),
+  languages: list('Danish'),
+}
+
+test.each([
+  ['lists of pages and columns', three, [], [[['projects', 'custom.k2'], ['skills']], [['languages']]]],
+  [
+    'pages with columns by name',
+    { skills: three.skills, projects: three.projects, languages: three.languages },
+    [{ id: 'k2', title: 'Talks', type: 'experience', ...list('Bridges') }],
+    {
+      sidebarWidth: 30,
+      pages: [
+        { fullWidth: false, main: ['projects', 'k2'], sidebar: ['skills'] },
+        { fullWidth: true, main: ['languages'], sidebar: [] },
+      ],
+    },
+  ],
+])('sections stand as on the pages: %s', (_, sections, customSections, layout) => {
+  const document = readReactiveResume({
+    basics: { summary: 'Builds.' },
+    sections,
+    customSections,
+    metadata: { layout },
+  })
+  expect(sectionsOf(document).map(({ items }) => items.map((item) => item.body ?? item.title ?? item.org))).toEqual([
+    ['Builds.'],
+    ['Crane'],
+    ['Bridges'],
+    ['Welding'],
+    ['Danish'],
+  ])
+})
+
+test('what is hidden stays hidden: a summary, a profile, a section of profiles', () => {
+  const github = { network: 'GitHub', username: 'mara', url: { href: 'https://github.com/mara' } }
+  const summary = { name: 'About', visible: false, content: '<p>Welds.</p>' }
+  const shown = {
+    name: 'Links',
+    visible: true,
+    items: [
+      { ...github, visible: false },
+      { ...github, username: 'two' },
+    ],
+  }
+  const one = readReactiveResume({ basics: {}, sections: { summary, profiles: shown } })
+  expect([one.basics, sectionsOf(one)]).toEqual([
+    { github: 'https://github.com/mara' },
+    [
+      { kind: 'self-evaluation', title: 'About', hidden: true, items: [{ body: 'Welds.' }] },
+      {
+        kind: 'custom',
+        title: 'Links',
+        items: [{ org: 'GitHub', title: 'mara', url: 'https://github.com/mara', hidden: true }],
+      },
+    ],
+  ])
+  const profiles = { title: '', hidden: true, items: [github] }
+  expect(readReactiveResume({ basics: {}, sections: { profiles } }).basics).toEqual({})
+})
+
+test('version 5 with every field filled in: no word is lost', () => {
+  const link = (name: string) => ({ url: `https://${name}.example.com`, label: '', inlineLink: false })
+  const prose = (name: string) => `<p>${name} <em>prose</em></p>`
+  const entry = (name: string, ...fields: string[]) => ({
+    id: name,
+    hidden: false,
+    ...Object.fromEntries(fields.map((field) => [field, `${name}-${field}`])),
+    website: link(name),
+    description: prose(name),
+  })
+  const json = {
+    picture: { hidden: false, url: '', size: 80 },
+    basics: {
+      name: 'Mara Holt',
+      headline: 'Welder',
+      email: 'mara@example.com',
+      phone: '555 0100',
+      location: 'Aarhus',
+      website: { url: 'https://mara.example.com', label: '' },
+      customFields: [
+        { id: '1', icon: 'github-logo', text: 'github.com/mara', link: '' },
+        { id: '2', icon: 'car', text: 'Own van', link: 'https://van.example.com' },
+      ],
+    },
+    summary: { title: 'About', columns: 1, hidden: false, content: prose('summary') },
+    sections: Object.fromEntries(
+      Object.entries({
+        profiles: [{ ...entry('profile', 'network', 'username'), description: '' }],
+        experience: [{ ...entry('job', 'company', 'position', 'location', 'period'), roles: [] }],
+        education: [entry('school', 'school', 'degree', 'area', 'grade', 'location', 'period')],
+        projects: [entry('project', 'name', 'period')],
+        skills: [{ ...entry('skill', 'name', 'proficiency'), level: 3, keywords: ['arc', 'gas'] }],
+        languages: [{ ...entry('language', 'language', 'fluency'), level: 3 }],
+        interests: [{ ...entry('interest', 'name'), keywords: ['sea', 'wind'] }],
+        awards: [entry('award', 'title', 'awarder', 'date')],
+        certifications: [entry('certificate', 'title', 'issuer', 'date')],
+        publications: [entry('paper', 'title', 'publisher', 'date')],
+        volunteer: [entry('club', 'organization', 'location', 'period')],
+        references: [entry('referee', 'name', 'position', 'phone')],
+      }).map(([key, items]) => [key, { title: `title of ${key}`, columns: 1, hidden: false, items }]),
+    ),
+    customSections: [
+      {
+        id: 'c1',
+        title: 'Letter',
+        type: 'cover-letter',
+        hidden: false,
+        items: [{ id: 'l', hidden: false, recipient: '<p>Yard Ltd</p><p>Pier 4</p>', content: prose('letter') }],
+      },
+    ],
+  }
+  const document = readReactiveResume(json)
+  expect(document.basics.github).toBe('github.com/mara')
+  const kept = JSON.stringify(document)
+  expect(textsOf(json).filter((text) => !kept.includes(text))).toEqual([])
+  expect(kept).toContain('"recipient":"Yard Ltd, Pier 4"')
+})
+
+/** The words somebody reads in an export: without names of things, pictures and signs of HTML. */
+function textsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string')
+    return /^(id|icon|type)$/.test(key)
+      ? []
+      : value
+          .split(/<[^>]*>/)
+          .map((text) => text.trim())
+          .filter(Boolean)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, Array.isArray(value) ? key : name))
+}
 
 test('other JSON is not taken for one', () => {
   for (const json of [
