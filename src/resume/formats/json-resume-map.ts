@@ -74,6 +74,39 @@ export const placeMap = { address: 'address', city: 'city' } as const
 /** Networks that have a field of their own. */
 export const networkFields = { github: 'github', linkedin: 'linkedin', wechat: 'wechat', 微信: 'wechat' } as const
 
+/** The field for somebody's page in a network; undefined when there is none of its own. */
+export function networkField(network: string): (typeof networkFields)[keyof typeof networkFields] | undefined {
+  const name = network.toLowerCase()
+  return isNetwork(name) ? networkFields[name] : undefined
+}
+
+function isNetwork(name: string): name is keyof typeof networkFields {
+  return Object.hasOwn(networkFields, name)
+}
+
+/** What older versions of the schema and the programs that write it call fields, with the name they have now. */
+export const olderNames: Readonly<Partial<Record<ListName | 'basics' | 'lists', Readonly<Record<string, string>>>>> = {
+  lists: { certifications: 'certificates' },
+  basics: { website: 'url', picture: 'image', title: 'label' },
+  work: { company: 'name', website: 'url', title: 'position' },
+  volunteer: { website: 'url', role: 'position' },
+  education: {
+    gpa: 'score',
+    grade: 'score',
+    school: 'institution',
+    degree: 'studyType',
+    major: 'area',
+    website: 'url',
+  },
+  projects: { title: 'name', website: 'url' },
+  languages: { name: 'language', level: 'fluency' },
+  certificates: { title: 'name', organization: 'issuer', website: 'url' },
+  publications: { title: 'name', website: 'url' },
+}
+
+/** Texts that some write into entries for which the schema has none: they are shown with the rest. */
+export const proseNames = ['summary', 'description', 'highlights'] as const
+
 /** The titles of custom sections that other formats know by a name. */
 export const knownTitles = {
   references: { pattern: /^(references?|referees?|推荐人|证明人)$/i, zh: '推荐人', en: 'References' },

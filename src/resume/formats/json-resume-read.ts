@@ -7,6 +7,7 @@ import {
 } from '#src/resume/document.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { joinBody, joinWords } from './body-text.ts'
+import { findPeriod, readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign, keptJson } from './imported.ts'
 import {
@@ -15,14 +16,18 @@ import {
   type ListMap,
   type ListName,
   listMaps,
-  networkFields,
+  networkField,
+  olderNames,
   ownKey,
   placeMap,
+  proseNames,
 } from './json-resume-map.ts'
 import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 
 type Section = Sample['sections'][number]
 type Item = Omit<ResumeItem, 'section' | 'pos'>
+
+const LONGEST_NOTE = 60
 
 /** Whether a JSON value looks like a JSON Resume: its own basics, and no list under `sections`. */
 export function isJsonResume(value: unknown): value is JsonRecord {
@@ -32,12 +37,13 @@ export function isJsonResume(value: unknown): value is JsonRecord {
 
 /** A JSON Resume (schema 1.0.0) as a document; what has no place in one is kept aside for an export. */
 export function readJsonResume(json: JsonRecord): ResumeDocument {
+  const lists = renamed(json, olderNames.lists)
   const locale = detectLocale(JSON.stringify([json.basics, json.work, json.education, json.projects]))
-  const person = readBasics(recordOf(json.basics))
+  const person = readBasics(renamed(recordOf(json.basics), olderNames.basics))
   const sections = Object.keys(listMaps)
     .filter(isListName)
     .flatMap((name): Section[] => {
-      const items = recordsIn(json[name]).map((entry) => readEntry(entry, listMaps[name]))
+      const items = entriesAt(lists, name).map((entry) => readEntry(entry, listMaps[name]))
       if (items.length === 0) return []
       const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
       return [{ kind: listMaps[name].kind, title, items }]
@@ -54,7 +60,7 @@ export function readJsonResume(json: JsonRecord): ResumeDocument {
         : []),
     ],
   })
-  const extras = keptJson({ ...without(json, ['basics', ...Object.keys(listMaps)]), basics: person.rest })
+  const extras = keptJson({ ...without(lists, ['basics', ...Object.keys(listMaps)]), basics: person.rest })
   return extras === undefined ? document : { ...document, extras }
 }
 
@@ -63,13 +69,13 @@ function readBasics(json: JsonRecord) {
   const place = recordOf(json.location)
   for (const [key, field] of entriesOf(basicsMap)) put(basics, field, textAt(json, key))
   for (const [key, field] of entriesOf(placeMap)) put(basics, field, textAt(place, key))
+  put(basics, 'city', textAt(json, 'location'))
   const own = recordOf(json[ownKey])
   for (const field of basicsFields) put(basics, field, textAt(own, field))
   const profiles: Item[] = []
   const rest: unknown[] = []
   for (const profile of recordsIn(json.profiles)) {
-    const network = textAt(profile, 'network').toLowerCase()
-    const field = isNetwork(network) ? networkFields[network] : undefined
+    const field = networkField(textAt(profile, 'network'))
     if (field === undefined || basics[field] !== undefined) {
       profiles.push(
         compact({ org: textAt(profile, 'network'), title: textAt(profile, 'username'), url: textAt(profile, 'url') }),
@@ -84,23 +90,77 @@ function readBasics(json: JsonRecord) {
     location: without(place, Object.keys(placeMap)),
     profiles: rest,
   }
-  return { basics, profiles, summary: textAt(json, 'summary'), rest: kept }
+  return { basics, profiles, summary: proseAt(json, 'summary'), rest: kept }
 }
 
 function readEntry(entry: JsonRecord, map: ListMap): Item {
   const item: Item = {}
   for (const [key, field] of Object.entries(map.fields)) put(item, field, textAt(entry, key))
-  const prose = map.prose === undefined ? '' : textAt(entry, map.prose)
+  readDates(item, map.open ?? false)
+  const known = [...Object.keys(map.fields), map.prose, map.points, map.words, map.roles, ownKey]
+  const others = proseNames.filter((name) => !known.includes(name))
+  const prose = [takeSentence(item), map.prose === undefined ? '' : proseAt(entry, map.prose)]
+    .filter(Boolean)
+    .join('\n')
   const points = map.points === undefined ? [] : textsIn(entry[map.points])
-  const words = map.words === undefined ? '' : joinWords(textsIn(entry[map.words]))
-  put(item, 'body', words || joinBody(prose, points))
+  const words = map.words === undefined ? '' : textAt(entry, map.words) || joinWords(textsIn(entry[map.words]))
+  const body = [words || joinBody(prose, points), ...others.map((name) => proseAt(entry, name))]
+  put(item, 'body', body.filter(Boolean).join('\n'))
   if (map.roles !== undefined) put(item, 'role', textsIn(entry[map.roles]).join(', '))
   const own = recordOf(entry[ownKey])
   for (const field of itemFields) put(item, field, textAt(own, field))
-  if (own.present === true || (map.open && item.start !== undefined && item.end === undefined)) item.present = true
-  const known = [...Object.keys(map.fields), map.prose, map.points, map.words, map.roles, ownKey]
-  const extras = keptJson(without(entry, known))
+  if (own.present === true) item.present = true
+  const extras = keptJson(without(entry, [...known, ...others]))
   return extras === undefined ? item : { ...item, extras }
+}
+
+/** Dates however they are written; without an end, or with one that is now, it goes on. */
+function readDates(item: Item, isOpen: boolean): void {
+  const isNow = item.end !== undefined && findPeriod(`2000 - ${item.end}`)?.period.present === true
+  if (isNow) delete item.end
+  for (const field of ['start', 'end', 'date'] as const) {
+    const period = readPeriod(item[field] ?? '')
+    if (period.end === undefined && period.present === undefined) put(item, field, period.start ?? '')
+  }
+  if (isNow || (isOpen && item.start !== undefined && item.end === undefined)) item.present = true
+}
+
+/** A description of an organisation is a note beside its name; as long as a sentence it is none any more. */
+function takeSentence(item: Item): string {
+  const { department = '' } = item
+  if (department.length <= LONGEST_NOTE) return ''
+  delete item.department
+  return department
+}
+
+/** The entries of a list under the names of the schema; a bare text is the name of one. */
+function entriesAt(lists: JsonRecord, name: ListName): JsonRecord[] {
+  const [first = ''] = Object.keys(listMaps[name].fields)
+  const list = lists[name]
+  const entries = Array.isArray(list)
+    ? list.map((entry) => (typeof entry === 'string' ? { [first]: entry } : entry))
+    : []
+  return recordsIn(entries).map((entry) => renamed(entry, olderNames[name]))
+}
+
+/** Fields under the names they have now, unless those say something already. */
+function renamed(record: JsonRecord, names: Readonly<Record<string, string>> = {}): JsonRecord {
+  const fields: Record<string, unknown> = { ...record }
+  for (const [older, name] of Object.entries(names)) {
+    if (!isSaid(fields[older]) || isSaid(fields[name])) continue
+    fields[name] = fields[older]
+    delete fields[older]
+  }
+  return fields
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** A text, or several as lines. */
+function proseAt(record: JsonRecord, key: string): string {
+  return textAt(record, key) || textsIn(record[key]).join('\n')
 }
 
 function put<K extends string>(target: { [F in K]?: string | undefined }, field: K, text: string): void {
@@ -119,10 +179,6 @@ function without(record: JsonRecord, keys: readonly (string | undefined)[]): Jso
 
 function entriesOf<K extends string, V>(map: Readonly<Record<K, V>>): [string, V][] {
   return Object.entries<V>(map)
-}
-
-function isNetwork(name: string): name is keyof typeof networkFields {
-  return Object.hasOwn(networkFields, name)
 }
 
 function isListName(name: string): name is ListName {

@@ -21,8 +21,9 @@ export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
   return ''
 }
 
-/** The texts in a list. */
+/** The texts in a list; a text alone counts as a list of its lines. */
 export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return textsIn(value.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '')))
   return Array.isArray(value) ? value.flatMap((entry) => (typeof entry === 'string' && entry.trim()) || []) : []
 }
 

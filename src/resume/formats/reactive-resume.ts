@@ -6,7 +6,7 @@ import { joinWords } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
-import { knownTitles, networkFields } from './json-resume-map.ts'
+import { knownTitles, networkField } from './json-resume-map.ts'
 import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { foreignMarkup } from './rich-text-read.ts'
 
@@ -219,15 +219,9 @@ function addressOf(json: JsonRecord): string {
 }
 
 /** The field for somebody's page in a network, by its name or by the address. */
-function networkOf(name: string, address: string): (typeof networkFields)[keyof typeof networkFields] | undefined {
-  const known = name.toLowerCase()
-  if (isNetwork(known)) return networkFields[known]
-  const [, site] = /^(?:https?:\/\/)?(?:[a-z]+\.)?(github|linkedin)\.com\/./i.exec(address) ?? []
-  return site === undefined ? undefined : site.toLowerCase() === 'github' ? 'github' : 'linkedin'
-}
-
-function isNetwork(name: string): name is keyof typeof networkFields {
-  return Object.hasOwn(networkFields, name)
+function networkOf(name: string, address: string): ReturnType<typeof networkField> {
+  const [, site = ''] = /^(?:https?:\/\/)?(?:[a-z]+\.)?(github|linkedin)\.com\/./i.exec(address) ?? []
+  return networkField(name) ?? networkField(site)
 }
 
 function isHidden(part: JsonRecord): boolean {

@@ -51,6 +51,60 @@ test('its texts are where a reader of the résumé looks for them', () => {
   expect(view.sections[1]?.items[1]?.period).toBe('2015 – Present')
 })
 
+test('older names of fields, bare texts and dates in words are read, and written by the names of the schema', () => {
+  const sentence = 'A yard of twelve people that repairs the ferries of the whole coast, summer and winter.'
+  const document = readJsonResume({
+    basics: {
+      name: 'Mara Holt',
+      website: 'https://mara.example.com',
+      location: 'Aarhus, Denmark',
+      summary: ['Welds.', 'Teaches.'],
+    },
+    work: [
+      {
+        company: 'Pier Works',
+        website: 'https://pier.example.com',
+        position: 'Welder',
+        description: sentence,
+        startDate: 'Mar 2019',
+        endDate: 'Present',
+        highlights: '- Mended hulls\n- Trained two',
+      },
+      { company: 'Old yard', position: 'Apprentice', startDate: '2015-08-01T00:00:00.000Z', endDate: '2019' },
+    ],
+    education: [{ school: 'Trade school', gpa: '10', major: 'Metal', summary: 'Evening classes.' }],
+    skills: ['TIG', { name: 'Rigging', keywords: 'knots, hoists' }],
+    languages: [{ name: 'Danish', level: 'Native' }],
+    interests: [{ name: 'Sailing', summary: 'Every weekend', keywords: ['races'] }],
+    certifications: [{ title: 'Welder, class 2', organization: 'DNV', date: '2020' }],
+  })
+  expect(readDocument(document)).toEqual({ document })
+  expect(document.basics).toEqual({ name: 'Mara Holt', website: 'https://mara.example.com', city: 'Aarhus, Denmark' })
+  expect(document.extras).toBeUndefined()
+  expect(Object.values(document.items).map(({ pos, section, ...item }) => item)).toEqual([
+    { body: 'Welds.\nTeaches.' },
+    {
+      org: 'Pier Works',
+      title: 'Welder',
+      url: 'https://pier.example.com',
+      start: '2019-03',
+      present: true,
+      body: `${sentence}\n- Mended hulls\n- Trained two`,
+    },
+    { org: 'Old yard', title: 'Apprentice', start: '2015-08-01', end: '2019' },
+    { org: 'Trade school', title: 'Metal', score: '10', body: 'Evening classes.' },
+    { title: 'TIG' },
+    { title: 'Rigging', body: 'knots, hoists' },
+    { title: 'Danish', level: 'Native' },
+    { title: 'Welder, class 2', org: 'DNV', date: '2020' },
+    { title: 'Sailing', body: 'races\nEvery weekend' },
+  ])
+  expect(writeJsonResume(document)).toMatchObject({
+    work: [{ name: 'Pier Works', startDate: '2019-03', highlights: ['Mended hulls', 'Trained two'] }, {}],
+    education: [{ institution: 'Trade school', area: 'Metal', score: '10' }],
+  })
+})
+
 test('what only we know of a person and an entry survives the way there and back', () => {
   const document = composeResume({
     locale: 'zh',
