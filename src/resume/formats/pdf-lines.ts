@@ -5,11 +5,13 @@ import { headingOf } from './text/headings.ts'
 /** A stretch of text on a page as it was drawn; lengths in points from the lower left corner. */
 export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number }
 
+const pageNumber = /^(?:(?:page|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
+
 type Line = { text: string; page: number; x: number; right: number; y: number; size: number }
 
 /** The lines of a PDF in the order in which they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const lines = drawnLines(texts)
+  const lines = withoutFurniture(drawnLines(texts))
   const edges = lines.map((line) => edgeOf(line, lines))
   const joined: { line: Line; last: Line; edge: number }[] = []
   lines.forEach((line, index) => {
@@ -54,6 +56,23 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
     }
     const size = Math.max(...sorted.map((part) => part.size))
     return [{ text: text.trim(), page: first.page, x: first.x, right, y: first.y, size }]
+  })
+}
+
+/** What stands in the same place of several pages is said once; the numbers of pages are not said at all. */
+function withoutFurniture(lines: readonly Line[]): Line[] {
+  const sayingOf = (text: string) => (pageNumber.test(text) ? text.replace(/\d+/g, '0') : text)
+  const placeOf = ({ text, x, y }: Line) => [sayingOf(text), Math.round(x), Math.round(y)].join(' ')
+  const firsts = new Map<string, Line>()
+  const repeated = new Set<string>()
+  for (const line of lines) {
+    const first = firsts.get(placeOf(line))
+    if (first === undefined) firsts.set(placeOf(line), line)
+    else if (first.page !== line.page) repeated.add(placeOf(line))
+  }
+  return lines.filter((line) => {
+    const place = placeOf(line)
+    return !repeated.has(place) || (firsts.get(place) === line && !pageNumber.test(line.text))
   })
 }
 

@@ -10,6 +10,9 @@ export type SourceLine = {
 
 const bulletSign = /^\s*(?:[•●○▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
+/** Signs that are nothing but a bullet: programs write them in front of points whose list is known, too. */
+const drawnBullet = /^\s*[•●○▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
+
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
   let gap = false
@@ -35,7 +38,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}): S
   const marks = heading?.[1]?.length ?? 0
   const body = (heading?.[2] ?? text).replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body)
-  const kept = isSigned ? body.replace(bulletSign, '').trim() : body
+  const kept = body.replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(kept)) return null
   const level = marks > 2 ? 2 : marks === 2 ? 1 : hints.level
   return {

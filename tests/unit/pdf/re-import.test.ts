@@ -45,15 +45,16 @@ test.each(['zh/java-engineer', 'en/software-engineer'])(
   30_000,
 )
 
+const draw = (text: string, x: number, y: number, width: number, page = 1): DrawnText => ({
+  text,
+  page,
+  x,
+  y,
+  width,
+  size: 10,
+})
+
 test('a line that was only broken goes on; texts of one baseline are put into order', () => {
-  const draw = (text: string, x: number, y: number, width: number): DrawnText => ({
-    text,
-    page: 1,
-    x,
-    y,
-    width,
-    size: 10,
-  })
   const lines = pdfLines([
     draw('2020 – 2022', 440, 700, 60),
     draw('Acme', 40, 700, 30),
@@ -66,5 +67,29 @@ test('a line that was only broken goes on; texts of one baseline are put into or
     { text: 'Acme\t2020 – 2022' },
     { text: 'Led the move of twelve services to another region and wrote about it.', bullet: true },
     { text: '负责订单系统的设计与开发，日均三百万单', bullet: true },
+  ])
+})
+
+test('headers of pages are read once, their numbers not at all; drawn bullets are no text', () => {
+  const page = (number: number, points: readonly string[]) => [
+    draw('Priya Raman', 40, 800, 60, number),
+    draw(`Page ${number} of 2`, 280, 20, 50, number),
+    draw(`Part ${number} of the work`, 40, 700, 90, number),
+    ...(number === 1 ? [draw('Built forecasts', 40, 680, 70), draw('And wrote reports', 40, 600, 80)] : []),
+    ...points.flatMap((point, index) => [
+      draw('●', 52, 660 - index * 20, 4, number),
+      draw(point, 66, 660 - index * 20, 120, number),
+    ]),
+  ]
+  const lines = pdfLines([...page(1, ['One thing', 'Two things', 'Three things']), ...page(2, [])])
+  expect(lines.map(({ text, bullet }) => (bullet ? `- ${text}` : text))).toEqual([
+    'Priya Raman',
+    'Part 1 of the work',
+    'Built forecasts',
+    'And wrote reports',
+    '- One thing',
+    '- Two things',
+    '- Three things',
+    'Part 2 of the work',
   ])
 })
