@@ -36,7 +36,7 @@ export function docxLines(xml: string, styles: string): SourceLine[] {
     else if (name === 'w:tr') emit(rowLines(tables.pop()?.cells ?? []))
     else if (paragraph === undefined || isEnd) continue
     else if (name === 'w:t') paragraph.text += text
-    else if (name === 'w:tab') paragraph.text += '\t'
+    else if (name === 'w:tab' || name === 'w:ptab') paragraph.text += '\t'
     else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n'
     else if (name === 'w:noBreakHyphen') paragraph.text += '-'
     else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
@@ -44,6 +44,13 @@ export function docxLines(xml: string, styles: string): SourceLine[] {
     else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }
   return lines
+}
+
+/** A document under the headers of its pages, in which many have their name and how to reach them; each line once. */
+export function underHeaders(headers: readonly SourceLine[], body: readonly SourceLine[]): SourceLine[] {
+  const known = new Set(body.map(({ text }) => text))
+  const heads = headers.filter(({ text }) => !known.has(text) && known.add(text))
+  return [...heads, ...body]
 }
 
 /** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */

@@ -1,10 +1,12 @@
-import { docxLines } from '#src/resume/formats/docx-lines.ts'
+import { docxLines, underHeaders } from '#src/resume/formats/docx-lines.ts'
 import { type ImportAnswer, longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
 import { readZip, ZipFault } from './zip.ts'
 
 const documentPart = 'word/document.xml'
 const stylesPart = 'word/styles.xml'
+/** Of the first page, of even and of all others. */
+const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
 
 /** Reads the content of a file that is no PDF. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
@@ -22,10 +24,12 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
 
 async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   try {
-    const parts = await readZip(bytes, new Set([documentPart, stylesPart]))
+    const parts = await readZip(bytes, new Set([documentPart, stylesPart, ...headerParts]))
     const xml = parts.get(documentPart)
     if (xml === undefined) return { fault: 'type' }
-    return readLines(docxLines(xml, parts.get(stylesPart) ?? ''), 'word')
+    const styles = parts.get(stylesPart) ?? ''
+    const headers = headerParts.flatMap((part) => docxLines(parts.get(part) ?? '', styles))
+    return readLines(underHeaders(headers, docxLines(xml, styles)), 'word')
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error

@@ -61,6 +61,20 @@ test('a Word document: cells of a row, text boxes once, nothing that was struck 
   })
 })
 
+test('a Word document whose name and address stand in the header of its pages', async () => {
+  const header = `<w:hdr>${paragraph('Priya Raman')}${paragraph('priya@example.org | Leeds, UK')}</w:hdr>`
+  const parts = [
+    ...word(`${paragraph('WORK EXPERIENCE')}${paragraph('Hart &amp; Sons Ltd, 2017 – 2020')}`),
+    { name: 'word/header1.xml', text: header },
+    { name: 'word/header2.xml', text: header },
+    { name: 'word/header3.xml', text: `<w:hdr>${paragraph('WORK EXPERIENCE')}</w:hdr>` },
+  ]
+  expect(await outcomeOf(zip(parts))).toMatchObject({
+    document: { basics: { name: 'Priya Raman', email: 'priya@example.org', city: 'Leeds, UK' } },
+    source: ['Priya Raman', 'priya@example.org | Leeds, UK', 'WORK EXPERIENCE', 'Hart & Sons Ltd, 2017 – 2020'],
+  })
+})
+
 test.each([
   ['nothing', bytes(''), 'empty'],
   ['spaces only', bytes(' \n\t\n—— \n'), 'empty'],
