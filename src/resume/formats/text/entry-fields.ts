@@ -6,10 +6,15 @@ const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[�
 const school = /大学|学院|学校|中学|党校|研究所|Universit|College|School|Institut|Academy|Polytechnic|ETH |MIT\b/i
 const degree =
   /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
+/** A degree in letters with its subject behind it. */
+const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
   /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\d\.\d+\s?\/\s?[45](\.0)?|[A-Z]{2,}\s?\d{3}/i
 const company =
   /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
+/** `会计师事务所` is no accountant. */
+const organisationEnd =
+  /(?:事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
 const department = /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept)\b/i
 const jobTitle =
   /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Director|Lead|Leader|Consultant|Specialist|Coordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain)\b/i
@@ -80,12 +85,14 @@ export function assignParts(
 }
 
 function isPosition(part: string): boolean {
-  return jobTitle.test(part) && !/公司|集团|大学|学院/.test(part)
+  return jobTitle.test(part) && !/公司|集团|大学|学院/.test(part) && !organisationEnd.test(part)
 }
 
 type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
 
 function assignEducation(fields: Texts, left: string[], take: Take): void {
+  // `BSc Mathematics, First-class honours` is as many names as it has commas.
+  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? part.split(/[,，]\s+/) : [part])))
   take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', (part) => degree.exec(part)?.[0] === part)
   take('degree', (part) => degree.test(part))
@@ -105,7 +112,10 @@ function splitDegree(fields: Texts, text: string): void {
   const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
   const [, title = '', area = ''] = /^([^,，]+?)\s+in\s+(.+)$/.exec(text) ?? []
   if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
-  else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
+  else if (abbreviated.test(text)) {
+    const [, short = '', rest = ''] = abbreviated.exec(text) ?? []
+    Object.assign(fields, { title: rest, degree: short })
+  } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
 }
 
 /** `Software Engineer, Google` is two names, `San Francisco, CA` was taken before. */

@@ -5,6 +5,7 @@ import { bodyOf, type Item, literal, readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 
 const LONGEST_TERM = 24
+const LONGEST_LIST = 200
 
 /** The items of a section that lists terms: skills, languages, interests. */
 export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item[] {
@@ -15,15 +16,23 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item
     prose = []
   }
   for (const line of lines) {
-    const term = readTerm(line.text, kind)
-    if (term === undefined) prose.push(line)
+    const terms = languagesIn(line.text, kind) ?? [readTerm(line.text, kind)].filter((term) => term !== undefined)
+    if (terms.length === 0) prose.push(line)
     else {
       endProse()
-      items.push(term)
+      items.push(...terms)
     }
   }
   endProse()
   return items
+}
+
+/** `Danish (native), English (fluent)` in one line; undefined when not each of them has a level in brackets. */
+function languagesIn(text: string, kind: SectionKind): Item[] | undefined {
+  if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
+  const names = text.split(/[,，;；、]\s*(?![^(（]*[)）])/)
+  const isList = names.length > 1 && names.every((name) => /^[^(（]{1,20}[(（][^()（）]+[)）]$/.test(name))
+  return isList ? names.flatMap((name) => readTerm(name, kind) ?? []) : undefined
 }
 
 function readTerm(text: string, kind: SectionKind): Item | undefined {
@@ -54,11 +63,17 @@ function isDate(text: string): boolean {
   return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
 }
 
+/** A short name, with its date in brackets if it has one. */
+function isOneOfSeveral(name: string): boolean {
+  const isShort = name !== '' && name.length <= LONGEST_TERM
+  return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$/.test(name))
+}
+
 function readDatedLine(text: string, kind: SectionKind): Item[] {
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
-  if (found === undefined && names.length > 1 && names.every((name) => name !== '' && name.length <= LONGEST_TERM)) {
-    return names.map((title) => ({ title }))
+  if (names.length > 1 && names.every(isOneOfSeveral)) {
+    return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
   }
   // A year inside of a name belongs to the name.
   const isApart =

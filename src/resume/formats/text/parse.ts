@@ -1,4 +1,5 @@
 import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
@@ -7,7 +8,7 @@ import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
 import { guessKind, type HeadingKind, headingOf, plainTitle } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
-import { readPerson } from './person.ts'
+import { isDetail, readPerson } from './person.ts'
 
 type Section = Sample['sections'][number]
 type Part = { kind: HeadingKind; title: string; lines: SourceLine[] }
@@ -43,14 +44,26 @@ export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
 function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
   for (const line of lines) {
-    const heading = line.bullet ? undefined : headingOf(line.text)
     const current = parts.at(-1)
+    const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
+    const heading = line.bullet ? undefined : headingOf(title)
     const isOwn = line.level === 1 && (parts.length > 1 || (current?.lines.length ?? 0) > 2)
-    if (heading !== undefined) parts.push({ ...heading, lines: [] })
-    else if (isOwn) parts.push({ kind: guessKind(plainTitle(line.text)), title: plainTitle(line.text), lines: [] })
+    if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }] })
+    else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [] })
     else current?.lines.push(line)
   }
   return parts
+}
+
+/** A heading and the text beside it, as the rows of tables have them. */
+function besideHeading({ text: whole, bullet }: SourceLine, within: HeadingKind | undefined) {
+  const [, title = '', text = ''] =
+    /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
+  const heading = bullet || text === '' ? undefined : headingOf(title)
+  if (heading === undefined || heading.kind === 'person' || isDetail(title)) return undefined
+  // `社会实践 2020.07` among others of its kind is the name of an entry.
+  const isEntry = heading.kind === within && findPeriod(text)?.before.trim() === ''
+  return isEntry ? undefined : { title, text }
 }
 
 function readItems(lines: readonly SourceLine[], kind: SectionKind): Item[] {

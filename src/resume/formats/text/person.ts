@@ -121,7 +121,8 @@ function segmentsOf(text: string): string[] {
 
 /** Reads one detail; what is left of it comes back. */
 function readSegment(part: string, basics: ResumeBasics): string[] {
-  const [, label = '', value = ''] = /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? []
+  const [, label = '', value = ''] =
+    /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
     basics[field] = value.trim()
@@ -148,10 +149,20 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     pieces.length > 1 &&
     pieces.length < 6 &&
     pieces.every((piece) => /^\d*\p{Script=Han}[\p{Script=Han}\d]{0,7}$/u.test(piece))
-  if (isLoose && !/^\p{Script=Han}(\s+\p{Script=Han}){1,3}$/u.test(rest)) {
+  if (isLoose && !isSpacedName(rest)) {
     return pieces.flatMap((piece) => readSegment(piece, basics))
   }
   return [rest]
+}
+
+/** `林 小满` and `王 明`; not `男 汉族`. */
+function isSpacedName(text: string): boolean {
+  return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
+}
+
+/** Whether a text is the label of a detail. */
+export function isDetail(label: string): boolean {
+  return fieldOf(label) !== undefined
 }
 
 function fieldOf(label: string): Field | undefined {
@@ -168,6 +179,7 @@ function isLabelled(part: string): boolean {
 
 function isName(text: string): boolean {
   if (cover.test(text)) return false
+  if (isSpacedName(text)) return true
   if (/^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(text))
     return !/简历|求职|应聘|工程师|经理|专员/.test(text)
   return (

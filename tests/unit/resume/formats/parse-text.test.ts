@@ -200,6 +200,79 @@ Rowing
   ])
 })
 
+test('rows of a table: headings beside their text, labels beside their details', () => {
+  const { basics, sections } = parsed(`周 予安
+出生年月 1996 年 5 月
+学历\t本科\t专业\t会计学
+求职意向 财务主管
+工作经历
+2020.07—至今　无锡青禾食品有限公司　财务主管
+• 把关账时间从 8 天缩短到 4 天
+2018.07—2020.06　苏州明远会计师事务所　审计助理
+专业技能 用友、金蝶
+证书\t中级会计师（2021年）、英语六级
+社会实践\t2017.07-2017.08　支教队　队员
+社会实践\t2018.07\t老师`)
+  expect(basics).toEqual({
+    name: '周予安',
+    birth: '1996-05',
+    degree: '本科',
+    major: '会计学',
+    intention: '财务主管',
+  })
+  expect(sections.map(({ kind, items }) => [kind, items])).toEqual([
+    [
+      'work',
+      [
+        {
+          org: '无锡青禾食品有限公司',
+          title: '财务主管',
+          start: '2020-07',
+          present: true,
+          body: '- 把关账时间从 8 天缩短到 4 天',
+        },
+        { org: '苏州明远会计师事务所', title: '审计助理', start: '2018-07', end: '2020-06' },
+      ],
+    ],
+    ['skills', [{ body: '用友、金蝶' }]],
+    ['certificates', [{ title: '中级会计师', date: '2021' }, { title: '英语六级' }]],
+    [
+      'campus',
+      [
+        { org: '支教队', title: '队员', start: '2017-07', end: '2017-08' },
+        { org: '社会实践', title: '老师', start: '2018-07' },
+      ],
+    ],
+  ])
+})
+
+test('several names in one line: degree, subject and class; languages with their levels', () => {
+  const { sections } = parsed(`Priya Raman
+
+Education
+University of Leeds\t2014 – 2017
+BSc Mathematics, First-class honours
+
+Languages
+Danish (native), English (fluent)`)
+  expect(sections.map(({ items }) => items)).toEqual([
+    [
+      {
+        org: 'University of Leeds',
+        degree: 'BSc',
+        title: 'Mathematics',
+        score: 'First-class honours',
+        start: '2014',
+        end: '2017',
+      },
+    ],
+    [
+      { title: 'Danish', level: 'native' },
+      { title: 'English', level: 'fluent' },
+    ],
+  ])
+})
+
 test('a text that is no résumé loses nothing', () => {
   const lines = ['买菜清单', '两斤土豆，一把葱', '**记得** 带 [袋子](https://example.com)', '- 牛奶']
   const words = JSON.stringify(parseResume(textLines(lines.join('\n')))).replace(/\\/g, '')
