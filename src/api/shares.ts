@@ -39,13 +39,13 @@ export async function storedPassword<T extends null | undefined>(
 
 /**
  * The link of a token, while it is good.
- * @throws ApiError `resource.missing` where there never was one, `resource.removed` once it has ended
+ * @throws ApiError `resource.missing` where there never was one, `share.ended` and `share.expired`
  */
 export async function openShare(token: string, { db, config, now }: Services): Promise<ShareRow> {
   const row = await readShare(db, shareTokenHash(config.appSecret, token))
   if (row === null) throw new ApiError('resource.missing')
-  const isOver = row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now())
-  if (isOver) throw new ApiError('resource.removed')
+  if (row.revoked_at !== null) throw new ApiError('share.ended')
+  if (row.expires_at !== null && row.expires_at <= now()) throw new ApiError('share.expired')
   return row
 }
 
@@ -58,11 +58,11 @@ export function isLocked({ id, password_hash }: ShareRow, { services, browser }:
 
 /**
  * What the link shows of its résumé; the object of the résumé decides whether it is still its owner's and there.
- * @throws ApiError `resource.removed` when it is not
+ * @throws ApiError `share.ended` when it is not
  */
 export async function sharedResumeOf(row: ShareRow, { documents }: Services): Promise<ResumeDocument> {
   const answer = await documents.getByName(row.resume_id).read(row.user_id)
-  if (answer === 'missing') throw new ApiError('resource.removed')
+  if (answer === 'missing') throw new ApiError('share.ended')
   return sharedDocument(answer.doc, { hideContacts: row.hide_contacts })
 }
 

@@ -31,6 +31,9 @@ export const apiErrors = {
   /** The password of a link has to be given first. */
   'share.locked': { code: 1031, status: 200 },
   'share.password-wrong': { code: 1032, status: 200 },
+  'share.expired': { code: 1033, status: 410 },
+  /** Withdrawn, or its résumé is gone: whoever has the link need not know which. */
+  'share.ended': { code: 1034, status: 410 },
   'account.exists': { code: 1001, status: 200 },
   'account.missing': { code: 1009, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },

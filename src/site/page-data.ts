@@ -12,8 +12,16 @@ const NOT_SIGNED_IN = 401
 /** A private payload was asked for without a session, or with one that has ended. */
 export class SessionEnded extends Error {}
 
-/** What the page was about has been taken down for good. */
-export class ContentRemoved extends Error {}
+const goneKeys = ['resource.removed', 'share.expired', 'share.ended'] as const
+
+/** What the page was about is there no more. */
+export class ContentRemoved extends Error {
+  readonly key: (typeof goneKeys)[number]
+  constructor(key: ContentRemoved['key']) {
+    super(key)
+    this.key = key
+  }
+}
 
 /**
  * The data of a page, through the KV cache when it is the same for everybody.
@@ -44,7 +52,8 @@ function askFor(origin: Origin, caller: Caller): Ask {
     const result = await origin.call(name, input, caller)
     if (result.ok) return result.data
     if (result.code === 0) return null
-    if (result.code === apiErrors['resource.removed'].code) throw new ContentRemoved()
+    const gone = goneKeys.find((key) => apiErrors[key].code === result.code)
+    if (gone !== undefined) throw new ContentRemoved(gone)
     if (result.code === NOT_SIGNED_IN) throw new SessionEnded()
     throw new OriginFailure(`${name} refused: ${result.code} ${result.message}`)
   }

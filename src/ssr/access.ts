@@ -39,7 +39,7 @@ export async function decide(visit: Visit): Promise<Outcome> {
       : { kind: 'page', user, payload, sessionEnded }
   } catch (error) {
     if (error instanceof SessionEnded) return toLogin(visit, true)
-    if (error instanceof ContentRemoved) return refuse(410, errorMessages[visit.locale]['resource.removed'])
+    if (error instanceof ContentRemoved) return refuse(410, errorMessages[visit.locale][error.key])
     if (!(error instanceof OriginFailure)) throw error
     visit.services.log.error('page.data', error, { request_id: visit.caller.requestId })
     return unavailable(visit, visitor)

@@ -18,7 +18,8 @@ export const plainLink = {
   download: true,
 }
 
-export const ended = { status: 410, body: { code: 410, msg: '这里的内容已经下架' } }
+export const ended = { status: 410, body: { code: 1034, msg: '这个分享链接已停用' } }
+export const expired = { status: 410, body: { code: 1033, msg: '这个分享链接已过期' } }
 
 /** Somebody with a résumé and a link to it, and what others do with that link. */
 export async function setUpShare(settings: Settings = {}, doc?: ResumeDocument, api = createTestApi()) {

@@ -40,17 +40,39 @@ test('the page is the résumé as text, kept out of caches and search results', 
   for (const text of ['<meta name="robots" content="noindex"', '林知夏', '负责支付系统']) expect(page).toContain(text)
 })
 
-test('revoked: gone with the next request, with nothing of what it was', async () => {
-  const { site, path, revoke } = await setUp()
-  expect((await site.get(path)).status).toBe(200)
-  await revoke()
-  const [page, data, nothing] = await Promise.all([
-    site.get(path),
-    site.get(`${path}/_payload.json`),
-    site.get(`/resume/s/${'x'.repeat(43)}`),
-  ])
-  expect([page.status, data.status, nothing.status]).toEqual([410, 410, 404])
-  expect((await page.text()) + (await data.text())).not.toMatch(/林知夏|某公司|支付/)
+test.each([
+  ['revoked', '', '这个分享链接已停用', '请向发给你链接的人要一个新的'],
+  ['revoked', '/en', 'This link is no longer in use', 'ask whoever sent it to you for a new link'],
+  ['expired', '', '这个分享链接已过期', '请向发给你链接的人要一个新的'],
+  ['expired', '/en', 'This link has expired', 'ask whoever sent it to you for a new link'],
+])(
+  '%s: gone with the next request, and %s/ says so with nothing of what it was',
+  async (how, language, title, text) => {
+    const { api, site, path, revoke } = await setUp({ expires_at: Date.UTC(2026, 11, 1), label: '投某公司' })
+    const address = language + path
+    expect((await site.get(address)).status).toBe(200)
+    if (how === 'revoked') await revoke()
+    else api.clock.now = Date.UTC(2026, 11, 1)
+    const [page, data, crawled] = await Promise.all([
+      site.get(address),
+      site.get(`${address}/_payload.json`),
+      site.get(address, { 'user-agent': CRAWLER }),
+    ])
+    expect([page.status, data.status, crawled.status]).toEqual([410, 410, 410])
+    expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex, nofollow, noarchive',
+    ])
+    const seen = await page.text()
+    expect(seen).toContain(`>${title}</h1>`)
+    expect(seen).toContain(text)
+    expect(seen + (await data.text()) + (await crawled.text())).not.toMatch(/林知夏|某公司|支付|下架|taken down/)
+  },
+)
+
+test('a link that never was is no link that has ended', async () => {
+  const { site } = await setUp()
+  expect((await site.get(`/resume/s/${'x'.repeat(43)}`)).status).toBe(404)
 })
 
 test('with a password: nothing of the résumé before it, all of it after', async () => {

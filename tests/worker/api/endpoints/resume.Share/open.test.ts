@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setItem, setSection } from '#src/resume/edits.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { DAY } from '#tests/support/api.ts'
-import { ended, setUpShare } from '#tests/support/shares.ts'
+import { ended, expired, setUpShare } from '#tests/support/shares.ts'
 
 const contacts = { phone: '138 0000 1111', email: 'lin.zhixia@example.com', wechat: 'linzhixia88' }
 
@@ -67,7 +67,7 @@ test('a link that never was, one that has expired, and one to a deleted résumé
   const { api, id, token, link, visit, change } = await setUpShare({ expires_at: Date.UTC(2026, 11, 1) })
   expect(await visit('open', '', 'x'.repeat(43))).toEqual({ status: 200, body: { code: 0, msg: '资源不存在' } })
   api.clock.now = Date.UTC(2026, 11, 1)
-  expect(await visit('open')).toEqual(ended)
+  expect(await visit('open')).toEqual(expired)
   await change({ expires_at: null })
   expect((await visit('open')).body).toMatchObject({ code: 1 })
   await api.call('user/resume/del', { id }, { token })
