@@ -1,6 +1,13 @@
+/** A stream is longer than it may be. */
+export class TooLong extends Error {
+  constructor(limit: number) {
+    super(`More than ${limit} bytes`)
+  }
+}
+
 /**
  * All of a stream.
- * @throws Error when it is longer than `limit` bytes; the rest is not read
+ * @throws TooLong when it is longer than `limit` bytes; the rest is not read
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
@@ -8,11 +15,15 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream ?? []) {
-    size += chunk.length
-    // Leaving the loop cancels the stream.
-    if (size > limit) throw tooLong(limit)
-    chunks.push(chunk)
+  const reader = stream?.getReader()
+  // Not every browser can walk through a stream with a loop.
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    size += read.value.length
+    if (size > limit) {
+      await reader?.cancel()
+      throw new TooLong(limit)
+    }
+    chunks.push(read.value)
   }
   const bytes = new Uint8Array(size)
   let at = 0
@@ -30,13 +41,9 @@ export function boundedStream(stream: ReadableStream<Uint8Array>, limit: number)
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.length
-        if (size > limit) controller.error(tooLong(limit))
+        if (size > limit) controller.error(new TooLong(limit))
         else controller.enqueue(chunk)
       },
     }),
   )
-}
-
-function tooLong(limit: number): Error {
-  return new Error(`More than ${limit} bytes`)
 }

@@ -14,6 +14,7 @@ export async function pdfTexts(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
+  signal.throwIfAborted()
   const port = new Worker(pdfWorkerAddress, { type: 'module' })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const end = new Promise<{ fault: ImportFault }>((resolve) => {

@@ -7,27 +7,38 @@ const mostBytes = 20 * 1024 * 1024
 const TIME_MS = 20_000
 
 /**
- * Reads a file, or a text somebody has pasted. Nothing of it is carried out, and nothing leaves this device.
+ * Reads a file, or a text somebody has pasted. Nothing of it is carried out, and nothing leaves this device. What takes
+ * too long is ended, wherever it is.
  * @returns what becomes of it, or why nothing can
  */
 export async function readImport(source: File | string): Promise<ImportAnswer> {
-  if (typeof source === 'string') return askWorker({ kind: 'text', text: source })
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), TIME_MS)
+  const slow = new Promise<ImportAnswer>((resolve) => {
+    limit.signal.addEventListener('abort', () => resolve({ fault: 'slow' }))
+  })
+  return Promise.race([read(source, limit.signal), slow]).finally(() => clearTimeout(timer))
+}
+
+async function read(source: File | string, signal: AbortSignal): Promise<ImportAnswer> {
+  if (typeof source === 'string') return askWorker({ kind: 'text', text: source }, signal)
   if (source.size > mostBytes) return { fault: 'large' }
   if (source.size === 0) return { fault: 'empty' }
   // A file that has been moved or is on a drive that is gone cannot be read.
   const buffer = await source.arrayBuffer().catch(() => null)
   if (buffer === null) return { fault: 'broken' }
   const bytes = new Uint8Array(buffer)
-  if (kindOf(bytes) !== 'pdf') return askWorker({ kind: 'bytes', bytes })
+  if (kindOf(bytes) !== 'pdf') return askWorker({ kind: 'bytes', bytes }, signal)
   const { pdfTexts } = await import('./pdf-texts.ts')
-  const read = await pdfTexts(bytes, AbortSignal.timeout(TIME_MS))
-  return 'fault' in read ? read : askWorker({ kind: 'drawn', texts: read.texts })
+  const drawn = await pdfTexts(bytes, signal)
+  return 'fault' in drawn ? drawn : askWorker({ kind: 'drawn', texts: drawn.texts }, signal)
 }
 
-function askWorker(request: ImportRequest): Promise<ImportAnswer> {
+function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportAnswer> {
+  signal.throwIfAborted()
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   const answered = new Promise<ImportAnswer>((resolve, reject) => {
-    setTimeout(() => resolve({ fault: 'slow' }), TIME_MS)
+    signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
     worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => resolve(data))
     worker.postMessage(request)

@@ -1,3 +1,5 @@
+import { readBytes, TooLong } from '#src/lib/bounded-stream.ts'
+
 /** A zip archive that is not taken: not one at all or cut off, protected by a password, or larger than any document. */
 export class ZipFault extends Error {
   readonly fault: 'broken' | 'locked' | 'large'
@@ -75,24 +77,10 @@ function endOf(view: DataView): number {
 
 /** Stops as soon as there is more than there may be, however little the archive says it is. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > room) {
-      await reader.cancel()
-      throw new ZipFault('large')
-    }
-    chunks.push(value)
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  try {
+    return await readBytes(stream, room)
+  } catch (error) {
+    throw error instanceof TooLong ? new ZipFault('large') : error
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
 }
