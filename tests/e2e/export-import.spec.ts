@@ -159,3 +159,47 @@ test('files that are none get a clear sentence and change nothing; pasted text i
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await storedResume(page, id)).toEqual(before)
 })
+
+test('a reader that comes to no end is ended: the text says so and the page goes on', async ({ page }) => {
+  test.slow()
+  const endless = { contentType: 'text/javascript', body: 'for (;;);' }
+  await page.route(/\/import-worker[^/]*\.js$/, (route) => route.fulfill(endless))
+  await page.route(/\/pdf\.worker[^/]*\.mjs$/, (route) => route.fulfill(endless))
+  await page.clock.install()
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  const before = await storedResume(page, id)
+  await editor.choose(i.menu)
+  const dialog = page.getByRole('dialog')
+  const files: [Upload, RegExp][] = [
+    [{ name: 'a.docx', mimeType: '', buffer: Buffer.from(await buildDocx(sample)) }, /import-worker/],
+    [{ name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }, /pdf\.worker/],
+  ]
+  for (const [file, reader] of files) {
+    const started = page.waitForEvent('worker', (worker) => reader.test(worker.url()))
+    await choose(page, file)
+    const ended = (await started).waitForEvent('close')
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await page.clock.fastForward(20_000)
+    await expect(dialog.getByRole('alert')).toHaveText(importFaultMessages.zh.slow)
+    await ended
+  }
+  await page.unrouteAll()
+  await page.getByRole('textbox', { name: i.paste }).fill('姓名：王小明')
+  await page.getByRole('button', { name: i.read }).click()
+  await expect(page.getByRole('dialog', { name: i.review })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await storedResume(page, id)).toEqual(before)
+})
+
+test('a scanned PDF is told from one with words', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.choose(i.menu)
+  const paper = await page.context().newPage()
+  await paper.setContent('<svg width="400" height="300"><rect width="400" height="300" fill="#ccc"/></svg>')
+  const scan = await paper.pdf()
+  await paper.close()
+  await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(importFaultMessages.zh.scan)
+})
