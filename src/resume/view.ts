@@ -1,3 +1,4 @@
+import { contactFields, personalFields, wishFields } from './basics-groups.ts'
 import { formatDate, formatPeriod } from './dates.ts'
 import {
   type BasicsField,
@@ -62,33 +63,6 @@ export type ResumeView = {
   photo: string
   sections: SectionView[]
 }
-
-const contactFields = ['phone', 'email', 'wechat', 'city', 'address', 'website', 'github', 'linkedin'] as const
-const personalFields = [
-  'gender',
-  'birth',
-  'ethnicity',
-  'political',
-  'nativePlace',
-  'household',
-  'marital',
-  'height',
-  'weight',
-  'health',
-  'degree',
-  'school',
-  'major',
-  'experience',
-] as const
-const wishFields = [
-  'targetSchool',
-  'targetMajor',
-  'intentionCity',
-  'jobType',
-  'jobStatus',
-  'salary',
-  'availability',
-] as const
 
 const bareFields = new Set<BasicsField>([
   'phone',

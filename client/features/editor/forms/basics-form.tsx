@@ -5,10 +5,11 @@ import { basicsChoices, basicsExamples } from '#client/i18n/editor-basics.ts'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { alwaysShown, basicsGroups, type TextBasicsField } from '#src/resume/basics-groups.ts'
 import type { BasicsField, Locale } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
-import { alwaysShown, fieldGroups, isWide, type TextBasicsField } from './basics-fields.ts'
+import { isWide } from './basics-fields.ts'
 import { DateField } from './date-field.tsx'
 import { focusField, useReveal } from './focus-field.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -99,14 +100,8 @@ function BasicsFields() {
           <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
         </summary>
         <p className="mb-2 text-sm text-muted">{t.moreFieldsHint}</p>
-        {fieldGroups.map(({ group, fields }) => (
-          <FieldGroup
-            key={group}
-            label={t[group]}
-            fields={fields.filter((field) => !alwaysShown[locale].includes(field))}
-            isShown={isShown}
-            onToggle={toggle}
-          />
+        {basicsGroups(locale).map(({ group, fields }) => (
+          <FieldGroup key={group} label={t[group]} fields={fields} isShown={isShown} onToggle={toggle} />
         ))}
       </details>
     </>
@@ -176,6 +171,5 @@ const keyboards: { [F in BasicsField]?: { inputMode: 'tel' | 'email' | 'url' } }
 }
 
 function allFields(locale: Locale): TextBasicsField[] {
-  const others = fieldGroups.flatMap(({ fields }) => fields)
-  return [...alwaysShown[locale], ...others.filter((field) => !alwaysShown[locale].includes(field))]
+  return [...alwaysShown[locale], ...basicsGroups(locale).flatMap(({ fields }) => fields)]
 }

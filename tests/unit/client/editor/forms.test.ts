@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { alwaysShown, fieldGroups } from '#client/features/editor/forms/basics-fields.ts'
-import { firstCrop, keptArea, panned, photoSizes, storedSize, within } from '#client/features/editor/forms/crop.ts'
+import { firstCrop, keptArea, panned, storedSize, within } from '#client/features/editor/forms/crop.ts'
 import { isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
 import { itemName } from '#client/features/editor/forms/names.ts'
 import { basicsChoices } from '#client/i18n/editor-basics.ts'
 import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
+import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { duplicateSection, itemsIn, remove } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { copyItem, moveItem, moveToSection } from '#src/resume/item-order.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
+import { photoSizes } from '#src/resume/photo-sizes.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { viewResume } from '#src/resume/view.ts'
 
@@ -39,7 +40,7 @@ test('every kind prints what its fields hold', () => {
 
 test('every detail of the person can be shown, in either language', () => {
   for (const locale of locales) {
-    const offered = new Set([...alwaysShown[locale], ...fieldGroups.flatMap(({ fields }) => [...fields])])
+    const offered = new Set([...alwaysShown[locale], ...basicsGroups(locale).flatMap(({ fields }) => fields)])
     expect([...offered, 'photo'].sort()).toEqual([...basicsFields].sort())
     expect(Object.keys(basicsChoices[locale]).filter((field) => !basicsFields.some((name) => name === field))).toEqual(
       [],
