@@ -72,7 +72,7 @@ export const basicsMap = { name: 'name', label: 'headline', email: 'email', phon
 export const placeMap = { address: 'address', city: 'city' } as const
 
 /** Networks that have a field of their own. */
-export const networkFields = { github: 'github', linkedin: 'linkedin', wechat: 'wechat', 微信: 'wechat' } as const
+const networkFields = { github: 'github', linkedin: 'linkedin', wechat: 'wechat', 微信: 'wechat' } as const
 
 /** The field for somebody's page in a network; undefined when there is none of its own. */
 export function networkField(network: string): (typeof networkFields)[keyof typeof networkFields] | undefined {

@@ -17,7 +17,7 @@ import {
   type ListMap,
   type ListName,
   listMaps,
-  networkFields,
+  networkField,
   ownKey,
   placeMap,
 } from './json-resume-map.ts'
@@ -94,9 +94,7 @@ function writeBasics(basics: ResumeBasics, kept: JsonRecord, others: Json[]): Js
 }
 
 function isSame(profile: JsonRecord, field: string, value: string): boolean {
-  const network = textAt(profile, 'network').toLowerCase()
-  const isField = Object.entries(networkFields).some(([name, own]) => name === network && own === field)
-  return isField && textAt(profile, 'url', 'username') === value
+  return networkField(textAt(profile, 'network')) === field && textAt(profile, 'url', 'username') === value
 }
 
 function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, locale: 'zh' | 'en'): Json {
