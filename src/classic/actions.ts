@@ -1,12 +1,21 @@
 import { liveEntries, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
-import { addItem, addSection, type EntryMap, placeSection, remove, setItem, setSection } from '#src/resume/edits.ts'
-import { levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
+import {
+  addItem,
+  addSection,
+  duplicateSection,
+  type EntryMap,
+  placeSection,
+  remove,
+  setItem,
+  setSection,
+} from '#src/resume/edits.ts'
+import { copyItem, levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
 import type { Action } from './form.ts'
 
 /** What came of an action: the document, what to say about it, and the entry to go on at. */
 export type Acted = { document: ResumeDocument; done: Done; at: string }
 
-export const doneKinds = ['saved', 'same', 'added', 'moved', 'deleted', 'restored'] as const
+export const doneKinds = ['saved', 'same', 'added', 'copied', 'moved', 'deleted', 'restored'] as const
 export type Done = (typeof doneKinds)[number]
 
 type Target = { map: EntryMap; id: string; address: string }
@@ -28,6 +37,12 @@ export function act(
         : nothing
     case 'add-role':
       return target?.map === 'items' ? addRole(document, target.id, newId) : nothing
+    case 'copy':
+      return target ? copy(document, target, newId) : nothing
+    case 'separate':
+      return target?.map === 'items'
+        ? { document: setItem(target.id, { parent: undefined })(document), done: 'saved', at: address }
+        : nothing
     case 'up':
     case 'down':
       return target ? move(document, target, verb === 'up' ? -1 : 1) : nothing
@@ -58,6 +73,17 @@ function addRole(document: ResumeDocument, id: string, newId: string): Acted {
   const { section = '', org } = document.items[parent] ?? {}
   const added = addItem(newId, section, { parent, ...(org !== undefined && { org }) })(document)
   return { document: moveItem(newId, levelOf(added, newId).length - 1)(added), done: 'added', at: `items/${newId}` }
+}
+
+/** A copy behind what it is one of; the entries of a section's copy are called after it. */
+function copy(document: ResumeDocument, { map, id }: Target, newId: string): Acted {
+  let count = 0
+  const nextId = () => {
+    count += 1
+    return `${newId}-${count}`
+  }
+  const edit = map === 'items' ? copyItem(id, newId) : duplicateSection(id, newId, nextId)
+  return { document: edit(document), done: 'copied', at: `${map}/${newId}` }
 }
 
 function move(document: ResumeDocument, { map, id, address }: Target, step: number): Acted {

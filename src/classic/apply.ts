@@ -6,10 +6,12 @@ import {
   photoShapes,
   type ResumeDocument,
   type ResumeItem,
+  type ResumeSection,
 } from '#src/resume/document.ts'
 import { type Edit, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { parentOf } from '#src/resume/item-order.ts'
+import { chosenIcon } from '#src/resume/icons.ts'
+import { moveToSection, parentOf } from '#src/resume/item-order.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { unified } from './form.ts'
 
@@ -28,12 +30,23 @@ export function fieldsOfItem(document: ResumeDocument, id: string, item: ResumeI
   return parentOf(document, id) === undefined ? fields : fields.filter((field) => field !== 'org')
 }
 
+/** The sections an entry can stand in, its own among them: those of one kind, whose entries have the same fields. */
+export function sectionsFor(document: ResumeDocument, { section }: ResumeItem): [string, ResumeSection][] {
+  const kind = document.sections[section]?.kind
+  return liveEntries(document.sections).filter(([, other]) => other.kind === kind)
+}
+
 /** The document with what was typed put in; values that were not changed stay as they are, to the letter. */
 export function applyFields(base: ResumeDocument, fields: Fields): ResumeDocument {
   const edits = [...headEdits(base, fields), ...basicsEdits(base, fields), ...designEdits(base, fields)]
   for (const [id, section] of liveEntries(base.sections)) {
     const at = `sections/${id}`
     edits.push(...changed(fields, `${at}.title`, section.title, (title) => setSection(id, { title })))
+    edits.push(
+      ...changed(fields, `${at}.icon`, chosenIcon(section), (icon) =>
+        setSection(id, { icon: chosenIcon({ icon }) || undefined }),
+      ),
+    )
     edits.push(...flag(fields, `${at}.hidden`, section.hidden, (hidden) => setSection(id, { hidden })))
     edits.push(
       ...flag(fields, `${at}.keepTogether`, section.keepTogether, (keepTogether) => setSection(id, { keepTogether })),
@@ -106,6 +119,11 @@ function itemEdits(base: ResumeDocument, id: string, item: ResumeItem, fields: F
         // The further roles of an organisation keep its name, for the day when they stand alone.
         return [id, ...(field === 'org' ? roles : [])].reduce((next, entry) => put(entry)(next), document)
       }),
+    ),
+    ...changed(fields, `${at}.section`, item.section, (section) =>
+      sectionsFor(base, item).some(([known]) => known === section)
+        ? moveToSection(id, section)
+        : (document) => document,
     ),
     ...flag(fields, `${at}.present`, item.present, (present) => setItem(id, { present })),
     ...flag(fields, `${at}.hidden`, item.hidden, (hidden) => setItem(id, { hidden })),

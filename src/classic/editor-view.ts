@@ -2,12 +2,13 @@ import { html } from 'hono/html'
 import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { localeTags } from '#src/contract/index.ts'
+import { gravities } from '#src/http/image-service.ts'
+import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { liveEntries, photoShapes, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
 import { typefaceIn } from './apply.ts'
-import { basicsGroups } from './basics-groups.ts'
 import { choiceField, type Draft, textField, tickField } from './fields.ts'
 import { sectionView } from './section-view.ts'
 import { classicPath, type Html, inLanguage, type Pen } from './shell.ts'
@@ -71,11 +72,11 @@ ${choiceField(draft, { address: 'document.locale', label: language, value: local
 ])}</section>`
 }
 
-function basicsView(draft: Draft, { basics }: ResumeDocument): Html {
+function basicsView(draft: Draft, { basics, locale: written }: ResumeDocument): Html {
   const { locale } = draft
   const t = editorFormsMessages[locale]
   return html`<section id="basics"><h2>${t.basics}</h2>
-${basicsGroups.map(
+${[{ group: null, fields: alwaysShown[written] }, ...basicsGroups(written)].map(
   ({ group, fields }) =>
     html`<fieldset><legend>${group === null ? t.basics : t[group]}</legend>${fields.map((field) =>
       textField(draft, { address: `basics.${field}`, label: basicsLabels[field][locale], value: basics[field] }),
@@ -93,6 +94,10 @@ function photoView(draft: Draft, { photo, photoShape }: ResumeDocument['basics']
 ${uploaded && html`<input type="hidden" name="basics.photo" value="${uploaded}">`}
 ${picture && html`<p>${t.photoNow}<img src="/api/user.Resume/photo?key=${picture}" alt=""></p>`}
 <div class="field"><label for="f-photo">${t.photoFile}</label><input id="f-photo" type="file" name="photo" accept="image/jpeg,image/png,image/webp"></div>
+${choiceField(draft, { address: 'photo-part', label: t.photoPart, value: '' }, [
+  ['', t.wholePhoto],
+  ...gravities.map((part) => [part, t[`part_${part}`]] as const),
+])}
 ${photo !== undefined ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}
 ${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: photoShape }, [
   ['', t.own],

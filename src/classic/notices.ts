@@ -44,7 +44,9 @@ export async function aftermathNotice(
   const items = lost.map((address) => {
     const [entry = '', field = ''] = address.split('.')
     const value = rows.find((row) => row.entry === entry && row.values[field] !== undefined)?.values[field]
-    const text = value === undefined ? t.lostKept : t.lostValue(String(value))
+    // Where an entry stands is no text.
+    const isText = value !== undefined && !['section', 'pos', 'icon'].includes(field)
+    const text = isText ? t.lostValue(String(value)) : t.lostKept
     return html`<li><a href="#${inputId(address)}">${nameOf(document, address, locale)}</a><blockquote>${text}</blockquote></li>`
   })
   return html`<div class="alert" id="note" role="alert"><p>${t.lostTitle}</p><ul>${items}</ul></div>`

@@ -1,4 +1,4 @@
-import { apiErrors, resumeId } from '#src/contract/index.ts'
+import { resumeId } from '#src/contract/index.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -9,11 +9,10 @@ import { seeOther } from './create.ts'
 import { editorView } from './editor-view.ts'
 import { type PostedForm, readForm } from './form.ts'
 import { aftermathQuery, faultNotice, signInNotice, troubleNotice } from './notices.ts'
+import { storePhoto, withPhoto } from './photo.ts'
 import { type SaveOutcome, saveForm } from './save.ts'
 import { classicPath, type Desk, type Html, notePage, pageResponse } from './shell.ts'
 import { type SignedIn, signInWith } from './sign-in.ts'
-
-type StoredPhoto = { key: string | null } | 'unfit' | 'signed-out'
 
 /** Saves a posted form and does what its button asked for; whatever stands in the way, nothing typed is lost. */
 export async function answerPost(desk: Desk, form: FormData): Promise<Response> {
@@ -28,7 +27,7 @@ export async function answerPost(desk: Desk, form: FormData): Promise<Response> 
     const { verb, target } = posted.action
     const askAgain = () => keep(401, signInNotice(desk, `${verb}:${target}`, saver.trouble), saver.headers)
     if (saver.caller.token === null || saver.trouble !== '') return await askAgain()
-    const photo = await storePhoto({ ...desk, caller: saver.caller }, posted.photo)
+    const photo = await storePhoto({ ...desk, caller: saver.caller }, posted)
     if (photo === 'signed-out') return await askAgain()
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }
     const typed = applyFields(kept.base, kept.fields)
@@ -60,7 +59,8 @@ async function save(
   const kind = fields.get('new-section') ?? ''
   const acted = act(typed, action, { newId: mid.slice(0, 20), kind, now: desk.services.now() })
   const page = (query: URLSearchParams) => {
-    const anchor = query.has('lost') || acted.done !== 'added' ? 'note' : acted.at.replace('/', '-')
+    const isNew = acted.done === 'added' || acted.done === 'copied'
+    const anchor = query.has('lost') || !isNew ? 'note' : acted.at.replace('/', '-')
     return seeOther(`${classicPath(desk.locale, id)}&form=${journal}&${query}#${anchor}`, saver.headers)
   }
   if (sameDocument(acted.document, base)) return page(aftermathQuery({ done: 'same', at: acted.at, rev, lost: [] }))
@@ -73,21 +73,6 @@ async function save(
 async function nameOf({ journal, rev, base, fields, action }: PostedForm): Promise<string> {
   const content = JSON.stringify([journal, rev, base, [...fields], action])
   return `c${(await sha256Hex(content)).slice(0, 31)}`
-}
-
-/** Stores a picture that came with the form, if one did. */
-async function storePhoto({ origin, caller }: Desk, file: File | null): Promise<StoredPhoto> {
-  if (file === null) return { key: null }
-  const image = Buffer.from(await file.arrayBuffer()).toString('base64')
-  const result = await origin.call('user.Resume/uploadPhoto', { image }, caller)
-  if (result.ok) return { key: result.data.key }
-  return result.code === apiErrors['session.required'].code ? 'signed-out' : 'unfit'
-}
-
-function withPhoto(fields: ReadonlyMap<string, string>, photo: StoredPhoto): ReadonlyMap<string, string> {
-  const key = typeof photo === 'string' ? null : photo.key
-  if (key !== null) return new Map([...fields, ['basics.photo', key]])
-  return fields.get('photo-remove') === '1' ? new Map([...fields, ['basics.photo', '']]) : fields
 }
 
 /** The form as it was posted, with everything that was typed. */

@@ -3,9 +3,10 @@ import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import type { ResumeDocument, ResumeItem, ResumeSection } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
+import { chosenIcon } from '#src/resume/icons.ts'
 import { levelOf, parentOf } from '#src/resume/item-order.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { fieldsOfItem } from './apply.ts'
+import { fieldsOfItem, sectionsFor } from './apply.ts'
 import { actionButton, choiceField, type Draft, longField, textField, tickField } from './fields.ts'
 import { entryName, sectionName } from './names.ts'
 import type { Html } from './shell.ts'
@@ -35,10 +36,14 @@ ${choiceField(draft, { address: `${at}.columns`, label: forms.columns, value: St
   ['2', forms.columnsOf(2)],
   ['3', forms.columnsOf(3)],
 ])}
+${choiceField(draft, { address: `${at}.icon`, label: forms.icon, value: chosenIcon(section) }, [
+  ['', forms.noIcon],
+  ...Object.entries(t.icons),
+])}
 ${tickField(draft, `${at}.keepTogether`, forms.keepTogether, section.keepTogether)}
 ${tickField(draft, `${at}.pageBreak`, forms.pageBreak, section.pageBreak)}
 </details>
-<p class="row">${index > 0 ? actionButton(draft, `up:${at}`, t.up, name) : ''}${index < last ? actionButton(draft, `down:${at}`, t.down, name) : ''}${actionButton(draft, `delete:${at}`, t.remove, name)}</p>
+<p class="row">${index > 0 ? actionButton(draft, `up:${at}`, t.up, name) : ''}${index < last ? actionButton(draft, `down:${at}`, t.down, name) : ''}${actionButton(draft, `copy:${at}`, forms.duplicate, name)}${actionButton(draft, `delete:${at}`, t.remove, name)}</p>
 ${itemsIn(document, id).map(([itemId, item], nth) => itemView(draft, document, itemId, item, nth + 1))}
 <p class="row"><button type="submit" name="do" value="add-item:${at}">${t.addEntry(name)}</button></p></section>`
 }
@@ -62,5 +67,18 @@ ${fieldsOfItem(document, id, item).map((field) => {
   return html`${textField(draft, input)}${tickField(draft, `${at}.present`, t.present, item.present)}`
 })}
 ${tickField(draft, `${at}.hidden`, t.hideEntry, item.hidden)}
-<p class="row">${place > 0 ? actionButton(draft, `up:${at}`, t.up, name) : ''}${place < level.length - 1 ? actionButton(draft, `down:${at}`, t.down, name) : ''}${kind && withRoles.has(kind) ? actionButton(draft, `add-role:${at}`, forms.addRole, name) : ''}${actionButton(draft, `delete:${at}`, t.remove, name)}</p></fieldset>`
+${sectionChoice(draft, document, id, item)}
+<p class="row">${place > 0 ? actionButton(draft, `up:${at}`, t.up, name) : ''}${place < level.length - 1 ? actionButton(draft, `down:${at}`, t.down, name) : ''}${kind && withRoles.has(kind) ? actionButton(draft, `add-role:${at}`, forms.addRole, name) : ''}${isRole ? actionButton(draft, `separate:${at}`, forms.separate, name) : ''}${actionButton(draft, `copy:${at}`, forms.duplicate, name)}${actionButton(draft, `delete:${at}`, t.remove, name)}</p></fieldset>`
+}
+
+/** Which section the entry stands in, when there are several it could. */
+function sectionChoice(draft: Draft, document: ResumeDocument, id: string, item: ResumeItem): Html | '' {
+  const sections = sectionsFor(document, item)
+  if (sections.length < 2) return ''
+  const input = { address: `items/${id}.section`, label: draft.t.inSection, value: item.section }
+  // Two may have the same name.
+  const options = sections.map(
+    ([section, fields], index) => [section, `${index + 1}. ${sectionName(fields, document.locale)}`] as const,
+  )
+  return choiceField(draft, input, options)
 }

@@ -1,5 +1,8 @@
+import AxeBuilder from '@axe-core/playwright'
+import sharp from 'sharp'
 import { classicMessages } from '#client/i18n/classic.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
@@ -8,6 +11,7 @@ import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = classicMessages.zh
+const forms = editorFormsMessages.zh
 
 /** The same user with an old phone: no scripts, a small screen. */
 async function oldPhone(page: Page): Promise<Page> {
@@ -76,6 +80,65 @@ test('without scripts: entries are added, moved, deleted and brought back, with 
   await expect(phone.getByText('新公司')).toBeVisible()
   await phone.context().close()
 })
+
+test('without scripts: copies, another section, an icon, a photo cut to its shape; nothing for axe to find', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('422')
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const phone = await oldPhone(page)
+  await phone.goto(`/old-edit?id=${id}`)
+  const first = phone.locator('#sections-work')
+  await first.getByRole('button', { name: new RegExp(`^${forms.duplicate}.*工作经历$`) }).press('Enter')
+  const second = phone.locator('section', { has: phone.getByRole('heading', { name: '工作经历' }) }).nth(1)
+  await expect(second.getByLabel('公司', { exact: true })).toHaveValue('某公司')
+  await first.getByLabel(t.inSection).selectOption({ label: '2. 工作经历' })
+  await first.locator('details').filter({ hasText: forms.options }).locator('summary').click()
+  await first.getByLabel(forms.icon).selectOption({ label: t.icons.trophy })
+  await save(phone).click()
+  await expect(phone.getByRole('status')).toHaveText(t.saved)
+  await expect(first.locator('fieldset')).toHaveCount(0)
+  await expect(second.locator('fieldset')).toHaveCount(2)
+  await expect(first.getByLabel(forms.icon)).toHaveValue('trophy')
+
+  await phone.getByLabel(t.photoShape).selectOption('square')
+  await phone.getByLabel(t.photoPart).selectOption('right')
+  await phone
+    .getByLabel(t.photoFile)
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') })
+  await save(phone).click()
+  await expect(phone.getByRole('alert')).toContainText(t.faultPhoto)
+  await expect(phone.getByLabel(t.photoPart)).toHaveValue('right')
+  await phone.getByLabel(t.photoFile).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await halves() })
+  await save(phone).click()
+  await expect(phone.getByRole('status')).toHaveText(t.saved)
+  const { basics, sections } = await storedResume(page, id)
+  expect([basics.photoShape, sections.work?.icon]).toEqual(['square', 'trophy'])
+  const photo = await (await page.request.get(`/api/user.Resume/photo?key=${basics.photo}`)).body()
+  const { dominant } = await sharp(photo).stats()
+  const { width, height } = await sharp(photo).metadata()
+  expect([width, height, dominant.b > 200, dominant.r < 60]).toEqual([720, 720, true, true])
+
+  // Axe is a script: the same page with scripts allowed.
+  await page.setViewportSize({ width: 320, height: 600 })
+  for (const path of ['', '/en']) {
+    await page.goto(`${path}/old-edit?id=${id}`)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  await phone.context().close()
+})
+
+/** A picture twice as wide as high, red on the left and blue on the right. */
+function halves(): Promise<Buffer> {
+  const blue = { create: { width: 200, height: 200, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .png()
+    .toBuffer()
+}
 
 test('the session ends while the form is filled in: signing in on the answer saves it', async ({
   page,

@@ -29,6 +29,7 @@ const VARIABLES = {
 /** The API makes no pictures. */
 const noImages: Services['images'] = {
   transform: () => Promise.reject(new Error('The API makes no pictures')),
+  crop: () => Promise.reject(new Error('The API makes no pictures')),
   openCache: async () => null,
 }
 

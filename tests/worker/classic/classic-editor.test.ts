@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sectionKinds } from '#src/resume/document.ts'
-import { setBasics, setItem } from '#src/resume/edits.ts'
+import { itemsIn, setBasics, setItem } from '#src/resume/edits.ts'
+import { parentOf } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
@@ -82,6 +83,72 @@ test('adding, moving, hiding, deleting and taking that back, each saving what wa
     undefined,
     ['work', 'awards'],
   ])
+})
+
+test('copies of sections and entries, each saving what was typed', async () => {
+  const { fields, post, current, open } = await setUp()
+  const copied = await post(
+    new Map([...(await fields()), ['items/work-item-1.org', '另一家']]),
+    'copy:items/work-item-1',
+  )
+  const { items } = (await current()).doc
+  const id = Object.keys(items).find((item) => item !== 'work-item-1') ?? ''
+  expect(copied.headers.get('location')).toMatch(new RegExp(`done=copied.*#items-${id}$`))
+  expect([items[id]?.org, (items[id]?.pos ?? '') > (items['work-item-1']?.pos ?? '')]).toEqual(['另一家', true])
+
+  await post(await fields(), 'copy:sections/work')
+  const { doc } = await current()
+  const copy = Object.keys(doc.sections).find((section) => section !== 'work') ?? ''
+  const orgs = (section: string) => itemsIn(doc, section).map(([, { org }]) => org)
+  expect([orgs('work'), orgs(copy)]).toEqual([
+    ['另一家', '另一家'],
+    ['另一家', '另一家'],
+  ])
+  expect(await open()).toContain('2. 工作经历')
+})
+
+test('an entry goes to another section of its kind with its further roles; a role stands alone', async () => {
+  const two = composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: {},
+    sections: [
+      { kind: 'work', items: [{ org: '甲' }, { org: '甲', title: '组长', parent: 'work-item-1' }, { org: '乙' }] },
+      { kind: 'work', title: '兼职', items: [{ org: '丙' }] },
+      { kind: 'projects', items: [{ title: '丁' }] },
+    ],
+  })
+  const { fields, post, current } = await setUp(two)
+  await post(
+    new Map([...(await fields()), ['items/work-item-1.section', 'work-2'], ['items/work-item-1.city', '杭州']]),
+  )
+  const moved = (await current()).doc
+  expect(itemsIn(moved, 'work-2').map(([id, { city }]) => [id, city])).toEqual([
+    ['work-2-item-1', undefined],
+    ['work-item-1', '杭州'],
+    ['work-item-2', undefined],
+  ])
+  expect(parentOf(moved, 'work-item-2')).toBe('work-item-1')
+
+  await post(await fields(), 'separate:items/work-item-2')
+  expect((await current()).doc.items['work-item-2']?.parent).toBeUndefined()
+
+  await post(
+    new Map([...(await fields()), ['items/work-item-3.section', 'projects'], ['items/work-item-2.section', 'no']]),
+  )
+  expect((await current()).doc.items).toMatchObject({
+    'work-item-3': { section: 'work' },
+    'work-item-2': { section: 'work-2' },
+  })
+})
+
+test('a section gets an icon and loses it again; one that is unknown is none', async () => {
+  const { fields, post, current } = await setUp()
+  const icon = async () => (await current()).doc.sections.work?.icon
+  await post(new Map([...(await fields()), ['sections/work.icon', 'trophy']]))
+  expect(await icon()).toBe('trophy')
+  await post(new Map([...(await fields()), ['sections/work.icon', 'constructor']]))
+  expect(await icon()).toBeUndefined()
 })
 
 test('a save by another device in between: both changes are there', async () => {

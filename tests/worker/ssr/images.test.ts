@@ -109,7 +109,8 @@ test.each([
 })
 
 test('a picture that cannot be made is not an empty one', async () => {
-  const failing = { transform: () => Promise.reject(new Error('9523')), openCache: async () => null }
+  const fail = () => Promise.reject(new Error('9523'))
+  const failing = { transform: fail, crop: fail, openCache: async () => null }
   const site = remoteSite(noApi, { images: failing })
   const response = await site.get(`/_img/w_72${PICTURE}`)
   expect([response.status, response.headers.get('retry-after'), site.errors]).toEqual([503, '30', ['image.transform']])

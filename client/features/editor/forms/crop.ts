@@ -1,18 +1,10 @@
 import type { PhotoShape } from '#src/resume/document.ts'
-
-export type Size = { width: number; height: number }
+import { photoSizes, type Size } from '#src/resume/photo-sizes.ts'
 
 /** What is kept of a picture: its centre in pixels of the picture, and how much larger than whole it is shown. */
 export type Crop = { x: number; y: number; zoom: number }
 
 const MOST_ZOOM = 6
-
-/** What a photo is stored as, in pixels, if the picture has as many. */
-export const photoSizes: Record<PhotoShape, Size> = {
-  square: { width: 720, height: 720 },
-  '25x35': { width: 560, height: 784 },
-  '35x49': { width: 560, height: 784 },
-}
 
 /** The middle of a picture, as large as it fits; of a portrait rather the upper part, where faces are. */
 export function firstCrop(picture: Size, shape: PhotoShape): Crop {
