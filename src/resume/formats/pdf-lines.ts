@@ -1,4 +1,5 @@
 import { findPeriod } from './dates-read.ts'
+import { plainSigns } from './plain-signs.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
 
@@ -33,7 +34,8 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
 /** Neighbouring texts on one baseline, put into order from left to right. */
 function drawnLines(texts: readonly DrawnText[]): Line[] {
   const rows: DrawnText[][] = []
-  for (const text of texts) {
+  for (const drawn of texts) {
+    const text = { ...drawn, text: plainSigns(drawn.text) }
     if (text.text.trim() === '') continue
     const row = rows.at(-1)
     const last = row?.at(-1)
@@ -102,7 +104,9 @@ function goesOn(before: Line, line: Line, edge: number): boolean {
 function glue(before: string, after: string): string {
   const isChinese =
     /[\p{Script=Han}，。、；：（）“”]$/u.test(before) && /^[\p{Script=Han}，。、；：（）“”]/u.test(after)
-  return isChinese || /\s$/.test(before) ? '' : ' '
+  // A word that was parted, or that has a hyphen there.
+  const isParted = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)
+  return isChinese || isParted || /\s$/.test(before) ? '' : ' '
 }
 
 /** Bullets are often drawn, not written: lines set in beside others, as several are, are points of a list. */

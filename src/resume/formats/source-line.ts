@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.ts'
+
 /** A line of somebody's résumé with what its file says of it. */
 export type SourceLine = {
   text: string
@@ -16,16 +18,18 @@ const drawnBullet = /^\s*[•●○▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
   let gap = false
-  return text.split(/\r\n|[\r\n\u2028\u2029\f\v]/).flatMap((raw): SourceLine[] => {
-    const line = markedLine(raw)
-    if (line === null) {
-      gap = true
-      return []
-    }
-    const spaced = gap ? { ...line, gap } : line
-    gap = false
-    return [spaced]
-  })
+  return plainSigns(text)
+    .split(/\r\n|[\r\n\u2028\u2029\f\v]/)
+    .flatMap((raw): SourceLine[] => {
+      const line = markedLine(raw)
+      if (line === null) {
+        gap = true
+        return []
+      }
+      const spaced = gap ? { ...line, gap } : line
+      gap = false
+      return [spaced]
+    })
 }
 
 /** A line without its bullet, Markdown's signs for headings and bold, and the spaces around it; null when it says nothing. */
@@ -38,7 +42,10 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}): S
   const marks = heading?.[1]?.length ?? 0
   const body = (heading?.[2] ?? text).replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body)
-  const kept = body.replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '').trim()
+  const kept = body
+    .replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '')
+    .replace(/[\ue000-\uf8ff]/g, ' ')
+    .trim()
   if (!/[\p{L}\p{N}]/u.test(kept)) return null
   const level = marks > 2 ? 2 : marks === 2 ? 1 : hints.level
   return {

@@ -62,11 +62,14 @@ test('a line that was only broken goes on; texts of one baseline are put into or
     draw('wrote about it.', 48, 666, 80),
     draw('• 负责订单系统的设计与开发，', 40, 650, 460),
     draw('日均三百万单', 48, 636, 60),
+    draw('• Kept the ﬁles of a well-', 40, 610, 480),
+    draw('known ⻔店', 48, 596, 80),
   ])
   expect(lines).toEqual([
     { text: 'Acme\t2020 – 2022' },
     { text: 'Led the move of twelve services to another region and wrote about it.', bullet: true },
     { text: '负责订单系统的设计与开发，日均三百万单', bullet: true },
+    { text: 'Kept the files of a well-known 门店', bullet: true },
   ])
 })
 

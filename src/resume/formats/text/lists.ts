@@ -4,6 +4,8 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 
+/** `Danish (native)`, `英语 CET-6`. */
+const languageWithLevel = /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$/
 const LONGEST_TERM = 24
 const LONGEST_LIST = 200
 
@@ -30,8 +32,8 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item
 /** `Danish (native), English (fluent)` in one line; undefined when not each of them has a level in brackets. */
 function languagesIn(text: string, kind: SectionKind): Item[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
-  const names = text.split(/[,，;；、]\s*(?![^(（]*[)）])/)
-  const isList = names.length > 1 && names.every((name) => /^[^(（]{1,20}[(（][^()（）]+[)）]$/.test(name))
+  const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s·\s/).map((name) => name.trim())
+  const isList = names.length > 1 && names.every((name) => languageWithLevel.test(name))
   return isList ? names.flatMap((name) => readTerm(name, kind) ?? []) : undefined
 }
 
@@ -49,6 +51,7 @@ function readTerm(text: string, kind: SectionKind): Item | undefined {
   const parts = headParts(text)
   const [term = '', level = ''] = parts
   if (parts.length === 2 && term.length <= LONGEST_TERM && level.length <= LONGEST_TERM) return { title: term, level }
+  if (parts.length > 2 && text.includes('\t')) return { body: literal(parts.join(', ')) }
   return text.length <= LONGEST_TERM && !/[,，、;；。]/.test(text) ? { title: text } : undefined
 }
 

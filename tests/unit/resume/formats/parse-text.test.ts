@@ -246,6 +246,45 @@ test('rows of a table: headings beside their text, labels beside their details',
   ])
 })
 
+test('text copied from a PDF: radicals for characters, ligatures, signs of icon fonts', () => {
+  const { basics, sections } = parsed(`陈默然
+\uf095 136 2222 3333   \u0000 成都
+⼯作经历
+成都锦⾥⽹络科技有限公司　2021.04 - ⾄今
+⾼级数据分析师 | 增⻓部
+• 负责⻔店的 oﬃce 报表
+语⾔
+英语 CET-6 · ⽇语 N2
+技能
+SQL\tPython\tTableau`)
+  expect(basics).toEqual({ name: '陈默然', phone: '136 2222 3333', city: '成都' })
+  expect(sections).toEqual([
+    {
+      kind: 'work',
+      title: '',
+      items: [
+        {
+          org: '成都锦里网络科技有限公司',
+          title: '高级数据分析师',
+          department: '增长部',
+          start: '2021-04',
+          present: true,
+          body: '- 负责门店的 office 报表',
+        },
+      ],
+    },
+    {
+      kind: 'languages',
+      title: '语言',
+      items: [
+        { title: '英语', level: 'CET-6' },
+        { title: '日语', level: 'N2' },
+      ],
+    },
+    { kind: 'skills', title: '技能', items: [{ body: 'SQL, Python, Tableau' }] },
+  ])
+})
+
 test('several names in one line: degree, subject and class; languages with their levels', () => {
   const { sections } = parsed(`Priya Raman
 
