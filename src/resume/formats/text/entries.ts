@@ -80,6 +80,8 @@ function trailingTitle(current: Entry | undefined, rest: string): string {
 /** A second line of a heading: where, as what. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
+  // What introduces a list is none either.
+  if (/[:：]$/.test(line.text)) return false
   return isTitleLike(line.text) && line.text.length <= 60 && !isProse(line.text) && !isLabelled(line.text)
 }
 
@@ -117,5 +119,6 @@ export function literal(text: string): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^[\s|｜,，;；:：()（）·–—-]+|[\s|｜,，;；:：(（·–—-]+$/g, '')
+  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|[\s|｜,，;；:：(（·–—-]+$/g, '')
+  return /[（(]/.test(bare) ? bare : bare.replace(/[)）]+$/, '')
 }

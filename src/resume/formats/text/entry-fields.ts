@@ -9,9 +9,9 @@ const degree =
 /** A degree in letters with its subject behind it. */
 const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
-  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\d\.\d+\s?\/\s?[45](\.0)?|[A-Z]{2,}\s?\d{3}/i
+  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|[A-Z]{2,}\s?\d{3}/i
 const company =
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
+  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
 /** `会计师事务所` is no accountant. */
 const organisationEnd =
   /(?:事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
@@ -28,7 +28,7 @@ export function headParts(text: string): string[] {
   return text
     .replace(/\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)/gi, '\t')
     .split(segmentGap)
-    .flatMap((part) => (/[A-Za-z]/.test(part) ? [part] : part.split(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u)))
+    .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
     .map((part) => part.trim().replace(/^[,，、:：]+|[,，、:：]+$/g, ''))
     .filter(Boolean)
 }
@@ -69,6 +69,7 @@ export function assignParts(
     take('org', (part) => company.test(part))
     take('role', () => true)
   } else {
+    splitNames(left)
     take('org', (part) => company.test(part) && !isPosition(part))
     take('title', isPosition)
     if (fields.title === undefined && left.length === 1 && fields.org === undefined) splitComma(left)
@@ -116,6 +117,13 @@ function splitDegree(fields: Texts, text: string): void {
     const [, short = '', rest = ''] = abbreviated.exec(text) ?? []
     Object.assign(fields, { title: rest, degree: short })
   } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
+}
+
+/** `Staff Nurse, Leeds General Infirmary, Leeds`: a position and where it was. */
+function splitNames(left: string[]): void {
+  const parts = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
+  const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
+  if (parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)) left.splice(0, 1, ...parts)
 }
 
 /** `Software Engineer, Google` is two names, `San Francisco, CA` was taken before. */

@@ -10,7 +10,7 @@ const chinese: readonly [HeadingKind, RegExp][] = [
   ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
-  ['work', /^(主要)?(工作|职业|从业|任职|实际工作)(经历|经验|背景|履历|内容)$|^工作(与|和)实习(经历)?$/],
+  ['work', /^(主要)?(工作|职业|从业|任职|实际工作)(经历|经验|背景|履历)$|^工作(与|和)实习(经历)?$/],
   [
     'projects',
     /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
@@ -93,9 +93,15 @@ export function headingOf(line: string): { kind: HeadingKind; title: string } | 
     .toLowerCase()
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
   const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
-  if (kind === undefined) return undefined
+  if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // The same in English beside it is decoration.
   return { kind, title: han && /^[A-Z &/]+$/i.test(latin) ? title.replace(/[\sA-Za-z&/|·-]+$/, '') || title : title }
+}
+
+/** `专业技能 SQL` says something already; `专业技能 SKILLS` says the same twice. */
+function isContent(latin: string, kind: HeadingKind): boolean {
+  const isList = kind === 'skills' || kind === 'languages' || kind === 'certificates'
+  return isList && latin !== '' && kindOf(english, latin) === undefined
 }
 
 /** What an unknown heading most likely begins. */
@@ -115,7 +121,7 @@ export function plainTitle(line: string): string {
 
 const guesses: readonly [SectionKind, RegExp][] = [
   ['awards', /奖|荣誉|\b(awards?|prizes?|grants?|honou?rs)\b/],
-  ['certificates', /证书|资质|\b(certifications?|licen[cs]es?)\b/],
+  ['certificates', /证书|资质|\b(certificat(ions?|es?)|licen[cs]es?)\b/],
   ['publications', /论文|著作|专利|\b(publications?|papers|presentations)\b/],
   ['languages', /^语言|\blanguages?$/],
   ['skills', /技能|工具|\b(skills?|tools|technologies)\b/],

@@ -50,9 +50,17 @@ function readTerm(text: string, kind: SectionKind): Item | undefined {
   }
   const parts = headParts(text)
   const [term = '', level = ''] = parts
+  const isRow = text.includes('\t') && (parts.length > 2 || (kind !== 'languages' && !isLevel(level)))
+  if (isRow) return { body: literal(parts.join(', ')) }
   if (parts.length === 2 && term.length <= LONGEST_TERM && level.length <= LONGEST_TERM) return { title: term, level }
-  if (parts.length > 2 && text.includes('\t')) return { body: literal(parts.join(', ')) }
   return text.length <= LONGEST_TERM && !/[,，、;；。]/.test(text) ? { title: text } : undefined
+}
+
+/** Whether a text says how well. */
+function isLevel(text: string): boolean {
+  return /精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good)/i.test(
+    text,
+  )
 }
 
 /** The items of a section that lists things with a date: certificates, awards, publications. */

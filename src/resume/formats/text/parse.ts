@@ -43,11 +43,13 @@ export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
 /** Cut at the headings; what comes before the first is about the person. */
 function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
+  const isShouted = lines.filter(({ text }) => isUpper(text) && headingOf(text) !== undefined).length > 1
   for (const line of lines) {
     const current = parts.at(-1)
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
     const heading = line.bullet ? undefined : headingOf(title)
-    const isOwn = line.level === 1 && (parts.length > 1 || (current?.lines.length ?? 0) > 2)
+    const isSet = line.level === 1 || (isShouted && line.bullet !== true && isShoutedTitle(line.text))
+    const isOwn = isSet && (parts.length > 1 || (current?.lines.length ?? 0) > 2)
     if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }] })
     else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [] })
     else current?.lines.push(line)
@@ -55,11 +57,20 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
   return parts
 }
 
+function isUpper(text: string): boolean {
+  return /^[\p{Lu}\s&/,]{6,45}$/u.test(text)
+}
+
+/** Where known headings are in capitals, others are, too; companies may be as well, but hardly two things in one. */
+function isShoutedTitle(text: string): boolean {
+  return isUpper(text) && /\s/.test(text) && (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
+}
+
 /** A heading and the text beside it, as the rows of tables have them. */
 function besideHeading({ text: whole, bullet }: SourceLine, within: HeadingKind | undefined) {
   const [, title = '', text = ''] =
     /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
-  const heading = bullet || text === '' ? undefined : headingOf(title)
+  const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person' || isDetail(title)) return undefined
   // `社会实践 2020.07` among others of its kind is the name of an entry.
   const isEntry = heading.kind === within && findPeriod(text)?.before.trim() === ''
