@@ -1,7 +1,15 @@
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 
-type Paragraph = { text: string; style: string; listed: boolean; outline: number | undefined }
+type Paragraph = {
+  text: string
+  style: string
+  listed: boolean | undefined
+  outline: number | undefined
+  links: Link[]
+}
+/** The address of a link, and where in the paragraph its text begins. */
+type Link = { address: string; from: number }
 type Look = { level: 1 | 2 | undefined; listed: boolean }
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
@@ -13,8 +21,10 @@ const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom'])
  * The lines of a Word document in reading order. Cells of a row stand in one line when each holds one.
  * @param xml of `word/document.xml`
  * @param styles of `word/styles.xml`
+ * @param relations of `word/_rels/document.xml.rels`, which hold the addresses of links
  */
-export function docxLines(xml: string, styles: string): SourceLine[] {
+export function docxLines(xml: string, styles: string, relations = ''): SourceLine[] {
+  const addresses = readAddresses(relations)
   const looks = readStyles(styles)
   const tables: Frame[] = []
   const paragraphs: Paragraph[] = []
@@ -26,7 +36,7 @@ export function docxLines(xml: string, styles: string): SourceLine[] {
     if (skip > 0) continue
     const paragraph = paragraphs.at(-1)
     if (name === 'w:p' && !isEnd && !isEmpty) {
-      paragraphs.push({ text: '', style: '', listed: false, outline: undefined })
+      paragraphs.push({ text: '', style: '', listed: undefined, outline: undefined, links: [] })
     } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks))
     else if (name === 'w:tc' && !isEnd) tables.push({ lines: [], cells: [] })
     else if (name === 'w:tc') {
@@ -34,13 +44,19 @@ export function docxLines(xml: string, styles: string): SourceLine[] {
       tables.at(-1)?.cells.push(cell?.lines ?? [])
     } else if (name === 'w:tr' && !isEnd) tables.push({ lines: [], cells: [] })
     else if (name === 'w:tr') emit(rowLines(tables.pop()?.cells ?? []))
+    else if (name === 'w:hyperlink' && paragraph && isEnd) endLink(paragraph)
     else if (paragraph === undefined || isEnd) continue
-    else if (name === 'w:t') paragraph.text += text
+    else if (name === 'w:hyperlink' && !isEmpty) {
+      const address = addresses.get(/r:id="([^"]*)"/.exec(attributes)?.[1] ?? '') ?? ''
+      paragraph.links.push({ address, from: paragraph.text.length })
+    } else if (name === 'w:t') paragraph.text += text
     else if (name === 'w:tab' || name === 'w:ptab') paragraph.text += '\t'
     else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n'
     else if (name === 'w:noBreakHyphen') paragraph.text += '-'
     else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
     else if (name === 'w:numPr') paragraph.listed = true
+    // The list of a style is called off by the number 0.
+    else if (name === 'w:numId' && valOf(attributes) === '0') paragraph.listed = false
     else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }
   return lines
@@ -51,6 +67,23 @@ export function underHeaders(headers: readonly SourceLine[], body: readonly Sour
   const known = new Set(body.map(({ text }) => text))
   const heads = headers.filter(({ text }) => !known.has(text) && known.add(text))
   return [...heads, ...body]
+}
+
+/** A link whose text does not say where it leads becomes one of our markup. */
+function endLink(paragraph: Paragraph): void {
+  const { address = '', from = 0 } = paragraph.links.pop() ?? {}
+  const text = paragraph.text.slice(from).trim()
+  const bare = text.replace(/^https?:\/\/|\/$/g, '')
+  if (text === '' || /[[\]\n]/.test(text) || !/^https?:\/\/[^\s()]+$/.test(address) || address.includes(bare)) return
+  paragraph.text = `${paragraph.text.slice(0, from)}[${text}](${address})`
+}
+
+function readAddresses(relations: string): Map<string, string> {
+  const links = [...relations.matchAll(/<Relationship\b([^<>]*)>/g)].map(([, attributes = '']): [string, string] => [
+    /\bId="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    decodeEntities(/\bTarget="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+  ])
+  return new Map(links)
 }
 
 /** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */
@@ -86,7 +119,7 @@ function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): So
   if (paragraph === undefined) return []
   const look = looks.get(paragraph.style)
   const level = levelOf(paragraph.outline) ?? look?.level
-  const isListed = level === undefined && (paragraph.listed || look?.listed === true)
+  const isListed = level === undefined && (paragraph.listed ?? look?.listed === true)
   return paragraph.text.split('\n').flatMap((text, index) => {
     const hints = { ...(level === undefined ? {} : { level }), ...(isListed && index === 0 ? { bullet: true } : {}) }
     return markedLine(text, hints) ?? []

@@ -15,6 +15,13 @@ const bulletSign = /^\s*(?:[•●○▪■◆◇►▶·✓✔➢→*–—-]|[
 /** Signs that are nothing but a bullet: programs write them in front of points whose list is known, too. */
 const drawnBullet = /^\s*[•●○▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
 
+const namedLink = /\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)/g
+
+/** A text with its links put in another way; `make` gets the text of a link and its address. */
+export function mapLinks(text: string, make: (name: string, address: string) => string): string {
+  return text.replace(namedLink, (_, name: string, address: string) => make(name, address))
+}
+
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
   let gap = false

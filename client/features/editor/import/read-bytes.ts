@@ -5,6 +5,7 @@ import { readZip, ZipFault } from './zip.ts'
 
 const documentPart = 'word/document.xml'
 const stylesPart = 'word/styles.xml'
+const relationsPart = 'word/_rels/document.xml.rels'
 /** Of the first page, of even and of all others. */
 const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
 
@@ -24,12 +25,12 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
 
 async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   try {
-    const parts = await readZip(bytes, new Set([documentPart, stylesPart, ...headerParts]))
+    const parts = await readZip(bytes, new Set([documentPart, stylesPart, relationsPart, ...headerParts]))
     const xml = parts.get(documentPart)
     if (xml === undefined) return { fault: 'type' }
     const styles = parts.get(stylesPart) ?? ''
     const headers = headerParts.flatMap((part) => docxLines(parts.get(part) ?? '', styles))
-    return readLines(underHeaders(headers, docxLines(xml, styles)), 'word')
+    return readLines(underHeaders(headers, docxLines(xml, styles, parts.get(relationsPart))), 'word')
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error

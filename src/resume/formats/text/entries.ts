@@ -1,7 +1,7 @@
 import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
-import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 
@@ -60,7 +60,7 @@ function headPeriod(line: SourceLine): { period: Period; rest: string } | undefi
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || /[\s|｜(（]$/.test(found.before)
   const isSentence = line.level !== 2 && isProse(line.text)
-  if (!stands || isSentence || (!isRange && line.level !== 2 && before.length + after.length > 40)) return undefined
+  if (!stands || isSentence || (!isRange && line.level !== 2 && shownLength(before + after) > 40)) return undefined
   return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
 }
 
@@ -82,7 +82,12 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
   // What introduces a list is none either.
   if (/[:：]$/.test(line.text)) return false
-  return isTitleLike(line.text) && line.text.length <= 60 && !isProse(line.text) && !isLabelled(line.text)
+  return isTitleLike(line.text) && shownLength(line.text) <= 60 && !isProse(line.text) && !isLabelled(line.text)
+}
+
+/** How long a text is without the addresses behind its links. */
+function shownLength(text: string): number {
+  return mapLinks(text, (name) => name).length
 }
 
 function isLabelled(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts'
+import { mapLinks } from '#src/resume/formats/source-line.ts'
 
 type Texts = { [F in ItemField]?: string }
 
@@ -25,7 +26,7 @@ const address =
 
 /** The parts of a heading line: by tabs, bars, dashes and wide gaps; one space parts Chinese names. */
 export function headParts(text: string): string[] {
-  return text
+  return mapLinks(text, (name, address) => `${name}\t${address}\t`)
     .replace(/\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)/gi, '\t')
     .split(segmentGap)
     .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
@@ -35,7 +36,8 @@ export function headParts(text: string): string[] {
 
 /** Whether a line may be a heading of an entry: short, and no sentence. */
 export function isTitleLike(text: string, longest = 80): boolean {
-  const width = [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
+  const shown = mapLinks(text, (name) => name)
+  const width = [...shown].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
   return width <= longest && !/[。！？；;!?]\s*$|[.,，、]\s*$/.test(text)
 }
 

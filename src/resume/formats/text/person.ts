@@ -1,6 +1,6 @@
 import { basicsFields, type ResumeBasics } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
-import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 
 type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
@@ -85,7 +85,7 @@ export function readPerson(lines: readonly SourceLine[]): PersonReading {
   const basics: ResumeBasics = {}
   const unread: { text: string; line: number }[] = []
   lines.forEach((line, index) => {
-    const parts = segmentsOf(line.text)
+    const parts = segmentsOf(mapLinks(line.text, linkedDetail))
     for (let at = 0; at < parts.length; at += 1) {
       const part = parts[at] ?? ''
       const next = parts[at + 1]
@@ -106,6 +106,11 @@ export function readPerson(lines: readonly SourceLine[]): PersonReading {
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
   return { basics, rest: unread.map(({ text }) => text).filter((text) => !cover.test(text)) }
+}
+
+/** A link called `LinkedIn` is its address; another has a name besides. */
+function linkedDetail(name: string, address: string): string {
+  return isDetail(name) ? address : `${name} ${address}`
 }
 
 function segmentsOf(text: string): string[] {

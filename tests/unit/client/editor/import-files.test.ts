@@ -75,6 +75,43 @@ test('a Word document whose name and address stand in the header of its pages', 
   })
 })
 
+test('a Word document with links behind names, and a list that was called off', async () => {
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+  const link = (id: string, text: string) => `<w:hyperlink r:id="${id}">${run(text)}</w:hyperlink>`
+  const listed = (id: number, runs: string) =>
+    `<w:p><w:pPr><w:numPr><w:numId w:val="${id}"/></w:numPr></w:pPr>${runs}</w:p>`
+  const targets = {
+    r1: 'https://linkedin.com/in/priya',
+    r2: 'mailto:priya@example.org',
+    r3: 'https://map.example.org/?a=1&amp;b=2',
+    r4: 'https://example.org/talk',
+  }
+  const relations = Object.entries(targets).map(([id, target]) => `<Relationship Id="${id}" Target="${target}"/>`)
+  const body = [
+    paragraph('Priya Raman'),
+    `<w:p>${link('r1', 'LinkedIn')}${run(' | ')}${link('r2', 'priya@example.org')}</w:p>`,
+    paragraph('Projects'),
+    `<w:p>${link('r3', 'Crowding map')}${run(' (2021)')}</w:p>`,
+    listed(0, run('No point at all, but a sentence of its own here.')),
+    listed(4, `${run('Gave ')}${link('r4', 'a talk')}`),
+    listed(4, link('r4', 'example.org/talk')),
+  ]
+  const parts = [...word(body.join('')), { name: 'word/_rels/document.xml.rels', text: relations.join('') }]
+  expect(await outcomeOf(zip(parts))).toMatchObject({
+    document: {
+      basics: { name: 'Priya Raman', linkedin: 'https://linkedin.com/in/priya', email: 'priya@example.org' },
+      items: {
+        'projects-item-1': {
+          title: 'Crowding map',
+          url: 'https://map.example.org/?a=1&b=2',
+          start: '2021',
+          body: 'No point at all, but a sentence of its own here.\n- Gave [a talk](https://example.org/talk)\n- example.org/talk',
+        },
+      },
+    },
+  })
+})
+
 test.each([
   ['nothing', bytes(''), 'empty'],
   ['spaces only', bytes(' \n\t\n—— \n'), 'empty'],
