@@ -94,15 +94,15 @@ function photoView(draft: Draft, { photo, photoShape }: ResumeDocument['basics']
 ${uploaded && html`<input type="hidden" name="basics.photo" value="${uploaded}">`}
 ${picture && html`<p>${t.photoNow}<img src="/api/user.Resume/photo?key=${picture}" alt=""></p>`}
 <div class="field"><label for="f-photo">${t.photoFile}</label><input id="f-photo" type="file" name="photo" accept="image/jpeg,image/png,image/webp"></div>
+${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: photoShape }, [
+  ['', t.own],
+  ...photoShapes.map((shape) => [shape, t[`shape_${shape}`]] as const),
+])}
 ${choiceField(draft, { address: 'photo-part', label: t.photoPart, value: '' }, [
   ['', t.wholePhoto],
   ...gravities.map((part) => [part, t[`part_${part}`]] as const),
 ])}
-${photo !== undefined ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}
-${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: photoShape }, [
-  ['', t.own],
-  ...photoShapes.map((shape) => [shape, t[`shape_${shape}`]] as const),
-])}</fieldset>`
+${photo !== undefined ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}</fieldset>`
 }
 
 function designView(draft: Draft, { design }: ResumeDocument): Html {

@@ -35,6 +35,7 @@ export async function pageResponse(
 <meta name="robots" content="noindex">
 <meta name="description" content="${t.listText}">
 <link rel="canonical" href="${address}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} - ${t.site}</title>
 <style>${raw(styles)}</style>
 </head>
