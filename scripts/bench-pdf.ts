@@ -1,21 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { buildIfNeeded } from './lib/build.ts'
 import { findChromium } from './lib/chromium.ts'
 import { demoAccount } from './lib/demo-account.ts'
-import { e2eSite } from './lib/e2e-site.ts'
 import { READER } from './lib/killable-browser.ts'
 import { runMain } from './lib/main.ts'
 import { readUpdate, type Update, update, watchPreview } from './lib/preview-watch.ts'
-import { endWith, stopOnSignals } from './lib/processes.ts'
-import { requireFreePorts, startAll } from './lib/servers.ts'
-import { type Settings, siteUrl } from './lib/settings.ts'
+import { endWith } from './lib/processes.ts'
+import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const EDITS = 12
@@ -48,17 +44,11 @@ const made = z.object({ data: z.object({ id: z.string() }) })
  * shorter than 50 ms are not told by browsers and count as none.
  */
 runMain(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'))
-  const settings: Settings = { ...e2eSite, stateDir: join(folder, 'state') }
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  stopOnSignals()
-  await requireFreePorts(settings)
-  await buildIfNeeded()
-  await startAll(settings)
+  const site = await startSiteIn(temporaryFolder('bench-pdf'))
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   console.log(`${browser.version()}, ${machine()}`)
   const updates: Record<number, Update[]> = { 1: [], 4: [] }
-  const page = await openEditor(browser, siteUrl(settings))
+  const page = await openEditor(browser, site)
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const slowness of [1, 4]) {
       const measured = await measure(page, slowness)

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import { type BuiltTemplate, buildTemplates, convertToPdf, standIns } from './lib/libreoffice.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
 /**
  * Renders the pictures of the Word templates from the real files and notes the facts of those files.
@@ -40,13 +40,9 @@ async function main(args: string[]): Promise<void> {
       (force || known[slug]?.sha256 !== sha256 || wanted.includes(slug)),
   )
   mkdirSync(outputFolder, { recursive: true })
-  const folder = mkdtempSync(join(tmpdir(), 'previews-'))
-  try {
-    if (changed.length > 0) for (const warning of convertToPdf(changed, folder)) console.warn(warning)
-    for (const template of changed) known[template.slug] = await render(template, folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = temporaryFolder('previews')
+  if (changed.length > 0) for (const warning of convertToPdf(changed, folder)) console.warn(warning)
+  for (const template of changed) known[template.slug] = await render(template, folder)
   writeFacts(known, built)
   removeStrangers(new Set(built.map(({ slug }) => slug)), known)
   console.log(`${changed.length} of ${built.length} templates rendered`)

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from './lib/build.ts'
-import { e2eSite } from './lib/e2e-site.ts'
 import { KillableBrowser, type Killed } from './lib/killable-browser.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { endWith, stopOnSignals } from './lib/processes.ts'
-import { requireFreePorts, startAll } from './lib/servers.ts'
-import { type Settings, siteUrl } from './lib/settings.ts'
+import { endWith } from './lib/processes.ts'
+import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
 const KILLS = Number(process.argv[2] ?? 50)
 /** A kill comes this long after the first key, in ms. */
@@ -19,14 +14,8 @@ const [EARLIEST, LATEST] = [200, 2500]
  * this device has to be there, and to end up on the server.
  */
 runMain(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'verify-kills-'))
-  const settings: Settings = { ...e2eSite, stateDir: join(folder, 'state') }
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  stopOnSignals()
-  await requireFreePorts(settings)
-  await buildIfNeeded()
-  await startAll(settings)
-  const lost = await killAgainAndAgain(siteUrl(settings), join(folder, 'profile'))
+  const folder = temporaryFolder('verify-kills')
+  const lost = await killAgainAndAgain(await startSiteIn(folder), join(folder, 'profile'))
   if (lost > 0) throw new Trouble(`${lost} of ${KILLS} kills lost text that had been said to be kept.`)
   await endWith(0)
 })

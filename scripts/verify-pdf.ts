@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
@@ -14,6 +13,7 @@ import { fullDocument } from './lib/full-document.ts'
 import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './lib/stress-documents.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
 const MAX_BYTES = 200_000
 const OFFSETS = 24
@@ -32,27 +32,23 @@ runMain(async () => {
     throw new Trouble('pdftotext is missing: install poppler-utils (Debian: apt-get install poppler-utils).')
   }
   makeGlyphPacks()
-  const folder = mkdtempSync(join(tmpdir(), 'verify-pdf-'))
+  const folder = temporaryFolder('verify-pdf')
   let faults = 0
-  try {
-    console.log('design   face   lang  pages   bytes  fields in order  faults')
-    for (const { id } of designs) {
-      for (const typeface of typefaces) {
-        const design = { id, ...wordFonts[typeface] }
-        const stress = await stressFaults(design, typeface, folder)
-        for (const locale of ['zh', 'en'] as const) {
-          const row = await verify(design, locale, folder)
-          const all = [...row.faults, ...(locale === 'zh' ? stress : [])]
-          faults += all.length
-          const fields = `${row.found}/${row.fields}`
-          console.log(
-            `${id.padEnd(9)}${typeface.padEnd(7)}${locale}${String(row.pages).padStart(8)}${String(row.bytes).padStart(8)}${fields.padStart(17)}  ${all.join('; ') || '-'}`,
-          )
-        }
+  console.log('design   face   lang  pages   bytes  fields in order  faults')
+  for (const { id } of designs) {
+    for (const typeface of typefaces) {
+      const design = { id, ...wordFonts[typeface] }
+      const stress = await stressFaults(design, typeface, folder)
+      for (const locale of ['zh', 'en'] as const) {
+        const row = await verify(design, locale, folder)
+        const all = [...row.faults, ...(locale === 'zh' ? stress : [])]
+        faults += all.length
+        const fields = `${row.found}/${row.fields}`
+        console.log(
+          `${id.padEnd(9)}${typeface.padEnd(7)}${locale}${String(row.pages).padStart(8)}${String(row.bytes).padStart(8)}${fields.padStart(17)}  ${all.join('; ') || '-'}`,
+        )
       }
     }
-  } finally {
-    rmSync(folder, { recursive: true })
   }
   if (faults > 0) throw new Trouble(`${faults} faults`)
 })

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { designs } from '#src/resume/designs/registry.ts'
@@ -10,6 +9,7 @@ import type { Photo } from '#src/resume/docx/pictures.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { fullDocument } from './lib/full-document.ts'
 import { runMain, Trouble } from './lib/main.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
 const LOCALES = ['zh', 'en'] as const
 /** Points of A4 and Letter, by what pdfinfo says. */
@@ -29,17 +29,13 @@ runMain(async () => {
       )
     }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'verify-word-'))
-  try {
-    const cases = await writeFiles(folder)
-    print(folder, cases)
-    const faults = cases.map((one) => report(folder, one))
-    const count = faults.reduce((sum, number) => sum + number, 0)
-    if (count > 0) throw new Trouble(`${count} faults`)
-    console.log(`${cases.length} files, every text in order`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = temporaryFolder('verify-word-export')
+  const cases = await writeFiles(folder)
+  print(folder, cases)
+  const faults = cases.map((one) => report(folder, one))
+  const count = faults.reduce((sum, number) => sum + number, 0)
+  if (count > 0) throw new Trouble(`${count} faults`)
+  console.log(`${cases.length} files, every text in order`)
 })
 
 async function writeFiles(folder: string): Promise<Case[]> {
