@@ -5,8 +5,8 @@ type Query = { sql: string; values: unknown[] }
 /** One query of a request: its time in the database in ms, and the steps of its plan that read a big table as a whole. */
 export type Measured = Query & { ms: number; scans: string[] }
 
-/** Tables of a few hundred rows at most. */
-const SMALL = /^SCAN (facet_names|article_term_names|n|line|CONSTANT ROW|\(subquery|json_each)/
+/** Tables of a few hundred rows at most, and what a statement itself has found (`found`, `page`). */
+const SMALL = /^SCAN (found|page|facet_names|article_term_names|n|line|CONSTANT ROW|\(subquery|json_each)/
 /** A full-text table asked for a match, or its trigrams for a range. */
 const SEARCHED = /^SCAN \w+ VIRTUAL TABLE INDEX (0:M\d|15\d\d:)/
 

@@ -4,7 +4,7 @@ import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type ArticleList, type articleSorts, type Locale, locales } from '#src/contract/index.ts'
 import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
 import { rowsOf } from './rows.ts'
-import { allOf, type Condition, searchConditions, titlesFirst } from './search-conditions.ts'
+import { allOf, inAll, inTitle, type Sql, searches } from './search-conditions.ts'
 
 /** What a list of articles asks for: those that have all of the terms, categories or tags. */
 export type ArticleQuery = {
@@ -55,13 +55,13 @@ export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1P
 /** One page. Of what was searched for, titles that have it come first. */
 export function articlePageStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
-  const titled = titlesFirst('article', 'a.id', query.terms)
+  const titled = inTitle('article', 'a.id', query.terms)
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS} FROM ${CARD_TABLES} WHERE ${sql} AND a.language = ?
-       ORDER BY ${titled.sql}${ORDERS[query.sort]} LIMIT ? OFFSET ?`,
+      `SELECT ${CARD_COLUMNS}, ${titled.sql} AS is_titled FROM ${CARD_TABLES} WHERE ${sql} AND a.language = ?
+       ORDER BY is_titled DESC, ${ORDERS[query.sort]} LIMIT ? OFFSET ?`,
     )
-    .bind(...values, query.locale, ...titled.values, query.pageSize, (query.page - 1) * query.pageSize)
+    .bind(...titled.values, ...values, query.locale, query.pageSize, (query.page - 1) * query.pageSize)
 }
 
 function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
@@ -75,10 +75,10 @@ function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
 }
 
 /** The condition of `articles AS a` a query stands for, in every language. */
-function matching({ slugs, terms }: Pick<ArticleQuery, 'slugs' | 'terms'>): Condition {
-  return allOf([
-    { sql: 'a.published = 1', values: [] },
-    ...slugs.map((slug) => ({ sql: 'a.id IN (SELECT article_id FROM article_terms WHERE slug = ?)', values: [slug] })),
-    ...searchConditions('article', 'a.id', terms),
-  ])
+function matching({ slugs, terms }: Pick<ArticleQuery, 'slugs' | 'terms'>): Sql {
+  const demands = [
+    ...searches('article', terms),
+    ...slugs.map((slug) => ({ sql: 'SELECT article_id FROM article_terms WHERE slug = ?', values: [slug] })),
+  ]
+  return allOf([{ sql: 'a.published = 1', values: [] }, ...inAll('a.id', demands)])
 }

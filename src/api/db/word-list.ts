@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
 import { rowsOf } from './rows.ts'
-import { allOf, type Condition, searchConditions, titlesFirst } from './search-conditions.ts'
+import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
 import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
 
 /** What the gallery asks for: at most one slug per facet. */
@@ -31,7 +31,7 @@ export async function listWordTemplates(db: D1Database, query: WordQuery): Promi
   const [items, names, ...counted] = await db.batch([
     wordPageStatement(db, query),
     db.prepare('SELECT facet, slug, name_zh, name_en FROM facet_names ORDER BY position'),
-    ...countGroups(query).map((facets) => countStatement(db, query, facets)),
+    ...countStatements(db, query),
   ])
   const counts = counted.flatMap((result) => rowsOf(countRow, result))
   return {
@@ -56,16 +56,17 @@ export function foundCardsOf(result: D1Result | undefined, { terms, locale }: Wo
 export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   // Newest is newest, whatever a title says.
-  const titled = titlesFirst('word', 't.id', query.sort === 'hot' ? query.terms : [])
-  const order = `t.language = ? DESC, ${titled.sql}${ORDERS[query.sort]}`
-  const orderValues = [query.locale, ...titled.values]
+  const titled = inTitle('word', 't.id', query.sort === 'hot' ? query.terms : [])
+  const order = `is_local DESC, is_titled DESC, ${ORDERS[query.sort]}`
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en FROM word_templates AS t WHERE t.id IN (
-         SELECT t.id FROM word_templates AS t WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?
-       ) ORDER BY ${order}`,
+      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en
+       FROM (
+         SELECT t.id, t.language = ? AS is_local, ${titled.sql} AS is_titled
+         FROM word_templates AS t WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?
+       ) AS page JOIN word_templates AS t ON t.id = page.id ORDER BY ${order}`,
     )
-    .bind(...values, ...orderValues, query.pageSize, (query.page - 1) * query.pageSize, ...orderValues)
+    .bind(query.locale, ...titled.values, ...values, query.pageSize, (query.page - 1) * query.pageSize)
 }
 
 /** How many templates there are on all pages, where facets are not counted anyway. */
@@ -84,37 +85,49 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
   return [free, ...chosen.map((facet) => [facet])].filter((group) => group.length > 0)
 }
 
-/** Only published templates have facet values. */
-function countStatement(db: D1Database, query: WordQuery, facets: WordFacet[]): D1PreparedStatement {
-  const others = facets.length === 1 ? { ...query.filters, [String(facets[0])]: undefined } : query.filters
-  const counted = { sql: `f.facet IN (${facets.map(() => '?').join(', ')})`, values: facets }
-  const { sql, values } = allOf([counted, ...narrowing({ ...query, filters: others }, 'f.template_id')])
-  return db
-    .prepare(
-      `SELECT f.facet, f.slug, count(*) AS count FROM word_template_facets AS f
-       WHERE ${sql} GROUP BY f.facet, f.slug`,
-    )
-    .bind(...values)
+/**
+ * How many templates have each value; what was searched for is searched once for as many groups as fit a statement.
+ * Only published templates have values.
+ */
+function countStatements(db: D1Database, query: WordQuery): D1PreparedStatement[] {
+  const search = query.terms.length > 0 ? intersection(searches('word', query.terms)) : null
+  const among = search === null ? [] : [{ sql: 'SELECT id FROM found', values: [] }]
+  const found = search === null ? '' : `WITH found (id) AS MATERIALIZED (${search.sql})`
+  const counts = countGroups(query).map((facets) => countOf(facets, query.filters, among))
+  return Array.from({ length: Math.ceil(counts.length / MAX_COMPOUND) }, (_, index) => {
+    const some = counts.slice(index * MAX_COMPOUND, (index + 1) * MAX_COMPOUND)
+    return db
+      .prepare(`${found} ${some.map(({ sql }) => sql).join(' UNION ALL ')}`)
+      .bind(...(search?.values ?? []), ...some.flatMap(({ values }) => values))
+  })
+}
+
+function countOf(facets: readonly WordFacet[], filters: WordQuery['filters'], among: readonly Sql[]): Sql {
+  const others = facets.length === 1 ? { ...filters, [String(facets[0])]: undefined } : filters
+  const { sql, values } = allOf([
+    { sql: `f.facet IN (${facets.map(() => '?').join(', ')})`, values: [...facets] },
+    ...inAll('f.template_id', [...among, ...chosenBy(others)]),
+  ])
+  return {
+    sql: `SELECT f.facet, f.slug, count(*) AS count FROM word_template_facets AS f
+      WHERE ${sql} GROUP BY f.facet, f.slug`,
+    values,
+  }
 }
 
 /** The condition of `word_templates AS t` a query stands for. */
-function matching(query: Pick<WordQuery, 'filters' | 'terms'>): Condition {
-  return allOf([{ sql: 't.published = 1', values: [] }, ...narrowing(query, 't.id')])
+function matching({ filters, terms }: Pick<WordQuery, 'filters' | 'terms'>): Sql {
+  const demands = [...searches('word', terms), ...chosenBy(filters)]
+  return allOf([{ sql: 't.published = 1', values: [] }, ...inAll('t.id', demands)])
 }
 
-/** What a query demands of the template whose id is in the column. */
-function narrowing({ filters, terms }: Pick<WordQuery, 'filters' | 'terms'>, column: string): Condition[] {
-  const chosen = wordFacets.flatMap((facet) => {
+/** Queries for the ids of the templates each filter chooses. */
+function chosenBy(filters: WordQuery['filters']): Sql[] {
+  return wordFacets.flatMap((facet) => {
     const slug = filters[facet]
-    return slug === undefined ? [] : [{ facet, slug }]
+    if (slug === undefined) return []
+    return [{ sql: 'SELECT template_id FROM word_template_facets WHERE facet = ? AND slug = ?', values: [facet, slug] }]
   })
-  return [
-    ...chosen.map(({ facet, slug }) => ({
-      sql: `${column} IN (SELECT template_id FROM word_template_facets WHERE facet = ? AND slug = ?)`,
-      values: [facet, slug],
-    })),
-    ...searchConditions('word', column, terms),
-  ]
 }
 
 /** A template is in one language: how many there are of each says how many there are. */

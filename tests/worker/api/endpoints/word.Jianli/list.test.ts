@@ -125,6 +125,20 @@ describe('filters', () => {
     })
   })
 
+  test('every facet may be chosen at once, with as many words as a search takes', async () => {
+    const chosen = {
+      use: 'social',
+      industry: 'finance',
+      style: 'simple',
+      colour: 'green',
+      role: 'teacher',
+      language: 'zh',
+      pages: 'one-page',
+      photo: 'with-photo',
+    }
+    expect(await idsOf({ ...chosen, q: '审 计 助 理 会 财' })).toEqual([])
+  })
+
   test('counts follow the search', async () => {
     const { use } = await countsOf({ q: '审计' })
     expect(use).toEqual({ campus: 2 })
