@@ -6,36 +6,55 @@ type Entry = { path: string; changed?: number }
 
 const kinds = ['pages', 'word', 'resume', 'article'] as const
 
-/** One file of the sitemap: `zh-word` is `/sitemap-zh-word.xml`. */
-export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number] }
+/** One file of the sitemap: `zh-word` is `/sitemap-zh-word.xml`, and what does not fit `/sitemap-zh-word-2.xml`. */
+export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number]; number: number }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** What sitemaps.org allows. */
+const MOST_IN_A_FILE = 50_000
 /** Facets of templates whose values are categories; the others are tags. */
 const CATEGORIES = new Set<string>(['use', 'industry'])
 
-/** Every part there is. */
-export const sitemapParts: readonly SitemapPart[] = locales.flatMap((locale) => kinds.map((kind) => ({ locale, kind })))
-
-/** What a part is called in its address. */
-export function sitemapName({ locale, kind }: SitemapPart): string {
-  return `sitemap-${locale}-${kind}.xml`
+/** The part an address names, such as `sitemap-zh-word.xml`; `null` when it names none. */
+export function sitemapPart(name: string): SitemapPart | null {
+  const known = locales.flatMap((locale) => kinds.map((kind) => ({ locale, kind })))
+  const [, first = '', further] = /^(sitemap-[a-z]+-[a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name) ?? []
+  const found = known.find((part) => sitemapName({ ...part, number: 1 }) === `${first}.xml`)
+  return found === undefined ? null : { ...found, number: Number(further ?? 1) }
 }
 
-/** A part of the sitemap, from what is published in its language. */
-export function sitemapXml(siteUrl: string, part: SitemapPart, index: ContentIndex): string {
+/** A part of the sitemap, from what is published in its language; `null` when there is nothing in it. */
+export function sitemapXml(siteUrl: string, part: SitemapPart, index: ContentIndex): string | null {
   const prefix = part.locale === 'en' ? `${siteUrl}/en` : siteUrl
-  const urls = entriesOf[part.kind](index).map((entry) => element('url', prefix + entry.path, entry.changed))
+  const entries = filesOf(part.kind, index)[part.number - 1]
+  if (entries === undefined) return null
+  const urls = entries.map((entry) => element('url', prefix + entry.path, entry.changed))
   return `${XML}<urlset xmlns="${SCHEMA}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of all parts that have something, each with its newest change. */
+/** The list of all parts, each with its newest change. */
 export function sitemapIndexXml(siteUrl: string, indexes: Record<Locale, ContentIndex>): string {
-  const parts = sitemapParts.map((part) => ({ part, entries: entriesOf[part.kind](indexes[part.locale]) }))
-  const elements = parts
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ part, entries }) => element('sitemap', `${siteUrl}/${sitemapName(part)}`, newest(entries)))
+  const elements = locales.flatMap((locale) =>
+    kinds.flatMap((kind) =>
+      filesOf(kind, indexes[locale]).map((entries, index) =>
+        element('sitemap', `${siteUrl}/${sitemapName({ locale, kind, number: index + 1 })}`, newest(entries)),
+      ),
+    ),
+  )
   return `${XML}<sitemapindex xmlns="${SCHEMA}">\n${elements.join('')}</sitemapindex>\n`
+}
+
+function sitemapName({ locale, kind, number }: SitemapPart): string {
+  return `sitemap-${locale}-${kind}${number > 1 ? `-${number}` : ''}.xml`
+}
+
+/** The entries of each file of a part. */
+function filesOf(kind: SitemapPart['kind'], index: ContentIndex): Entry[][] {
+  const entries = entriesOf[kind](index)
+  return Array.from({ length: Math.ceil(entries.length / MOST_IN_A_FILE) }, (_, file) =>
+    entries.slice(file * MOST_IN_A_FILE, (file + 1) * MOST_IN_A_FILE),
+  )
 }
 
 const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> = {

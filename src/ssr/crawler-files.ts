@@ -6,7 +6,7 @@ import { OriginFailure } from '#src/origin/index.ts'
 import { readSiteConfig } from '#src/site/config.ts'
 import { readPayload } from '#src/site/page-data.ts'
 import { rssXml } from '#src/site/rss.ts'
-import { sitemapIndexXml, sitemapName, sitemapParts, sitemapXml } from '#src/site/sitemap.ts'
+import { type SitemapPart, sitemapIndexXml, sitemapPart, sitemapXml } from '#src/site/sitemap.ts'
 
 const RETRY_AFTER_S = 30
 const XML = 'application/xml; charset=utf-8'
@@ -28,11 +28,10 @@ export function crawlerFiles(): Hono<AppEnv> {
   const files = new Hono<AppEnv>()
   files.get('/robots.txt', (c) => file(robots(c.get('services').config.siteUrl), TEXT))
   files.get('/sitemap.xml', (c) => honest(c, () => sitemapIndex(c)))
-  for (const part of sitemapParts) {
-    files.get(`/${sitemapName(part)}`, (c) =>
-      honest(c, async () => file(sitemapXml(siteUrlOf(c), part, await contentIndex(c, part.locale)), XML)),
-    )
-  }
+  files.get('/:name{sitemap-.+\\.xml}', (c, next) => {
+    const part = sitemapPart(c.req.param('name'))
+    return part === null ? next() : honest(c, () => sitemapFile(c, part))
+  })
   files.get('/rss.xml', (c) => honest(c, () => feed(c, 'zh')))
   files.get('/en/rss.xml', (c) => honest(c, () => feed(c, 'en')))
   files.get('/:name{[a-zA-Z0-9-]+\\.txt}', async (c, next) => {
@@ -50,6 +49,12 @@ function robots(siteUrl: string): string {
 async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   const [zh, en] = await Promise.all([contentIndex(c, 'zh'), contentIndex(c, 'en')])
   return file(sitemapIndexXml(siteUrlOf(c), { zh, en }), XML)
+}
+
+/** Parts that are known but empty are no files. */
+async function sitemapFile(c: Context<AppEnv>, part: SitemapPart): Promise<Response> {
+  const xml = sitemapXml(siteUrlOf(c), part, await contentIndex(c, part.locale))
+  return xml === null ? new Response('404\n', { status: 404, headers: { 'content-type': TEXT } }) : file(xml, XML)
 }
 
 async function feed(c: Context<AppEnv>, locale: Locale): Promise<Response> {
