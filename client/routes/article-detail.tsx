@@ -99,6 +99,7 @@ function ArticleData({ article }: { article: Article }) {
           inLanguage: localeTags[locale],
           articleSection: article.category.name,
           keywords: article.tags.map(({ name }) => name),
+          datePublished: dayOf(article.published_at),
           dateModified: dayOf(article.updated_at),
           mainEntityOfPage: address,
           author: publisher,

@@ -29,7 +29,7 @@ export async function publishArticles(db: D1Database, articles: readonly Article
   const version = hashOf({ terms, versions: rows.map(({ row }) => [row.id, row.version]) })
   if ((await readContentVersion(db, 'articles')) === version)
     return { articles: articles.length, written: [], changed: false }
-  const published = await readArticleVersions(db)
+  const published = new Map((await readArticleVersions(db)).map(({ id, version }) => [id, version]))
   const changed = rows.filter(({ row }) => published.get(row.id) !== row.version)
   const ids = rows.map(({ row }) => row.id)
   await publishArticleRows(db, { changed: changed.map(({ row }) => row), ids, terms }, version)
@@ -55,12 +55,18 @@ function rowOf(article: Article, all: readonly Article[]): PublishedArticle {
       const term = findTerm(slug)
       return term ? [{ facet: term.facet, slug }] : []
     }),
-    updated_at: Date.parse(`${article.updated}T00:00:00+08:00`),
+    published_at: midnightOf(article.published),
+    updated_at: midnightOf(article.updated),
     terms: own,
     search_title: searchText(title),
     search: searchText([summary, ...contents.map(({ text }) => text), ...names].join(' ')),
   }
   return { ...row, version: hashOf(row) }
+}
+
+/** When a day begins in Asia/Shanghai, in ms since 1970. */
+function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
 }
 
 /** The ones its author chose, then those with most terms in common. */

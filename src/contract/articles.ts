@@ -12,7 +12,7 @@ export const articleSorts = ['new', 'hot'] as const
 export const articleTerm = z.object({ facet: z.enum(articleFacets), slug, name: z.string() })
 export type ArticleTerm = z.infer<typeof articleTerm>
 
-/** An article as lists show it; `minutes` of reading, `updated_at` in ms since 1970. */
+/** An article as lists show it; `minutes` of reading, times in ms since 1970. */
 export const articleCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -20,6 +20,7 @@ export const articleCard = z.object({
   category: articleTerm,
   minutes: z.int(),
   views: z.int(),
+  published_at: z.number(),
   updated_at: z.number(),
 })
 export type ArticleCard = z.infer<typeof articleCard>

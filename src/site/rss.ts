@@ -9,7 +9,7 @@ type Feed = { siteUrl: string; locale: Locale; site: SiteConfig; articles: Artic
 /** The newest articles of a language as RSS 2.0. */
 export function rssXml({ siteUrl, locale, site, articles }: Feed): string {
   const base = locale === 'en' ? `${siteUrl}/en` : siteUrl
-  const items = articles.map(({ id, title, summary, category, updated_at }) => {
+  const items = articles.map(({ id, title, summary, category, published_at }) => {
     const address = `${base}/article/${id}`
     return [
       '<item>',
@@ -18,7 +18,7 @@ export function rssXml({ siteUrl, locale, site, articles }: Feed): string {
       `<guid isPermaLink="true">${address}</guid>`,
       `<description>${escapeXml(summary)}</description>`,
       `<category>${escapeXml(category.name)}</category>`,
-      `<pubDate>${feedTime(updated_at)}</pubDate>`,
+      `<pubDate>${feedTime(published_at)}</pubDate>`,
       '</item>',
     ].join('')
   })

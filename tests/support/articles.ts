@@ -6,7 +6,7 @@ import type { ArticleCard, Locale } from '#src/contract/index.ts'
 
 /** An article for a test: what is left out is the same for all. */
 export type ArticleFixture = Pick<Article, 'id'> &
-  Partial<Pick<Article, 'category' | 'tags' | 'language' | 'title' | 'updated' | 'related' | 'templates'>>
+  Partial<Pick<Article, 'category' | 'tags' | 'language' | 'title' | 'published' | 'updated' | 'related' | 'templates'>>
 
 /** The article as it would have been read from its file. */
 export function articleOf(fixture: ArticleFixture): Article {
@@ -18,6 +18,7 @@ export function articleOf(fixture: ArticleFixture): Article {
     summary: `摘要 ${id}`,
     category: 'campus',
     tags: ['graduate'],
+    published: '2026-10-01',
     updated: '2026-11-01',
     templates: ['campus'],
     html: `<h2 id="part-1">标题 ${id}</h2>\n<p>正文</p>\n`,
@@ -36,9 +37,9 @@ export async function publishArticleFixtures(fixtures: readonly ArticleFixture[]
 
 /** The card of a fixture as the API answers it. */
 export function articleCardOf(fixture: ArticleFixture, locale: Locale = 'zh'): ArticleCard {
-  const { id, title, summary, category, minutes, updated } = articleOf(fixture)
-  const updated_at = Date.parse(`${updated}T00:00:00+08:00`)
-  return { id, title, summary, category: articleTermOf(category, locale), minutes, views: 0, updated_at }
+  const { id, title, summary, category, minutes, published, updated } = articleOf(fixture)
+  const [published_at = 0, updated_at = 0] = [published, updated].map((day) => Date.parse(`${day}T00:00:00+08:00`))
+  return { id, title, summary, category: articleTermOf(category, locale), minutes, views: 0, published_at, updated_at }
 }
 
 /** A category or tag as the API answers it. */

@@ -93,6 +93,7 @@ export const articleCard: ArticleCard = {
   category: { facet: 'situation', slug: 'gap', name: '空窗期' },
   minutes: 3,
   views: 0,
+  published_at: Date.UTC(2026, 9, 1),
   updated_at: Date.UTC(2026, 10, 1),
 }
 

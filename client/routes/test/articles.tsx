@@ -13,6 +13,7 @@ const article = {
   category: { facet: 'situation', slug: 'gap', name: '空窗期' },
   views: 1280,
   minutes: 3,
+  published_at: Date.UTC(2026, 10, 1),
   updated_at: Date.UTC(2026, 10, 10),
 } as const
 

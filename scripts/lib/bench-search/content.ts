@@ -118,6 +118,7 @@ function articleOf(id: number, random: Random): PublishedArticle {
     minutes: 4,
     related: [],
     templates: [],
+    published_at: NEWEST - 700 * DAY_MS,
     updated_at: NEWEST - random.below(700) * DAY_MS,
     terms: [...new Set([category.slug, ...own.map(({ slug }) => slug)])],
     search_title: searchText(title),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ArticleCard, type ArticleTerm, articleFacets, type Locale } from '#src/contract/index.ts'
 
 /** The columns a card is made of, of `articles AS a` joined to the name of its category as `c`. */
-export const CARD_COLUMNS = `a.id, a.title, a.summary, a.minutes, a.views, a.updated_at,
+export const CARD_COLUMNS = `a.id, a.title, a.summary, a.minutes, a.views, a.published_at, a.updated_at,
   c.facet, c.slug, c.name_zh, c.name_en`
 
 /** The join the columns need. */
@@ -21,13 +21,14 @@ export const cardRow = z.extend(termRow, {
   summary: z.string(),
   minutes: z.int(),
   views: z.int(),
+  published_at: z.number(),
   updated_at: z.number(),
 })
 
 /** A stored article as lists show it. */
 export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): ArticleCard {
-  const { id, title, summary, minutes, views, updated_at } = row
-  return { id, title, summary, category: termOf(row, locale), minutes, views, updated_at }
+  const { id, title, summary, minutes, views, published_at, updated_at } = row
+  return { id, title, summary, category: termOf(row, locale), minutes, views, published_at, updated_at }
 }
 
 /** A stored category or tag in a language. */

@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import type { Locale } from '#src/contract/index.ts'
+import { type Locale, locales } from '#src/contract/index.ts'
 import { noteContentVersion } from './content-versions.ts'
 import { rowsOf } from './rows.ts'
 
-/** An article as it is published; `updated_at` in ms since 1970. */
+/** An article as it is published; times in ms since 1970. */
 export type PublishedArticle = {
   id: number
   /** Changes whenever anything else here does. */
@@ -21,6 +21,7 @@ export type PublishedArticle = {
   related: readonly number[]
   /** Facet values of the Word templates that go with it, best first. */
   templates: readonly { facet: string; slug: string }[]
+  published_at: number
   updated_at: number
   /** Its category and its tags. */
   terms: readonly string[]
@@ -45,15 +46,16 @@ const COLUMNS = [
   'minutes',
   'related',
   'templates',
+  'published_at',
   'updated_at',
 ] as const satisfies (keyof PublishedArticle)[]
 
-const versionRow = z.object({ id: z.int(), version: z.string() })
+const versionRow = z.object({ id: z.int(), version: z.string(), language: z.enum(locales) })
 
-/** The versions of the published articles by id. */
-export async function readArticleVersions(db: D1Database): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.prepare('SELECT id, version FROM articles WHERE published = 1').run()
-  return new Map(rowsOf(versionRow, rows).map(({ id, version }) => [id, version]))
+/** The versions of the published articles. */
+export async function readArticleVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
+  const sql = 'SELECT id, version, language FROM articles WHERE published = 1 ORDER BY id'
+  return rowsOf(versionRow, await db.prepare(sql).run())
 }
 
 /**

@@ -29,6 +29,7 @@ const shared = {
   slug,
   category: oneOf(categories, 'category of the articles'),
   tags: list(oneOf(tags, 'tag of the articles'), 4),
+  published: z.iso.date(),
   updated: z.iso.date(),
   /** Terms of the Word taxonomy whose templates go with the article, best first. */
   templates: list(wordTerm, 4),
@@ -36,10 +37,15 @@ const shared = {
   related: z.optional(list(slug, 4)),
 }
 
+const inOrder = z.refine<{ published: string; updated: string }>(({ published, updated }) => published <= updated, {
+  path: ['updated'],
+  error: 'before it was published',
+})
+
 /** The `key: value` lines at the top of an article, before they are read. */
 export const articleHeaders = {
-  zh: z.strictObject({ ...shared, title: text(8, 32), summary: text(50, 120) }),
-  en: z.strictObject({ ...shared, title: text(16, 70), summary: text(80, 160) }),
+  zh: z.strictObject({ ...shared, title: text(8, 32), summary: text(50, 120) }).check(inOrder),
+  en: z.strictObject({ ...shared, title: text(16, 70), summary: text(80, 160) }).check(inOrder),
 } satisfies Record<ArticleLanguage, unknown>
 
 export type ArticleHeader = z.infer<(typeof articleHeaders)[ArticleLanguage]>

@@ -95,6 +95,7 @@ test('an article says what it is and where it stands', async () => {
       inLanguage: 'zh-CN',
       articleSection: '空窗期',
       keywords: ['邮件'],
+      datePublished: '2026-10-01',
       dateModified: '2026-11-01',
       mainEntityOfPage: `${ORIGIN}/article/2001`,
       author: publisher,

@@ -94,6 +94,13 @@ test.each([
   expect(await entriesOf(path)).toEqual(entries)
 })
 
+test.each(['/sitemap-zh-word-2.xml', '/sitemap-zh-word-1.xml', '/sitemap-en-article.xml', '/sitemap-fr-word.xml'])(
+  '%s is no part',
+  async (path) => {
+    expect((await remoteSite(remote).get(path)).status).toBe(404)
+  },
+)
+
 test('a feed has the newest articles of its language', async () => {
   const response = await remoteSite(remote).get('/en/rss.xml')
   const xml = await response.text()
@@ -104,7 +111,7 @@ test('a feed has the newest articles of its language', async () => {
     `<item><title>空窗期 &lt;怎么写&gt; &amp; 其他</title><link>${ORIGIN}/en/article/2001</link>` +
       `<guid isPermaLink="true">${ORIGIN}/en/article/2001</guid>` +
       '<description>简历上空了一段，怎么写才不吃亏。</description><category>空窗期</category>' +
-      '<pubDate>Sun, 01 Nov 2026 00:00:00 GMT</pubDate></item>',
+      '<pubDate>Thu, 01 Oct 2026 00:00:00 GMT</pubDate></item>',
   )
 })
 
