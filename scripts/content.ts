@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { readContentIndex } from '#src/api/db/content-index.ts'
-import { type Announcing, announce, changesBetween } from './lib/announcing.ts'
-import { type DataBindings, productionVariables, withBindings } from './lib/bindings.ts'
+import { type Announcing, announce, changesBetween, readPublished } from './lib/announcing.ts'
+import { productionVariables, withBindings } from './lib/bindings.ts'
 import { publish, summaryOf } from './lib/content.ts'
 import { runMain } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
@@ -21,20 +20,16 @@ runMain(async () => {
   const stateDir = values.state === undefined ? readSettings(process.env).stateDir : resolve(values.state)
   await withBindings(values.remote ? 'production' : { stateDir }, async (bindings) => {
     for (const name of await applyMigrations(bindings.DB)) console.log(`Migration ${name} applied`)
-    const before = await indexesOf(bindings)
+    const before = await readPublished(bindings)
     const report = await publish(bindings)
     for (const slug of report.word.files) console.log(`Template ${slug}: file written`)
     for (const name of report.articles.written) console.log(`Article ${name}: written`)
     console.log(summaryOf(report))
     if (!values.remote) return
-    const changes = changesBetween(before, await indexesOf(bindings))
+    const changes = changesBetween(before, await readPublished(bindings))
     for (const line of await announce(changes, await announcing(), fetch)) console.log(line)
   })
 })
-
-async function indexesOf({ DB }: DataBindings) {
-  return { zh: await readContentIndex(DB, 'zh'), en: await readContentIndex(DB, 'en') }
-}
 
 /** The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes. */
 async function announcing(): Promise<Announcing> {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { type ContentIndex, type Locale, locales } from '#src/contract/index.ts'
+import { readArticleVersions } from '#src/api/db/article-publishing.ts'
+import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
+import { locales } from '#src/contract/index.ts'
+import type { DataBindings } from './bindings.ts'
 
 /** Pages that changed, and pages that are no more; paths. */
 export type Changes = { changed: string[]; removed: string[] }
@@ -7,8 +10,10 @@ export type Changes = { changed: string[]; removed: string[] }
 /** Where pages are, and the keys of those who want to know; without its key nobody is told. */
 export type Announcing = { siteUrl: string; indexNowKey: string | undefined; baiduToken: string | undefined }
 
-type Indexes = Record<Locale, ContentIndex>
-type Item = { id: number; updated_at: number }
+type Item = { id: number; version: string }
+
+/** What is published; a version says that something changed, whatever the date of it says. */
+export type Published = { templates: readonly Item[]; articles: readonly (Item & { language: string })[] }
 
 const INDEXNOW = 'https://api.indexnow.org/indexnow'
 const BAIDU = 'http://data.zz.baidu.com/urls'
@@ -22,14 +27,20 @@ const baiduAnswer = z.object({
   message: z.optional(z.string()),
 })
 
+/** What is published now. */
+export async function readPublished({ DB }: Pick<DataBindings, 'DB'>): Promise<Published> {
+  return { templates: await readTemplateVersions(DB), articles: await readArticleVersions(DB) }
+}
+
 /** What publishing did to the pages of the site. */
-export function changesBetween(before: Indexes, after: Indexes): Changes {
+export function changesBetween(before: Published, after: Published): Changes {
   const changes: Changes = { changed: [], removed: [] }
   for (const locale of locales) {
     const prefix = locale === 'en' ? '/en' : ''
+    const isOwn = ({ language }: { language: string }) => language === locale
     const pairs = [
-      { was: before[locale].templates, is: after[locale].templates, folders: ['/word-jianli/', '/resume/'] },
-      { was: before[locale].articles, is: after[locale].articles, folders: ['/article/'] },
+      { was: before.templates, is: after.templates, folders: ['/word-jianli/', '/resume/'] },
+      { was: before.articles.filter(isOwn), is: after.articles.filter(isOwn), folders: ['/article/'] },
     ]
     const found = pairs.map(({ was, is, folders }) => {
       const paths = (items: readonly Item[]) => folders.flatMap((folder) => items.map(({ id }) => prefix + folder + id))
@@ -116,7 +127,7 @@ function samePage(a: Item, b: Item): boolean {
 }
 
 function sameVersion(a: Item, b: Item): boolean {
-  return a.id === b.id && a.updated_at === b.updated_at
+  return a.id === b.id && a.version === b.version
 }
 
 function isTouched(found: Changes | undefined): boolean {

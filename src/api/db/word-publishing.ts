@@ -1,5 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
 import { noteContentVersion } from './content-versions.ts'
+import { rowsOf } from './rows.ts'
 
 /** A template as it is published; counters are not part of it. `updated_at` in ms since 1970, `size` in bytes. */
 export type PublishedTemplate = {
@@ -53,6 +55,17 @@ const COLUMNS = [
   'preview_height',
   'updated_at',
 ] as const satisfies (keyof PublishedTemplate)[]
+
+const versionRow = z.object({ id: z.int(), version: z.string() })
+
+/** Of every published template something that changes whenever what is published of it does. */
+export async function readTemplateVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
+  const columns = COLUMNS.map((column) => `t.${column}`).join(', ')
+  const sql = `SELECT t.id, json_array(${columns}, (
+      SELECT json_group_array(f.facet || '/' || f.slug) FROM word_template_facets AS f WHERE f.template_id = t.id
+    )) AS version FROM word_templates AS t WHERE t.published = 1 ORDER BY t.id`
+  return rowsOf(versionRow, await db.prepare(sql).run())
+}
 
 /**
  * Makes these the published Word templates, all or none of it. Others are no longer published;

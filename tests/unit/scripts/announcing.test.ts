@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { announce, changesBetween } from '#scripts/lib/announcing.ts'
-import type { ContentIndex } from '#src/contract/index.ts'
+import { announce, changesBetween, type Published } from '#scripts/lib/announcing.ts'
 
 const SITE = 'https://qingjian.test'
 const NOBODY = { siteUrl: SITE, indexNowKey: undefined, baiduToken: undefined }
 const changes = { changed: ['/', '/word-jianli/1001'], removed: ['/article/2001'] }
 
-function index(templates: [number, number][], articles: [number, number][] = []): ContentIndex {
-  const items = (pairs: [number, number][]) => pairs.map(([id, updated_at]) => ({ id, updated_at }))
+function published(templates: Record<number, string>, articles: Record<number, 'zh' | 'en'>): Published {
   return {
-    templates: items(templates),
-    template_pages: 1,
-    template_terms: [],
-    articles: items(articles),
-    article_pages: 1,
-    article_terms: [],
+    templates: Object.entries(templates).map(([id, version]) => ({ id: Number(id), version })),
+    articles: Object.entries(articles).map(([id, language]) => ({ id: Number(id), version: 'a', language })),
   }
 }
 
@@ -29,9 +23,9 @@ function network(answer: (url: URL) => Response) {
   return { requests, fetcher }
 }
 
-test('pages that are new, newer or gone are told, with the lists they are on', () => {
-  const before = { zh: index([[1001, 1], [1002, 1]], [[2001, 1]]), en: index([[1001, 1], [1002, 1]]) } // biome-ignore format: pairs
-  const after = { zh: index([[1001, 2], [1003, 1]], [[2001, 1]]), en: index([[1001, 2], [1003, 1]], [[2009, 1]]) } // biome-ignore format: pairs
+test('pages that are new, changed or gone are told, with the lists they are on', () => {
+  const before = published({ 1001: 'a', 1002: 'a' }, { 2001: 'zh' })
+  const after = published({ 1001: 'b', 1003: 'a' }, { 2001: 'zh', 2009: 'en' })
   expect(changesBetween(before, after)).toEqual({
     changed: [
       '/',

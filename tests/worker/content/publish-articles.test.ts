@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { readArticleVersions } from '#src/api/db/article-publishing.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
@@ -28,6 +29,17 @@ test('only what changed is written, and nothing when nothing did', async () => {
   const api = createTestApi()
   expect((await api.call('article.Info/list', { q: '换了标题' })).body).toMatchObject({ data: { total: 1 } })
   expect((await api.call('article.Info/list', { q: '文章 2002' })).body).toMatchObject({ data: { total: 0 } })
+})
+
+test('an edit is another version whatever its date says, and search engines hear of it', async () => {
+  await publishArticles(env.DB, [first, second])
+  const before = await readArticleVersions(env.DB)
+  await publishArticles(env.DB, [first, { ...second, html: '<p>改了一个字</p>' }])
+  const after = await readArticleVersions(env.DB)
+  expect(after.map(({ id, version }, index) => [id, version === before[index]?.version])).toEqual([
+    [2001, true],
+    [2002, false],
+  ])
 })
 
 test('what is gone is no longer shown, and comes back whole', async () => {

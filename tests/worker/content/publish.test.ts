@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import { publishContent } from '#src/content/publish.ts'
 import { publishWord, type WordContent } from '#src/content/publish-word.ts'
@@ -76,6 +77,22 @@ test('what changed is written, and nothing when nothing did', async () => {
     changed: true,
     outdated: [],
   })
+})
+
+test('an edit is another version whatever its date says, and search engines hear of it', async () => {
+  const versionsOf = async (entries: readonly WordTemplate[], version = 1) => {
+    await publishWord(env, content(entries, version))
+    return (await readTemplateVersions(env.DB)).map((one) => one.version)
+  }
+  const [unchanged, before] = await versionsOf([entry, second])
+  const edits = [
+    await versionsOf([entry, { ...second, title: { ...second.title, en: 'Another audit associate CV' } }]),
+    await versionsOf([entry, { ...second, use: 'social' }]),
+    await versionsOf([entry, second]),
+  ]
+  expect(edits.map(([first]) => first === unchanged)).toEqual([true, true, true])
+  expect(edits.map(([, edited]) => edited === before)).toEqual([false, false, true])
+  expect(await versionsOf([entry, second], 2)).not.toContain(unchanged)
 })
 
 test('a file that went missing is written again', async () => {
