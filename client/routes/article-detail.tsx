@@ -2,6 +2,7 @@ import '#client/styles/articles.css'
 import '#client/styles/article.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { RowSection } from '#client/components/row-section.tsx'
 import { sharePicture } from '#client/components/share-tags.tsx'
 import { useOrganization } from '#client/components/site-data.tsx'
 import { NoData, StructuredData } from '#client/components/structured-data.tsx'
@@ -66,17 +67,15 @@ function RelatedTemplates({ templates }: Pick<Article, 'templates'>) {
   const { locale } = usePage()
   if (templates.length === 0) return null
   return (
-    <section aria-labelledby="templates" className="related mt-20 border-t border-line pt-10">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 id="templates" className="font-serif text-xl">
-          {t.templates}
-        </h2>
-        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center text-sm">
-          {t.templatesMore}
-        </a>
-      </div>
+    <RowSection
+      id="templates"
+      title={t.templates}
+      more={t.templatesMore}
+      href={localePath(locale, '/word-jianli/')}
+      className="related mt-20 border-t border-line pt-10"
+    >
       <TemplateGrid cards={templates} />
-    </section>
+    </RowSection>
   )
 }
 

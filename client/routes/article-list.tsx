@@ -3,6 +3,7 @@ import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
+import { OrderLinks } from '#client/components/order-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { ALL_ARTICLES, type ArticleQuery, listPath } from '#client/features/articles/article-address.ts'
@@ -66,19 +67,13 @@ function Results() {
         <p role="status" className="text-muted tabular-nums">
           {t.count(list.total)}
         </p>
-        <ul aria-label={t.sort} className="flex">
-          {(['new', 'hot'] as const).map((sort) => (
-            <li key={sort}>
-              <a
-                href={localePath(locale, listPath({ ...query, sort, page: 1 }))}
-                aria-current={query.sort === sort || undefined}
-                className="chip"
-              >
-                {t[sort]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <OrderLinks
+          label={t.sort}
+          orders={['new', 'hot']}
+          names={t}
+          current={query.sort}
+          hrefOf={(sort) => localePath(locale, listPath({ ...query, sort, page: 1 }))}
+        />
       </div>
       <section aria-label={t.results}>
         {list.items.length === 0 ? (

@@ -2,6 +2,7 @@ import '#client/styles/samples.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { RowSection } from '#client/components/row-section.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
 import { shareOf, WorkData } from '#client/components/work-data.tsx'
 import { samplesPath, startPath } from '#client/features/samples/sample-address.ts'
@@ -53,17 +54,15 @@ export default function SampleDetailPage() {
         </section>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="related mt-20 border-t border-line pt-10">
-          <div className="mb-6 flex items-baseline justify-between gap-4">
-            <h2 id="related" className="font-serif text-xl">
-              {t.related}
-            </h2>
-            <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center text-sm">
-              {t.relatedMore}
-            </a>
-          </div>
+        <RowSection
+          id="related"
+          title={t.related}
+          more={t.relatedMore}
+          href={localePath(locale, samplesPath(null))}
+          className="related mt-20 border-t border-line pt-10"
+        >
           <TemplateGrid cards={related.slice(0, RELATED)} area="resume" />
-        </section>
+        </RowSection>
       )}
     </div>
   )

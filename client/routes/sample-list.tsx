@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
+import { OrderLinks } from '#client/components/order-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
@@ -58,19 +59,13 @@ export default function SampleListPage() {
               {t.relatedMore}
             </a>
           )}
-          <ul aria-label={t.sort} className="flex">
-            {(['hot', 'new'] as const).map((order) => (
-              <li key={order}>
-                <a
-                  href={localePath(locale, samplesPath(category, { q, sort: order }))}
-                  aria-current={sort === order || undefined}
-                  className="chip"
-                >
-                  {t[order]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <OrderLinks
+            label={t.sort}
+            orders={['hot', 'new']}
+            names={t}
+            current={sort}
+            hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
+          />
         </div>
         <h2 className="sr-only">{t.results}</h2>
         {instead ? (

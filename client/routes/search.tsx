@@ -3,20 +3,22 @@ import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { RowSection } from '#client/components/row-section.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
+import { SituationLinks } from '#client/components/situation-links.tsx'
 import { searchPath } from '#client/features/search/address.ts'
-import { FoundArticles, FoundResumes, FoundTerms, SectionOf } from '#client/features/search/found.tsx'
+import { FoundArticles, FoundResumes, FoundTerms } from '#client/features/search/found.tsx'
 import { Instead } from '#client/features/word/instead.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
-import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
 /** Two rows on wide screens would push the other sections out of sight. */
 const TEMPLATES = 4
+const SECTION = 'mt-12 border-t border-line pt-8'
 
 export default function SearchPage() {
   const t = useMessages(siteSearchMessages)
@@ -65,32 +67,40 @@ function Found() {
       {!found.exact && <p className="mt-6 text-sm text-muted">{t.loosened(q)}</p>}
       <FoundTerms terms={found.terms} />
       {templates.total > 0 && (
-        <SectionOf
+        <RowSection
           id="templates"
           title={t.templates}
-          all={t.templatesAll(templates.total)}
+          more={t.templatesAll(templates.total)}
           href={listOf('/word-jianli/')}
+          className={SECTION}
         >
           <TemplateGrid
             cards={templates.items.slice(0, TEMPLATES)}
             renderText={(text) => <Marked text={text} words={words} />}
           />
-        </SectionOf>
+        </RowSection>
       )}
       {articles.total > 0 && (
-        <SectionOf
+        <RowSection
           id="articles"
           title={t.articles}
-          all={t.articlesAll(articles.total)}
+          more={t.articlesAll(articles.total)}
           href={listOf('/article/cate-all/')}
+          className={SECTION}
         >
           <FoundArticles articles={articles.items} words={words} />
-        </SectionOf>
+        </RowSection>
       )}
       {templates.total > 0 && (
-        <SectionOf id="resumes" title={t.resumes} all={t.resumesAll(templates.total)} href={listOf('/resume/')}>
+        <RowSection
+          id="resumes"
+          title={t.resumes}
+          more={t.resumesAll(templates.total)}
+          href={listOf('/resume/')}
+          className={SECTION}
+        >
           <FoundResumes cards={templates.items} words={words} />
-        </SectionOf>
+        </RowSection>
       )}
     </>
   )
@@ -99,8 +109,6 @@ function Found() {
 /** Nothing searched for yet. */
 function Beginning() {
   const t = useMessages(siteSearchMessages)
-  const names = useMessages(situationMessages)
-  const locale = useLocale()
   const instead = useMessages(insteadMessages)
   const { popular } = usePayload('search')
   return (
@@ -109,15 +117,7 @@ function Beginning() {
         <h2 id="start" className="text-sm text-muted">
           {t.start}
         </h2>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {situations.map((slug) => (
-            <li key={slug}>
-              <a href={localePath(locale, `/word-jianli/cate-${slug}/`)} className="chip border-line bg-surface">
-                {names[slug]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SituationLinks className="mt-3" />
       </section>
       <section aria-labelledby="popular" className="mt-12">
         <h2 id="popular" className="mb-6 font-serif text-xl">

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { RowSection } from '#client/components/row-section.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
 import { shareOf, WorkData } from '#client/components/work-data.tsx'
 import { PagePictures } from '#client/features/word/page-pictures.tsx'
@@ -70,16 +71,14 @@ function Related({ template }: { template: WordTemplate }) {
   const locale = useLocale()
   if (template.related.length === 0) return null
   return (
-    <section aria-labelledby="related" className="related mt-20 border-t border-line pt-10">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 id="related" className="font-serif text-xl">
-          {t.related}
-        </h2>
-        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center text-sm">
-          {t.relatedMore}
-        </a>
-      </div>
+    <RowSection
+      id="related"
+      title={t.related}
+      more={t.relatedMore}
+      href={localePath(locale, '/word-jianli/')}
+      className="related mt-20 border-t border-line pt-10"
+    >
       <TemplateGrid cards={template.related.slice(0, RELATED)} />
-    </section>
+    </RowSection>
   )
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from '#client/i18n/account.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { insteadMessages } from '#client/i18n/instead.ts'
+import { noTemplatesMessages } from '#client/i18n/no-templates.ts'
 import { quickLookMessages } from '#client/i18n/quick-look.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
@@ -69,7 +70,7 @@ test('a search without a hit leads on', async ({ page }) => {
   const field = page.getByRole('searchbox', { name: searchMessages.zh.label })
   await field.fill('星际导航员 会计')
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: t.noneSearch('星际导航员 会计') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: noTemplatesMessages.zh.noneSearch('星际导航员 会计') })).toBeVisible()
   await expect(field).toBeFocused()
   await expect(page.getByRole('region', { name: instead.nearTemplates }).locator('mark').first()).toHaveText('会计')
   await page.getByRole('region', { name: instead.nearTerms }).getByRole('link', { name: '会计', exact: true }).click()

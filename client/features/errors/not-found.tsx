@@ -1,11 +1,13 @@
 import { Button, ButtonLink } from '#client/components/button.tsx'
-import { Icon } from '#client/components/icon.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
+import { RowSection } from '#client/components/row-section.tsx'
+import { SearchBox } from '#client/components/search-box.tsx'
+import { SituationLinks } from '#client/components/situation-links.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { notFoundMessages } from '#client/i18n/not-found.ts'
 import { searchMessages } from '#client/i18n/search.ts'
-import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { GALLERY } from '#client/lib/collection-path.ts'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { ErrorView } from './error-view.tsx'
@@ -58,15 +60,13 @@ function PopularTemplates() {
   const templates = payload.home?.templates.slice(0, POPULAR) ?? []
   if (templates.length === 0) return null
   return (
-    <section aria-labelledby="popular" className="mt-16 w-full text-left">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 id="popular" className="font-serif text-xl">
-          {t.popular}
-        </h2>
-        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center text-sm">
-          {t.popularMore}
-        </a>
-      </div>
+    <RowSection
+      id="popular"
+      title={t.popular}
+      more={t.popularMore}
+      href={localePath(locale, GALLERY)}
+      className="mt-16 w-full text-left"
+    >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
         {templates.map(({ id, title, preview }) => (
           <li key={id} className="card">
@@ -81,41 +81,26 @@ function PopularTemplates() {
           </li>
         ))}
       </ul>
-    </section>
+    </RowSection>
   )
 }
 
 function TemplateSearch() {
   const t = useMessages(notFoundMessages)
-  const names = useMessages(situationMessages)
   const search = useMessages(searchMessages)
   const locale = useLocale()
   return (
-    <search className="mt-16 w-full max-w-lg border-t border-line pt-10">
-      <h2 className="mb-4 text-base font-medium">{t.searchTitle}</h2>
-      <form action={localePath(locale, '/word-jianli/')} className="search-box">
-        <Icon name="search" className="ml-4 text-muted" />
-        <input
-          type="search"
-          name="q"
-          maxLength={50}
-          aria-label={search.label}
-          placeholder={search.hint}
-          className="search-input"
-        />
-        <button type="submit" className="btn btn-primary btn-sm mr-1.5">
-          {search.search}
-        </button>
-      </form>
-      <ul className="mt-4 flex flex-wrap justify-center gap-2">
-        {situations.map((slug) => (
-          <li key={slug}>
-            <a href={localePath(locale, `/word-jianli/cate-${slug}/`)} className="chip border-line bg-surface">
-              {names[slug]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </search>
+    <section aria-labelledby="search" className="mt-16 w-full max-w-lg border-t border-line pt-10">
+      <h2 id="search" className="mb-4 text-base font-medium">
+        {t.searchTitle}
+      </h2>
+      <SearchBox
+        action={localePath(locale, GALLERY)}
+        label={search.label}
+        hint={search.hint}
+        hrefOf={(q) => `${localePath(locale, GALLERY)}?${new URLSearchParams({ q })}`}
+      />
+      <SituationLinks className="mt-4 justify-center" />
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -8,34 +7,6 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { ArticleCard } from '#src/contract/articles.ts'
 import type { FacetValue, WordCard } from '#src/contract/word.ts'
-
-type SectionProps = {
-  id: string
-  title: string
-  /** The link to the list of all, where there is one. */
-  all: string
-  href: string | null
-  children: ReactNode
-}
-
-/** One kind of what was found, and the way to all of it. */
-export function SectionOf({ id, title, all, href, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className="mt-12 border-t border-line pt-8">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="font-serif text-xl">
-          {title}
-        </h2>
-        {href && (
-          <a href={href} className="link inline-flex min-h-11 items-center text-sm">
-            {all}
-          </a>
-        )}
-      </div>
-      {children}
-    </section>
-  )
-}
 
 /** Categories and tags with such a name. */
 export function FoundTerms({ terms }: { terms: readonly FacetValue[] }) {

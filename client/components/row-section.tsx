@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type RowSectionProps = {
+  id: string
+  title: string
+  /** The link to all of what the section shows some of; none when its address is `null`. */
+  more: string
+  href: string | null
+  className: string
+  children: ReactNode
+}
+
+/** Some of a kind under a heading, with the way to all of it. */
+export function RowSection({ id, title, more, href, className, children }: RowSectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-serif text-xl">
+          {title}
+        </h2>
+        {href !== null && (
+          <a href={href} className="link inline-flex min-h-11 items-center text-sm">
+            {more}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

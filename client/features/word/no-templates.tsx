@@ -1,0 +1,62 @@
+import { ButtonLink } from '#client/components/button.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { noTemplatesMessages } from '#client/i18n/no-templates.ts'
+import { situationMessages, situations } from '#client/i18n/situations.ts'
+import { galleryMessages } from '#client/i18n/word-gallery.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { type GalleryQuery, galleryPath, withFacet } from './gallery-address.ts'
+
+type NoTemplatesProps = { query: GalleryQuery; isBeyond: boolean }
+
+/** In place of a page without templates: because it is after the last one, or because there are none like this. */
+export function NoTemplates({ query, isBeyond }: NoTemplatesProps) {
+  return isBeyond ? <BeyondTheEnd query={query} /> : <NothingFound query={query} />
+}
+
+function BeyondTheEnd({ query }: { query: GalleryQuery }) {
+  const t = useMessages(noTemplatesMessages)
+  const locale = useLocale()
+  return (
+    <EmptyState icon="file" title={t.beyond} text={t.beyondHelp}>
+      <ButtonLink variant="primary" href={localePath(locale, galleryPath({ ...query, page: 1 }))}>
+        {t.firstPage}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function NothingFound({ query }: { query: GalleryQuery }) {
+  const t = useMessages(noTemplatesMessages)
+  const gallery = useMessages(galleryMessages)
+  const names = useMessages(situationMessages)
+  const locale = useLocale()
+  const searched = query.q !== ''
+  return (
+    <EmptyState
+      icon="search"
+      title={searched ? t.noneSearch(query.q) : t.none}
+      text={searched ? t.noneSearchHelp : t.noneHelp}
+    >
+      {query.filters.map((filter) => (
+        <ButtonLink
+          key={filter.facet}
+          icon="close"
+          href={localePath(locale, galleryPath(withFacet(query, filter.facet, null)))}
+        >
+          {gallery.removeFilter(filter.name)}
+        </ButtonLink>
+      ))}
+      {query.filters.length === 0 &&
+        situations.map((slug) => (
+          <ButtonLink key={slug} href={localePath(locale, `/word-jianli/cate-${slug}/`)}>
+            {names[slug]}
+          </ButtonLink>
+        ))}
+      <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
+        {t.showAll}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
