@@ -21,11 +21,11 @@ export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
       {import.meta.env.SSR ? <WayData steps={steps} siteUrl={siteUrl} /> : <NoData />}
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
         {steps.map(({ text, href }, index) => (
-          <li key={text} className={`flex items-center gap-1 min-w-0 ${href ? '' : 'shrink-999'}`}>
+          <li key={text} className={`flex items-center gap-1 ${shrinking(index, href)}`}>
             {index > 0 && <Icon name="chevron-right" className="text-xs" />}
             {href ? (
-              <a href={href} className="foot-link truncate">
-                {text}
+              <a href={href} className="foot-link min-w-0">
+                <span className="truncate">{text}</span>
               </a>
             ) : (
               <span aria-current="page" className="truncate">
@@ -37,6 +37,12 @@ export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
       </ol>
     </nav>
   )
+}
+
+/** Too long a way gives up the page itself first, for its title stands below; home and its area stay whole. */
+function shrinking(index: number, href: string | undefined): string {
+  if (!href) return 'min-w-16 shrink-999'
+  return index < 2 ? 'flex-none' : 'min-w-0'
 }
 
 type WayDataProps = { steps: readonly { text: string; href: string | undefined }[]; siteUrl: string }

@@ -23,7 +23,7 @@ export const detailMessages = defineMessages(
     downloading: '正在下载…',
     favourite: '收藏',
     favourited: '已收藏',
-    edit: '在线编辑这一份',
+    edit: '在线编辑',
     quotaVisitor: (limit: number) => `注册后每天可免费下载 ${limit} 个`,
     quotaLeft: (left: number, limit: number) => `今天还可下载 ${left}/${limit} 次，明天 0 点恢复`,
     quotaAgain: '今天已下载过这一份，再次下载不占次数',
@@ -59,9 +59,9 @@ export const detailMessages = defineMessages(
     download: 'Download the Word file',
     signInToDownload: 'Log in and download for free',
     downloading: 'Downloading…',
-    favourite: 'Add to favourites',
-    favourited: 'In your favourites',
-    edit: 'Edit this online',
+    favourite: 'Favourite',
+    favourited: 'Favourited',
+    edit: 'Edit online',
     quotaVisitor: (limit: number) =>
       limit === 1
         ? 'Register to download one template a day for free'

@@ -41,7 +41,7 @@ export default function ArticleListPage() {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
         <div className="max-w-text">
-          <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
+          <h1 className="font-serif text-2xl break-keep wrap-anywhere md:text-3xl">{title}</h1>
           <p className="mt-3 text-muted">{intro}</p>
         </div>
         <div className="w-full lg:w-96">

@@ -19,7 +19,7 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <Brand />
-          <p className="mt-4 max-w-60 text-sm text-muted">{t.promise}</p>
+          <p className="mt-4 max-w-60 text-sm text-balance text-muted">{t.promise}</p>
         </div>
         <Column title={t.situations}>
           {situations.map((slug) => (

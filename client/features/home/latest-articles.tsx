@@ -21,7 +21,7 @@ export function LatestArticles() {
         {articles.map(({ id, title, category, minutes }) => (
           <li key={id} className="card">
             <p>{category.name}</p>
-            <h3>
+            <h3 className="break-keep wrap-anywhere">
               <a href={localePath(locale, `/article/${id}`)} className="card-link">
                 {title}
               </a>

@@ -11,9 +11,11 @@ export function QuotaLine({ access }: { access: WordAccess | null }) {
   const locale = useLocale()
   const usedUp = access !== null && isUsedUp(access)
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Icon name="clock" className={usedUp ? 'text-seal' : 'text-accent'} />
-      <span className={usedUp ? 'text-seal' : 'text-muted'}>{quotaText(access, t)}</span>
+    <span className="flex flex-wrap gap-x-2">
+      <span className={`flex gap-x-2 ${usedUp ? 'text-seal' : 'text-muted'}`}>
+        <Icon name="clock" className={`mt-0.5 flex-none ${usedUp ? '' : 'text-accent'}`} />
+        {quotaText(access, t)}
+      </span>
       {usedUp && (
         <a href={localePath(locale, '/user/vip')} className="link">
           {t.raise}
