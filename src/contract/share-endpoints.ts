@@ -33,11 +33,11 @@ export const shareEndpoints = {
     input: z.object({ token: shareToken, password: z.string().check(z.maxLength(256, 'value.invalid')) }),
     output: z.object({ pass: z.string() }),
   },
-  /** Counts an opening, unless it is the owner's or the link is still locked. */
+  /** Counts an opening once for each `key`, unless it is the owner's or the link is still locked. */
   'resume.Share/count': {
     method: 'POST',
     auth: 'optional',
-    input: linked,
+    input: z.object({ token: shareToken, key: clientId }),
     output: z.object({ counted: z.boolean() }),
   },
   /** What the file is made of, where that is allowed. */

@@ -1,8 +1,11 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import { clientId } from '#src/contract/index.ts'
 
 /** As long as a pass is good. */
 const PASS_S = 7200
+/** Instead of a key. */
+export const COUNTED = '1'
 /** Who comes back within a day is no new reader. */
 const SEEN_S = 86_400
 
@@ -19,14 +22,15 @@ export function writePass(headers: Headers, token: string, pass: string): void {
   headers.append('set-cookie', generateCookie(passName(token), pass, { ...shared, maxAge: PASS_S }))
 }
 
-/** Whether this browser has opened the link lately. */
-export function hasSeen(headers: Headers, token: string): boolean {
-  return read(headers, seenName(token)) !== ''
+/** `COUNTED` or the key under which this browser's opening is to be counted; null when it has not opened the link lately. */
+export function readSeen(headers: Headers, token: string): string | null {
+  const found = read(headers, seenName(token))
+  return found === COUNTED || clientId.safeParse(found).success ? found : null
 }
 
 /** Notes in the browser, and nowhere else, that it has opened the link. */
-export function writeSeen(headers: Headers, token: string): void {
-  headers.append('set-cookie', generateCookie(seenName(token), '1', { ...shared, maxAge: SEEN_S }))
+export function writeSeen(headers: Headers, token: string, seen: string): void {
+  headers.append('set-cookie', generateCookie(seenName(token), seen, { ...shared, maxAge: SEEN_S }))
 }
 
 function read(headers: Headers, name: string): string {

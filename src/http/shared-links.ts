@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { apiErrors, type Locale } from '#src/contract/index.ts'
+import { randomUuid } from '#src/lib/random-uuid.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { callerOf, refuseCall } from './api.ts'
 import { readBody } from './request-body.ts'
 import { isForeign } from './same-origin.ts'
-import { hasSeen, readPass, writePass, writeSeen } from './share-cookies.ts'
+import { COUNTED, readPass, readSeen, writePass, writeSeen } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
 const MAX_FORM_BYTES = 4096
@@ -18,11 +19,11 @@ export function sharedLinks(locale: Locale): MiddlewareHandler<AppEnv, '/resume/
   return async (c, next) => {
     const token = c.req.param('token')
     if (c.req.method === 'POST') return unlock(c, token, locale)
-    const [isNew] = await Promise.all([countOpening(c, token, locale), next()])
+    const [seen] = await Promise.all([countOpening(c, token, locale), next()])
     const { headers } = c.res
     headers.set('x-robots-tag', 'noindex, nofollow, noarchive')
     headers.set('cache-control', 'no-store')
-    if (isNew) writeSeen(headers, token)
+    if (seen !== null) writeSeen(headers, token, seen)
   }
 }
 
@@ -53,18 +54,24 @@ async function attempt(c: Context<AppEnv>, token: string, password: string, loca
   }
 }
 
-/** Crawlers, previews, reloads and the owner are no readers. True when this browser is to be told apart from now on. */
-async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): Promise<boolean> {
+/**
+ * Crawlers, previews, reloads and the owner are no readers.
+ * @returns what this browser is to remember of it
+ */
+async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): Promise<string | null> {
   const { headers, method } = c.req.raw
   const isReader = method === 'GET' && !isbot(headers.get('user-agent') ?? '') && headers.get('sec-purpose') === null
-  if (!isReader || hasSeen(headers, token)) return false
+  const seen = readSeen(headers, token)
+  if (!isReader || seen === COUNTED) return null
+  const { randomBytes, log } = c.get('services')
+  const key = seen ?? randomUuid(randomBytes)
   try {
     const caller = { ...callerOf(c, locale), browser: { key: readPass(headers, token), place: '' } }
-    const result = await c.get('origin').call('resume.Share/count', { token }, caller)
-    return result.ok && result.data.counted
+    const result = await c.get('origin').call('resume.Share/count', { token, key }, caller)
+    return result.ok && result.data.counted ? COUNTED : null
   } catch (error) {
-    // The résumé is read all the same.
-    c.get('services').log.error('share.count', error, { request_id: c.get('requestId') })
-    return false
+    // The résumé is read all the same. It may be counted by now: the next time asks with the same key.
+    log.error('share.count', error, { request_id: c.get('requestId') })
+    return key
   }
 }

@@ -100,7 +100,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Share/revoke': { share: RESUME },
   'resume.Share/open': { token: TOKEN },
   'resume.Share/unlock': { token: TOKEN, password: 'correct horse' },
-  'resume.Share/count': { token: TOKEN },
+  'resume.Share/count': { token: TOKEN, key: '11111111-1111-4111-8111-111111111111' },
   'resume.Share/document': { token: TOKEN },
   'resume.Share/photo': { token: TOKEN },
 }

@@ -1,15 +1,20 @@
 import type { TestApi } from './api.ts'
 import { remoteSite, type Site } from './site.ts'
 
-/** The whole Worker in front of an embedded API with its real stores. */
-export function siteOf(api: TestApi): Site {
+/**
+ * The whole Worker in front of an embedded API with its real stores.
+ * @param isLost whether what the API answered to a request never arrives
+ */
+export function siteOf(api: TestApi, isLost: (request: Request) => boolean = () => false): Site {
   return remoteSite(async (request) => {
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request
-    return api.send(pathname + search, {
+    const answer = await api.send(pathname + search, {
       method,
       headers,
       ...(method !== 'GET' && { body: await request.arrayBuffer() }),
     })
+    if (isLost(request)) throw new TypeError('reset')
+    return answer
   })
 }

@@ -159,7 +159,7 @@ export const SHARE_CALLS = {
   },
   'resume.Share/count': async (world) => {
     const { link, effect } = await shared(world)
-    return { input: { token: link.token }, effect }
+    return { input: { token: link.token, key: world.newKey() }, effect }
   },
 } satisfies Record<string, Scenario>
 

@@ -58,6 +58,11 @@ export function visitMark(
   return keyedHash(secret, 'visit', day, kind, String(id), address, userAgent).slice(0, MARK_LENGTH)
 }
 
+/** What is remembered of the opening of a link until the day is over, so that a second try does not count it again. */
+export function openingMark(secret: string, shareId: string, key: string): string {
+  return keyedHash(secret, 'opening', shareId, key).slice(0, MARK_LENGTH)
+}
+
 function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

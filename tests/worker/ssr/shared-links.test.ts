@@ -109,3 +109,15 @@ test('opens are counted once for a browser, and not for crawlers, previews and t
   await site.get(`/en${path}`)
   expect(await links()).toMatchObject([{ opens: 2 }])
 })
+
+test('an opening whose count was not confirmed is not counted again by the same browser', async () => {
+  const { api, path, links } = await setUp()
+  const lost = { left: 1 }
+  const site = siteOf(api, ({ url }) => url.endsWith('resume.Share/count') && lost.left-- > 0)
+  const first = await site.get(path)
+  expect([first.status, site.errors, (await links())[0]?.opens]).toEqual([200, ['share.count'], 1])
+  const second = await site.get(path, { cookie: cookiesOf(first) })
+  expect(cookiesOf(second)).toMatch(/^__Host-seen-.{8}=1$/)
+  await site.get(path, { cookie: cookiesOf(second) })
+  expect(await links()).toMatchObject([{ opens: 1 }])
+})

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
 import { setUpShare } from '#tests/support/shares.ts'
 
+const KEY = '11111111-1111-4111-8111-111111111111'
+
 const counted = (yes: boolean) => ({ status: 200, body: { code: 1, msg: '操作成功', data: { counted: yes } } })
 
 test('everybody but the owner is counted, and with them when it was last', async () => {
   const { api, link, token, links } = await setUpShare()
   const other = await registerUser(api)
   const count = (who?: string) =>
-    api.call('resume.Share/count', { token: link.token }, who === undefined ? {} : { token: who })
+    api.call(
+      'resume.Share/count',
+      { token: link.token, key: crypto.randomUUID() },
+      who === undefined ? {} : { token: who },
+    )
   expect([await count(), await count(other.token), await count(token)]).toEqual([
     counted(true),
     counted(true),
@@ -19,6 +25,13 @@ test('everybody but the owner is counted, and with them when it was last', async
 
 test('a locked link is not opened', async () => {
   const { api, link, links } = await setUpShare({ password: 'bamboo' })
-  expect(await api.call('resume.Share/count', { token: link.token })).toEqual(counted(false))
+  expect(await api.call('resume.Share/count', { token: link.token, key: KEY })).toEqual(counted(false))
   expect(await links()).toMatchObject([{ opens: 0, opened_at: null }])
+})
+
+test('the same key again counts nothing, and hears that it was counted', async () => {
+  const { api, link, links } = await setUpShare()
+  const count = () => api.call('resume.Share/count', { token: link.token, key: KEY })
+  expect([await count(), await count()]).toEqual([counted(true), counted(true)])
+  expect(await links()).toMatchObject([{ opens: 1 }])
 })
