@@ -28,6 +28,7 @@ async function reference(world: World, name: EndpointName, scenario: Scenario) {
   const answer = await world.call(name, input, options)
   const points = [...world.injector.calls]
   if (codeOf(answer) !== 1) throw new Error(`${name} does not succeed: ${JSON.stringify(answer)}`)
+  if (points.length === 0) throw new Error(`${name} does nothing`)
   return { effect: await effect(), points }
 }
 

@@ -19,6 +19,8 @@ const VARIABLES = {
   WECHAT_APP_ID: 'wx0123456789abcdef',
   WECHAT_APP_SECRET: 'secret',
 }
+/** What nobody takes for a crawler. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const PASSWORD = 'bamboo-and-ink'
 
 export type Person = { id: number; mobile: string; token: string }
@@ -58,7 +60,7 @@ export function createWorld(bindings: Bindings) {
     const { method } = endpoints[name]
     const headers = new Headers({
       server: 'true',
-      'user-agent': 'Mozilla/5.0',
+      'user-agent': BROWSER,
       'x-client-address': options.address ?? '198.18.0.1',
     })
     if (options.token) headers.set('authorization', `Bearer ${options.token}`)
