@@ -1,17 +1,18 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { envelope, errorMessages, localeOf } from '#src/contract/index.ts'
 import { callerOf } from './api.ts'
 import type { AppEnv } from './types.ts'
+
+const RETRY_AFTER_S = 30
 
 /** The file under a short-lived link, to be shown or saved; a link that has ended leads nowhere, like any other. */
 export function linkedFile(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('route', '/file/:key')
-    const search = `?${new URLSearchParams({ key: c.req.param('key') ?? '' })}`
-    const call = { name: 'user.Resume/linkedFile', headers: c.req.raw.headers, search, body: new Uint8Array() } as const
-    const answer = await c.get('origin').forward(call, callerOf(c))
-    const disposition = answer.headers.get('content-disposition')
-    if (!answer.ok || disposition === null) return next()
-    return new Response(answer.body, {
+    const answer = await ask(c)
+    const disposition = answer?.headers.get('content-disposition')
+    if (!disposition) return (await isRefusal(answer)) ? next() : unavailable(c)
+    return new Response(answer?.body, {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': disposition.replace(/^attachment/, 'inline'),
@@ -20,4 +21,28 @@ export function linkedFile(): MiddlewareHandler<AppEnv> {
       },
     })
   }
+}
+
+/** Null when the API gave no answer; the cause is in the log. */
+async function ask(c: Context<AppEnv>): Promise<Response | null> {
+  const search = `?${new URLSearchParams({ key: c.req.param('key') ?? '' })}`
+  const call = { name: 'user.Resume/linkedFile', headers: c.req.raw.headers, search, body: new Uint8Array() } as const
+  try {
+    const answer = await c.get('origin').forward(call, callerOf(c))
+    return answer.status < 500 ? answer : null
+  } catch (error) {
+    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: call.name })
+    return null
+  }
+}
+
+/** Whether the API has said that there is no such file. */
+async function isRefusal(answer: Response | null): Promise<boolean> {
+  return envelope.safeParse(await answer?.json().catch(() => null)).success
+}
+
+/** The file may be there: whoever opened the link is asked to come again. */
+function unavailable(c: Context<AppEnv>): Response {
+  const text = errorMessages[localeOf(c.req.header('accept-language'))]['service.unavailable']
+  return c.text(text, 503, { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) })
 }
