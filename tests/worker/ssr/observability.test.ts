@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogFields } from '#src/lib/log.ts'
+import type { Services } from '#src/services.ts'
 import { site as siteConfig, user } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
@@ -97,10 +98,20 @@ test('alive without asking anybody; ready when every store and the API answer', 
   const refuse = () => Promise.reject(new Error('down'))
   const { site } = loggingSite()
   const { site: lame } = loggingSite({ fetch: refuse, cache: new Proxy(Object(null), { get: () => refuse }) })
-  const answers = [await lame.get('/healthz'), await site.get('/readyz'), await lame.get('/readyz')]
+  const never: Services['documents'] = {
+    getByName: () => new Proxy(Object(null), { get: () => () => new Promise(() => {}) }),
+  }
+  const { site: stuck } = loggingSite({ documents: never })
+  const answers = [
+    await lame.get('/healthz'),
+    ...(await Promise.all([site, lame, stuck].map((one) => one.get('/readyz')))),
+  ]
+  const well = { database: 'ok', cache: 'ok', files: 'ok', documents: 'ok', api: 'ok' }
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
     [200, { status: 'ok' }],
-    [200, { status: 'ok', checks: { database: 'ok', cache: 'ok', files: 'ok', api: 'ok' } }],
-    [503, { status: 'failed', checks: { database: 'ok', cache: 'failed', files: 'ok', api: 'failed' } }],
+    [200, { status: 'ok', checks: well }],
+    [503, { status: 'failed', checks: { ...well, cache: 'failed', api: 'failed' } }],
+    [503, { status: 'failed', checks: { ...well, documents: 'failed' } }],
   ])
+  expect(answers[3]?.headers.get('retry-after')).toBe('5')
 })
