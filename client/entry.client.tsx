@@ -8,8 +8,8 @@ import { watchFaults } from './app/faults.ts'
 import { followLinks } from './app/links.ts'
 import { matchPath } from './app/match.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
-import { mayReload } from './app/reload-guard.ts'
 import type { AppState } from './lib/page.tsx'
+import { loadPart } from './lib/reload-guard.ts'
 import { createResources } from './lib/resources.tsx'
 
 /** Takes over the document the server wrote. */
@@ -44,8 +44,5 @@ function embeddedJson(key: string): string | null {
   return document.querySelector(`script[data-resource="${CSS.escape(key)}"]`)?.textContent || null
 }
 
-hydrate().catch((error: unknown) => {
-  // The scripts of this document may be of another build than the ones on the server.
-  if (navigator.onLine && mayReload(location.pathname)) location.reload()
-  else throw error
-})
+// The scripts of this document may be of another build than the ones on the server.
+void loadPart(hydrate)

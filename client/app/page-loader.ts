@@ -1,8 +1,8 @@
 import type { PageError, PageState } from '#client/lib/page.tsx'
+import { mayReload } from '#client/lib/reload-guard.ts'
 import { type Route, sheets } from '#client/routes.ts'
 import { type Match, matchPath } from './match.ts'
 import { loadPage } from './pages.ts'
-import { mayReload } from './reload-guard.ts'
 
 /** The answer of `<path>/_payload.json`. */
 export type PageData = { payload: PageState['payload']; error: PageError | null }

@@ -4,11 +4,12 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 
 /** Works in the browser alone: the Worker carries nothing of it. */
 const Workplace = import.meta.env.SSR
   ? () => null
-  : lazy(async () => ({ default: (await import('./workplace.tsx')).Workplace }))
+  : lazy(() => loadPart(async () => ({ default: (await import('./workplace.tsx')).Workplace })))
 
 /** The résumé of the address in the editor; without one, starting a new one. */
 export function EditPage() {

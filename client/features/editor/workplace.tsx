@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
 import { useDelivery } from './delivery/use-delivery.tsx'
@@ -15,6 +16,7 @@ import { exportName } from './shell/download.ts'
 import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
+import { Part } from './shell/part.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { usePdf } from './shell/use-pdf.ts'
@@ -28,10 +30,16 @@ import { useSession } from './use-session.ts'
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | null
 
-const ShareDialog = lazy(async () => ({ default: (await import('./sharing/share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazy(() =>
+  loadPart(async () => ({ default: (await import('./sharing/share-dialog.tsx')).ShareDialog })),
+)
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }))
-const ImportHere = lazy(async () => ({ default: (await import('./import/import-here.tsx')).ImportHere }))
+const ExportDialog = lazy(() =>
+  loadPart(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog })),
+)
+const ImportHere = lazy(() =>
+  loadPart(async () => ({ default: (await import('./import/import-here.tsx')).ImportHere })),
+)
 
 /** The editor, or what comes before there is something to edit. */
 export function Workplace() {
@@ -104,11 +112,11 @@ function Desk() {
         onTab={setTab}
       />
       <HelpDialog open={sheet === 'help'} onClose={close} />
-      <Suspense>
+      <Part key={sheet} onGone={close}>
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
-      </Suspense>
+      </Part>
       <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
       {dialog}
     </div>

@@ -3,11 +3,12 @@ import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 
 /** Opened by a script, so pages come without it. */
 const MobileSheet = import.meta.env.SSR
   ? () => null
-  : lazy(async () => ({ default: (await import('./mobile-sheet.tsx')).MobileSheet }))
+  : lazy(() => loadPart(async () => ({ default: (await import('./mobile-sheet.tsx')).MobileSheet })))
 
 /** The way to the navigation on small screens. */
 export function MobileMenu() {

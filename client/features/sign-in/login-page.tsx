@@ -10,12 +10,13 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 import { loginTarget } from './login-target.ts'
 import { PromisePanel } from './promise-panel.tsx'
 
 const LoginPageForms = import.meta.env.SSR
   ? () => null
-  : lazy(async () => ({ default: (await import('./login-page-forms.tsx')).LoginPageForms }))
+  : lazy(() => loadPart(async () => ({ default: (await import('./login-page-forms.tsx')).LoginPageForms })))
 
 /** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {

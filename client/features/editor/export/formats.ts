@@ -1,5 +1,6 @@
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 export const exportFormats = ['pdf', 'word', 'png', 'text', 'markdown', 'json-resume', 'json'] as const
@@ -43,16 +44,16 @@ async function contentOf(format: ExportFormat, { document, pdf }: ExportSource):
     case 'pdf':
       return (await pdf()).bytes
     case 'word':
-      return (await import('./word.ts')).makeWord(document, photoAddress(document))
+      return (await loadPart(() => import('./word.ts'))).makeWord(document, photoAddress(document))
     case 'png':
-      return (await import('./long-picture.ts')).longPicture((await pdf()).bytes)
+      return (await loadPart(() => import('./long-picture.ts'))).longPicture((await pdf()).bytes)
     case 'text':
       // Editors on Windows take a text without the mark for one of their own encoding.
-      return `\ufeff${(await import('#src/resume/formats/plain-text.ts')).writePlainText(document)}`
+      return `\ufeff${(await loadPart(() => import('#src/resume/formats/plain-text.ts'))).writePlainText(document)}`
     case 'markdown':
-      return (await import('#src/resume/formats/markdown.ts')).writeMarkdown(document)
+      return (await loadPart(() => import('#src/resume/formats/markdown.ts'))).writeMarkdown(document)
     case 'json-resume':
-      return json((await import('#src/resume/formats/json-resume-write.ts')).writeJsonResume(document))
+      return json((await loadPart(() => import('#src/resume/formats/json-resume-write.ts'))).writeJsonResume(document))
     case 'json':
       return json(document)
   }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { Part } from '#client/features/editor/shell/part.tsx'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { loadPart } from '#client/lib/reload-guard.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
@@ -13,7 +15,7 @@ import { useFieldFocus } from './focus-field.ts'
 import { croppedPhoto, openPicture, type PhotoFault } from './photo-file.ts'
 import { usePart } from './use-part.ts'
 
-const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }))
+const PhotoCropper = lazy(() => loadPart(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper })))
 /** A silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
@@ -116,7 +118,7 @@ export function PhotoField() {
         </p>
       </div>
       {picture && (
-        <Suspense fallback={null}>
+        <Part onGone={() => setPicture(null)}>
           <PhotoCropper
             picture={picture}
             shape={shape}
@@ -124,7 +126,7 @@ export function PhotoField() {
             onUse={(shape, crop) => void upload(picture, shape, crop)}
             onClose={() => setPicture(null)}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
   )

@@ -1,22 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { DesignChoices } from '#client/features/editor/design/design-choices.tsx'
+import { Part } from '#client/features/editor/shell/part.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { loadPart } from '#client/lib/reload-guard.ts'
 import { ContentStep } from './content-step.tsx'
 import { LanguageStep, SituationStep } from './first-steps.tsx'
 import { RecentResumes } from './recent-resumes.tsx'
 import { Step } from './step.tsx'
 import { useChoices } from './use-choices.ts'
 
-const ImportAsNew = lazy(async () => ({
-  default: (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew,
-}))
+const ImportAsNew = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew,
+  })),
+)
 
 /** Choosing what to begin with: language, situation, content and design, all of them already answered with a guess. */
 export function StartScreen() {
@@ -71,7 +75,11 @@ export function StartScreen() {
         </div>
         <Bar busy={busy} />
       </form>
-      <Suspense>{isImporting && <ImportAsNew onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && (
+        <Part onGone={() => setImporting(false)}>
+          <ImportAsNew onClose={() => setImporting(false)} />
+        </Part>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ const KEY = 'reloaded '
  * does not help does not reload for ever.
  */
 export function mayReload(path: string): boolean {
-  const now = performance.timeOrigin + performance.now()
+  const now = Date.now()
   try {
     if (now - Number(sessionStorage.getItem(KEY + path)) < GUARD_MS) return false
     sessionStorage.setItem(KEY + path, String(now))
@@ -15,5 +15,19 @@ export function mayReload(path: string): boolean {
   } catch {
     // Where nothing is remembered, nothing would end it.
     return false
+  }
+}
+
+/**
+ * Loads code. Where it is gone, because it is of an older build, the document is loaded anew instead, once.
+ * @throws what loading it threw, where that cannot help
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!navigator.onLine || !mayReload(location.pathname)) throw error
+    location.reload()
+    return new Promise(() => {})
   }
 }
