@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
 import type { Bindings } from '#src/env.ts'
@@ -28,6 +28,8 @@ type Run = {
   variables: Record<string, string>
   /** Any free one when it is left out. */
   port?: number
+  /** Where another build is, with its configuration; this one when it is left out. */
+  root?: string
   /** `silent` drops what the Worker logs. */
   log?: 'silent'
 }
@@ -51,15 +53,16 @@ export async function runSandbox(run: Run): Promise<void> {
   await runWorker(SANDBOX, run)
 }
 
-async function runWorker(built: Built, { stateDir, variables, port, log }: Run): Promise<Miniflare> {
+async function runWorker(built: Built, { stateDir, variables, port, root = '.', log }: Run): Promise<Miniflare> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
-  const { modulesRules: _rules, ...options } = getWorkerOptions(built.config).workerOptions
+  const { modulesRules: _rules, ...options } = getWorkerOptions(join(root, built.config)).workerOptions
+  const module = resolve(root, built.module)
   const worker = {
     ...options,
     name: built.name,
     bindings: Object.assign({}, options.bindings, variables),
-    modulesRoot: resolve(dirname(built.module)),
-    modules: [{ type: 'ESModule' as const, path: resolve(built.module) }],
+    modulesRoot: dirname(module),
+    modules: [{ type: 'ESModule' as const, path: module }],
   }
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({ workers: [worker] }),

@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { clientMessages } from '#client/i18n/client.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
@@ -10,11 +9,10 @@ import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { test as base, expect, hydrated, newMobile } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { loginDialog } from '#tests/support/login-dialog.ts'
-import { storedResume } from '#tests/support/online-resumes.ts'
+import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readDocx } from '#tests/support/read-docx.ts'
 
 const STATE = '.wrangler/e2e-remote'
-const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 
 /** A second copy of the site, with empty stores, whose API is the first one's. */
 const test = base.extend<{ baseURL: string }, { outer: string }>({
@@ -50,11 +48,7 @@ test('with a remote API: gallery, registration, download, and an editor that sav
   expect(readDocx(await readFile(await download.path())).has('word/document.xml')).toBe(true)
   await expect(page.getByText(clientMessages.zh.downloadSuccessful, { exact: true })).toBeVisible()
 
-  const answer = await page.request.post('/api/user.Resume/create', {
-    data: { key: crypto.randomUUID(), doc: shortResume() },
-    headers: { origin: outer },
-  })
-  const { id } = made.parse(await answer.json()).data
+  const id = await makeResume(page, shortResume(), outer)
   const editor = editorPage(page)
   await editor.open(id)
   await editor.title.fill('隔着网络写的')

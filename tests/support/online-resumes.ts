@@ -6,11 +6,15 @@ import { type Page, test } from './browser.ts'
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 const saved = z.object({ code: z.literal(1), data: z.object({ rev: z.int(), doc: z.unknown() }) })
 
-/** Makes a résumé of the signed-in user, as the start screen does. */
-export async function makeResume(page: Page, doc: ResumeDocument): Promise<string> {
+/** Makes a résumé of the signed-in user, as the start screen does; `site` when it is not the one of all tests. */
+export async function makeResume(
+  page: Page,
+  doc: ResumeDocument,
+  site = test.info().project.use.baseURL ?? '',
+): Promise<string> {
   const answer = await page.request.post('/api/user.Resume/create', {
     data: { key: crypto.randomUUID(), doc },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    headers: { origin: new URL(site).origin },
   })
   return made.parse(await answer.json()).data.id
 }
