@@ -30,6 +30,8 @@ type Run = {
   port?: number
   /** Where another build is, with its configuration; this one when it is left out. */
   root?: string
+  /** Modules before that of the build, which is `./index.js` to them: the first is the Worker. */
+  front?: readonly { name: string; contents: string }[]
   /** `silent` drops what the Worker logs. */
   log?: 'silent'
 }
@@ -53,7 +55,10 @@ export async function runSandbox(run: Run): Promise<void> {
   await runWorker(SANDBOX, run)
 }
 
-async function runWorker(built: Built, { stateDir, variables, port, root = '.', log }: Run): Promise<Miniflare> {
+async function runWorker(
+  built: Built,
+  { stateDir, variables, port, root = '.', front = [], log }: Run,
+): Promise<Miniflare> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   const { modulesRules: _rules, ...options } = getWorkerOptions(join(root, built.config)).workerOptions
   const module = resolve(root, built.module)
@@ -62,7 +67,14 @@ async function runWorker(built: Built, { stateDir, variables, port, root = '.', 
     name: built.name,
     bindings: Object.assign({}, options.bindings, variables),
     modulesRoot: dirname(module),
-    modules: [{ type: 'ESModule' as const, path: module }],
+    modules: [
+      ...front.map(({ name, contents }) => ({
+        type: 'ESModule' as const,
+        path: resolve(dirname(module), name),
+        contents,
+      })),
+      { type: 'ESModule' as const, path: module },
+    ],
   }
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({ workers: [worker] }),

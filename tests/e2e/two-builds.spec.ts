@@ -43,7 +43,7 @@ const test = base.extend<{ baseURL: string }, { deployments: Deployments }>({
       })
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ deployments }, use) => use(deployments.url),
 })

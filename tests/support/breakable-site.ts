@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+
+/** The Worker of the build, with stores that can be taken away while it runs. */
+const WORKER = `
+import site, { ResumeObject as Resume } from './index.js'
+import { breakable, switched } from './breakable-stores.js'
+
+export class ResumeObject extends Resume {
+  constructor(context, env) {
+    super(context, breakable(env))
+  }
+}
+
+export default {
+  fetch: async (request, env, context) =>
+    (await switched(request)) ?? site.fetch(request, breakable(env), context),
+}
+`
+
+/** What stands before the build in such a site. */
+export function breakableSite(): { name: string; contents: string }[] {
+  const stores = stripTypeScriptTypes(readFileSync('tests/support/breakable-stores.ts', 'utf8'))
+  return [
+    { name: 'breakable-worker.js', contents: WORKER },
+    { name: 'breakable-stores.js', contents: stores },
+  ]
+}
