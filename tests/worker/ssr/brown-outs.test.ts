@@ -13,26 +13,49 @@ const PAGES = ['/', '/word-jianli/', '/word-jianli/1001', '/article/cate-all/', 
 const WAYS = { fails: () => Promise.reject(new Error('down')), hangs: () => new Promise<never>(() => {}) }
 const READER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
 
-type Part = (typeof PARTS)[number]
-type Way = keyof typeof WAYS
+/** How long anybody waits for a page, in ms. */
+const PATIENCE_MS = 3000
 
-const alone: Part[][] = PARTS.map((part) => [part])
-const pairs = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]))
+/** What the site stands on: its own stores, or with an API elsewhere that API and the cache. */
+type Part = (typeof PARTS)[number] | 'api'
+type Way = keyof typeof WAYS
+type Elsewhere = { api: 'embedded' | 'elsewhere' }
+
+const outages = (parts: readonly Part[]): Part[][] => [
+  ...parts.map((part) => [part]),
+  ...parts.flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other])),
+]
+const rows: [string, Elsewhere, Part[]][] = [
+  ...outages(PARTS).map((down): [string, Elsewhere, Part[]] => [down.join(' and '), { api: 'embedded' }, down]),
+  ...outages(['api', 'cache']).map((down): [string, Elsewhere, Part[]] => [
+    `with an API elsewhere, ${down.join(' and ')}`,
+    { api: 'elsewhere' },
+    down,
+  ]),
+]
 
 beforeAll(async () => {
   await publishFixtures([{ id: 1001 }])
   await publishArticleFixtures([{ id: 2001 }])
 })
 
-/** Another isolate of the site: nothing in its memory, and stores that can be down. */
-function newIsolate() {
+/** Another isolate of the site: nothing in its memory, and what it stands on can be down. */
+function newIsolate({ api }: Elsewhere) {
   const state: { down: readonly Part[]; way: Way } = { down: [], way: 'fails' }
+  const quiet = { info: () => {}, error: () => {} }
+  const variables = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  const behind = createApp((bindings) => ({ ...createServices(bindings), log: quiet }))
   const app = createApp((bindings) => {
     const services = createServices(bindings)
-    const quiet = { ...services, log: { info: () => {}, error: () => {} } }
-    return { ...quiet, ...Object.fromEntries(PARTS.map((part) => [part, breakable(services[part], part)])) }
+    const stores = PARTS.map((part) => [part, breakable(services[part], part)])
+    return { ...services, log: quiet, fetch: ask, ...Object.fromEntries(stores) }
   })
-  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  const bindings = { ...variables, ...(api === 'elsewhere' && { API_BASE: 'http://api.test' }) }
+
+  const ask: typeof fetch = async (input, init) => {
+    if (state.down.includes('api')) return WAYS[state.way]()
+    return behind.fetch(new Request(input, init), variables, createExecutionContext())
+  }
 
   function breakable<T extends object>(store: T, part: Part): T {
     return new Proxy(store, {
@@ -50,10 +73,12 @@ function newIsolate() {
 
   async function get(path: string) {
     const context = createExecutionContext()
+    const start = performance.now()
     const response = await app.fetch(new Request(ORIGIN + path, { headers: READER }), bindings, context)
     await response.text()
+    const inTime = performance.now() - start < PATIENCE_MS
     if (state.way === 'fails' || state.down.length === 0) await waitOnExecutionContext(context)
-    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), inTime }
   }
 
   return { state, get }
@@ -65,19 +90,19 @@ function brokenStatement(way: Way): unknown {
   return statement
 }
 
-const isWell = { status: 200, retryAfter: null }
-const isHonest = { status: 503, retryAfter: '30' }
+const isWell = { status: 200, retryAfter: null, inTime: true }
+const isHonest = { status: 503, retryAfter: '30', inTime: true }
 
-describe.each(Object.keys(WAYS).filter((way): way is Way => Object.hasOwn(WAYS, way)))('a store that %s', (way) => {
-  test.each([...alone, ...pairs].map((down) => [down.join(' and '), down] as const))(
+describe.each(Object.keys(WAYS).filter((way): way is Way => Object.hasOwn(WAYS, way)))('a part that %s', (way) => {
+  test.each(rows)(
     '%s: pages are there, from what was kept, or honestly not',
-    async (_label, down) => {
-      const warm = newIsolate()
+    async (_label, where, down) => {
+      const warm = newIsolate(where)
       for (const path of PAGES) expect(await warm.get(path)).toEqual(isWell)
-      const { state, get } = newIsolate()
+      const { state, get } = newIsolate(where)
       Object.assign(state, { down, way })
-      // What is kept outside of the isolate is in the cache; what makes it is in the database.
-      const isDark = down.includes('cache') && down.includes('db')
+      // What is kept outside of the isolate is in the cache; what makes it is in the database, or the API's.
+      const isDark = down.includes('cache') && (down.includes('db') || down.includes('api'))
       for (const path of PAGES) {
         const wanted = isDark && path !== '/about-us' ? isHonest : isWell
         expect({ path, ...(await get(path)) }).toEqual({ path, ...wanted })
