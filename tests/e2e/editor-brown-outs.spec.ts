@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { errorPageMessages } from '#client/i18n/errors.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
@@ -94,6 +95,8 @@ test('a page loaded again while the database is down is honest about it, and has
   await editor.title.fill('停电时写的')
   await editor.says(t.savedHereUnreachable)
   expect((await page.reload())?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPageMessages.zh.serviceError)
+  await expect(page.getByRole('main').getByRole('link', { name: errorPageMessages.zh.home })).toBeVisible()
   await site.take([])
   await editor.open(id)
   await expect(editor.title).toHaveValue('停电时写的')

@@ -1,9 +1,11 @@
 import { clientMessages } from '#client/i18n/client.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { errorPageMessages } from '#client/i18n/errors.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { notFoundMessages } from '#client/i18n/not-found.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -13,6 +15,7 @@ import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { CRAWLER } from '#tests/support/user-agents.ts'
 
 const PUSH = '**/api/user.TemplateCollections/push'
 const HTML = '<!doctype html><h1>nginx</h1>'
@@ -41,6 +44,7 @@ for (const locale of locales) {
       ...Object.entries(t.byStatus)
         .filter(([status]) => status !== '401')
         .map(([status, text]) => ({ status: Number(status), body: HTML, text })),
+      ...[418, 599].map((status) => ({ status, body: HTML, text: t.requestFailed })),
       { status: 422, json: { code: 422, msg: 'refused by the server' }, text: 'refused by the server' },
     ]
     for (const { text, ...answer } of rows) {
@@ -62,8 +66,45 @@ for (const locale of locales) {
       await limit.getByRole('button', { name: notices.notNow }).click()
       await expect(limit).toBeHidden()
     }
-    await callAnswered({ status: 401, body: HTML })
-    await expect(loginDialog(page, locale).box).toBeVisible()
+    await callAnswered({ json: { code: 402, msg: '' } })
+    await limit.getByRole('button', { name: notices.upgrade }).click()
+    await expect(page.getByRole('dialog', { name: purchaseMessages[locale].title })).toBeVisible()
+    await expect(limit).toBeHidden()
+
+    for (const answer of [{ status: 401, body: HTML }, { json: { code: 401, msg: '' } }]) {
+      await signInAsNew(page)
+      await page.reload()
+      await hydrated(page)
+      await callAnswered(answer)
+      await expect(loginDialog(page, locale).box).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner').getByRole('link', { name: headerMessages[locale].signIn })).toBeVisible()
+    }
+  })
+
+  test(`error pages and their buttons, and a line of text for crawlers (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole('Failed to load resource')
+    const { serverError, refresh, home } = errorPageMessages[locale]
+    const fault = localePath(locale, '/error/500')
+    expect((await page.goto(fault))?.status()).toBe(500)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(serverError)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: refresh }).click()])
+    await expect(page).toHaveURL(fault)
+    await page.getByRole('main').getByRole('link', { name: home }).click()
+    await expect(page).toHaveURL(localePath(locale, '/'))
+
+    await page.goto(localePath(locale, '/error/404'))
+    await hydrated(page)
+    await page.getByRole('button', { name: notFoundMessages[locale].back }).click()
+    await expect(page).toHaveURL(localePath(locale, '/'))
+
+    const headers = { 'user-agent': CRAWLER }
+    const plain = await page.request.get(localePath(locale, '/word-jianli/999999'), { headers })
+    expect([plain.status(), await plain.text()]).toEqual([404, `404 ${errorMessages[locale]['resource.missing']}\n`])
   })
 
   test(`page data: 401 leads to the login page, code 0 and a wrong address to the 404 page (${locale})`, async ({

@@ -4,6 +4,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
+import { openApi } from '#scripts/lib/open-api.ts'
 import { addressesOf, siteUrl } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { test as base, expect, hydrated, newMobile } from '#tests/support/browser.ts'
@@ -60,4 +61,13 @@ test('with a remote API: gallery, registration, download, and an editor that sav
   await other.title.fill('另一页写的')
   await expect(editor.title).toHaveValue('另一页写的')
   expect(new Set(sockets)).toEqual(new Set([new URL(outer).host]))
+})
+
+test('the contract of the API is published by the site itself', async ({ request }) => {
+  const answer = await request.get('/api/openapi.json')
+  expect([answer.status(), answer.headers()['content-type'], await answer.json()]).toEqual([
+    200,
+    'application/json',
+    JSON.parse(JSON.stringify(openApi())),
+  ])
 })
