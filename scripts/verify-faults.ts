@@ -17,13 +17,13 @@ import { prepareState } from './lib/state.ts'
 const KILLS = 20
 
 /**
- * `npm run verify:faults [part of a route | kills]`: each binding call of each route that changes something fails
+ * `npm run verify:faults [parts of routes | kills]`: each binding call of each route that changes something fails
  * before it is done, after it is done, for the load, and by never answering, followed by one retry, which has to be
  * answered with the truth and to leave what one undisturbed call leaves. Then workerd is killed while it is written to:
  * nothing it had acknowledged may be lost or torn.
  */
 runMain(async () => {
-  const part = process.argv[2] ?? ''
+  const parts = process.argv.slice(2)
   const stateDir = mkdtempSync(join(tmpdir(), 'verify-faults-'))
   process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }))
   stopOnSignals()
@@ -33,17 +33,19 @@ runMain(async () => {
   await requireFreePort(port, 'E2E_PORT', 'site')
   const site = await runSite({ port, stateDir, variables: { SITE_URL: 'http://localhost' }, log: 'silent' })
   const world = createWorld(site.bindings)
-  const failures = part === 'kills' ? 0 : await tryRoutes(world, part)
-  const lost = part === 'kills' || part === '' ? await killUnderLoad(site, world, KILLS) : 0
+  const isWhole = parts.length === 0
+  const onlyKills = parts.join() === 'kills'
+  const failures = onlyKills ? 0 : await tryRoutes(world, isWhole ? [''] : parts)
+  const lost = isWhole || onlyKills ? await killUnderLoad(site, world, KILLS) : 0
   if (failures > 0) throw new Trouble(`${failures} faults were not survived.`)
   if (lost > 0) throw new Trouble(`${lost} of ${KILLS} kills lost something that had been acknowledged.`)
   await endWith(0)
 })
 
 /** @returns how many trials went wrong */
-async function tryRoutes(world: ReturnType<typeof createWorld>, part: string): Promise<number> {
+async function tryRoutes(world: ReturnType<typeof createWorld>, parts: string[]): Promise<number> {
   const names = Object.keys(scenarios).filter((name): name is keyof typeof scenarios & EndpointName =>
-    name.includes(part),
+    parts.some((part) => name.includes(part)),
   )
   const results: RouteResult[] = []
   console.log(`${'route'.padEnd(32)} points  trials  survived`)
