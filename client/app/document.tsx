@@ -37,7 +37,7 @@ export function Document({
         <script
           nonce={assets?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: assets ? THEME_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? THEME_SCRIPT : '' }}
         />
         {/* Having a precedence, it stays before the style sheets that follow. */}
         <style href="app" precedence="app" nonce={assets?.nonce}>
@@ -56,7 +56,7 @@ export function Document({
           id={STATE_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: assets ? toJsonScript(browserState(state)) : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? toJsonScript(browserState(state)) : '' }}
         />
       </body>
     </html>

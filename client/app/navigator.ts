@@ -93,7 +93,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     const next = await prepare(url)
     if (next === null) return
     leave()
-    if (!replace) entry = Math.round(performance.timeOrigin + performance.now())
+    if (!replace) entry = Date.now()
     history[replace ? 'replaceState' : 'pushState']({ entry }, '', url)
     if (show(next)) scrollToTarget(url.hash)
   }

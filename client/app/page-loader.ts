@@ -64,11 +64,12 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
   }
 }
 
+/** Why they cannot be had is reported by then. */
 async function loadChunks(route: Route): Promise<void> {
   try {
     await Promise.all([loadPage(route), loadStyles(route)])
-  } catch (cause) {
-    throw new ChunkFailure(`${route.name} could not be loaded`, { cause })
+  } catch {
+    throw new ChunkFailure()
   }
 }
 
@@ -81,6 +82,6 @@ async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL, 
   if (route?.payload === undefined) return { data: { payload: {}, error: null }, build }
   const base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
   const response = await fetcher(`${base}_payload.json${url.search}`)
-  if (!response.ok && response.status !== 404) throw new Error(`Page data answered ${response.status}`)
+  if (!response.ok && response.status !== 404) throw new Error(String(response.status))
   return { data: await response.json(), build: response.headers.get('x-build') ?? build }
 }
