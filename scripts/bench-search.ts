@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { listArticles } from '#src/api/db/article-list.ts'
 import { searchEverything } from '#src/api/db/site-search.ts'
@@ -12,6 +9,7 @@ import { type Measured, measuringDatabase } from './lib/bench-search/measure.ts'
 import { withBindings } from './lib/bindings.ts'
 import { runMain } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
 const SIZE = { templates: 10_000, articles: 2000 }
 /** Of D1's time for a whole request, in ms. */
@@ -26,19 +24,14 @@ type Request = { what: string; ask: (db: D1Database) => Promise<unknown> }
  * by query, and whether each plan keeps to indexes. Fails when a request is over its budget or reads a big table whole.
  */
 runMain(async () => {
-  const stateDir = mkdtempSync(join(tmpdir(), 'bench-search-'))
-  try {
-    await withBindings({ stateDir }, async ({ DB }) => {
-      await applyMigrations(DB)
-      await fillWith(DB, SIZE)
-      console.log(`${SIZE.templates} templates, ${SIZE.articles} articles; D1 time in ms, fastest of ${RUNS} runs\n`)
-      const isGood: boolean[] = []
-      for (const request of requests) isGood.push(await report(request, DB))
-      if (isGood.includes(false)) process.exitCode = 1
-    })
-  } finally {
-    rmSync(stateDir, { recursive: true })
-  }
+  await withBindings({ stateDir: temporaryFolder('bench-search') }, async ({ DB }) => {
+    await applyMigrations(DB)
+    await fillWith(DB, SIZE)
+    console.log(`${SIZE.templates} templates, ${SIZE.articles} articles; D1 time in ms, fastest of ${RUNS} runs\n`)
+    const isGood: boolean[] = []
+    for (const request of requests) isGood.push(await report(request, DB))
+    if (isGood.includes(false)) process.exitCode = 1
+  })
 })
 
 async function report({ what, ask }: Request, database: D1Database): Promise<boolean> {

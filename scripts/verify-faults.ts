@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { EndpointName } from '#src/contract/index.ts'
 import { buildIfNeeded } from './lib/build.ts'
 import { e2eSite } from './lib/e2e-site.ts'
@@ -13,6 +10,7 @@ import { runMain, Trouble } from './lib/main.ts'
 import { requireFreePort } from './lib/ports.ts'
 import { endWith, stopOnSignals } from './lib/processes.ts'
 import { prepareState } from './lib/state.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
 const KILLS = 20
 
@@ -24,8 +22,7 @@ const KILLS = 20
  */
 runMain(async () => {
   const parts = process.argv.slice(2)
-  const stateDir = mkdtempSync(join(tmpdir(), 'verify-faults-'))
-  process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }))
+  const stateDir = temporaryFolder('verify-faults')
   stopOnSignals()
   await buildIfNeeded()
   await prepareState(stateDir)
