@@ -29,6 +29,8 @@ export type RenderOptions = {
   load: ResourceLoader
   /** Rendering stops when it fires; what is not ready then is left to the browser. */
   signal: AbortSignal
+  /** For those who run no scripts: everything in its place, however long that takes. */
+  whole: boolean
   onError: (error: unknown) => void
 }
 
@@ -55,6 +57,8 @@ export async function renderDocument(
       nonce: { script: nonce, style: nonce },
       bootstrapModules: [options.entry],
       signal: options.signal,
+      // React moves what is beyond this many bytes to the end, for a script to put into its place.
+      ...(options.whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       onError: options.onError,
     },
   )

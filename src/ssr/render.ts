@@ -23,6 +23,7 @@ export async function render(visit: Visit, state: AppState, route: Route | null)
     nonce,
     ...pageAssets(state.page.locale, route),
     signal: abort.signal,
+    whole: visit.crawler,
     load: async (name, input) => {
       const result = await origin.call(name, input, caller)
       if (!result.ok) throw new OriginFailure(`${name} refused: ${result.code}`)

@@ -62,7 +62,7 @@ test('a line that was only broken goes on; texts of one baseline are put into or
     draw('wrote about it.', 48, 666, 80),
     draw('• 负责订单系统的设计与开发，', 40, 650, 460),
     draw('日均三百万单', 48, 636, 60),
-    draw('• Kept the ﬁles of a well-', 40, 610, 480),
+    draw('• Kept the ﬁles of a well-', 40, 610, 465),
     draw('known ⻔店', 48, 596, 80),
   ])
   expect(lines).toEqual([

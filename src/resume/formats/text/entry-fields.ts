@@ -7,6 +7,7 @@ const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[�
 const school = /大学|学院|学校|中学|党校|研究所|Universit|College|School|Institut|Academy|Polytechnic|ETH |MIT\b/i
 const degree =
   /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
+const honours = /^(?:first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
 /** A degree in letters with its subject behind it. */
 const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
@@ -94,8 +95,7 @@ function isPosition(part: string): boolean {
 type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
 
 function assignEducation(fields: Texts, left: string[], take: Take): void {
-  // `BSc Mathematics, First-class honours` is as many names as it has commas.
-  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? part.split(/[,，]\s+/) : [part])))
+  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
   take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', (part) => degree.exec(part)?.[0] === part)
   take('degree', (part) => degree.test(part))
@@ -108,6 +108,13 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   )
   if (fields.title === undefined) take('title', () => true)
   take('department', () => true)
+}
+
+/** `BSc Mathematics, First-class honours` is as many names as it has commas; without a subject the class is the degree's. */
+function splitHonours(part: string): string[] {
+  const [first = '', ...others] = part.split(/[,，]\s+/)
+  const isClass = others.length > 0 && others.every((other) => honours.test(other))
+  return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
 }
 
 /** `B.S. in Physics` and `物理学（本科）` name a subject too. */
