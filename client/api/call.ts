@@ -53,7 +53,6 @@ const posts: Record<PostName, true> = {
   'user.Resume/save': true,
   'user.Resume/nameVersion': true,
   'user.Resume/keepVersion': true,
-  'user.Resume/restoreVersion': true,
   'user.Resume/uploadPhoto': true,
   'user.Resume/uploadThumbnail': true,
   'user.Resume/linkFile': true,

@@ -54,7 +54,11 @@ export const editorMessages = defineMessages(
     present: '现在',
     backToVersions: '返回列表',
     restore: '恢复到这个版本',
-    restoreText: '恢复也是一次修改，可以再恢复回来。',
+    restoreText: '恢复也是一次修改，可以撤销；恢复前的状态会存入历史版本。',
+    restored: '已恢复到这个版本',
+    restoreFailed: '没有恢复',
+    restoreOffline: '现在连不上服务器，恢复前的状态无法保留，请稍后再试。',
+    nameWanted: '先给当前状态起个名字',
   },
   {
     locale: 'en',
@@ -109,7 +113,11 @@ export const editorMessages = defineMessages(
     present: 'Now',
     backToVersions: 'Back to the list',
     restore: 'Restore this version',
-    restoreText: 'Restoring is a change too: it can be undone the same way.',
+    restoreText: 'Restoring is a change too: it can be undone, and the state before is kept as a version.',
+    restored: 'Restored',
+    restoreFailed: 'Not restored',
+    restoreOffline: 'The server is out of reach, so the state before cannot be kept. Please try again later.',
+    nameWanted: 'Give the present state a name first',
   },
 )
 

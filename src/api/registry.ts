@@ -38,7 +38,6 @@ import { linkFile } from './endpoints/user.Resume/linkFile.ts'
 import { nameVersion } from './endpoints/user.Resume/nameVersion.ts'
 import { ownPhoto } from './endpoints/user.Resume/photo.ts'
 import { rename } from './endpoints/user.Resume/rename.ts'
-import { restoreVersion } from './endpoints/user.Resume/restoreVersion.ts'
 import { saveResume } from './endpoints/user.Resume/save.ts'
 import { thumbnail } from './endpoints/user.Resume/thumbnail.ts'
 import { undelete } from './endpoints/user.Resume/undelete.ts'
@@ -116,7 +115,6 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Resume/version': readVersion,
   'user.Resume/nameVersion': nameVersion,
   'user.Resume/keepVersion': keepVersion,
-  'user.Resume/restoreVersion': restoreVersion,
   'user.Resume/history': resumeHistory,
   'user.Resume/uploadPhoto': uploadPhoto,
   'user.Resume/photo': ownPhoto,

@@ -93,12 +93,6 @@ export const resumeEndpoints = {
   'user.Resume/nameVersion': { method: 'POST', auth: 'user', input: z.object({ id: resumeId, name }), output: done },
   /** Keeps the present state as an automatic version, however short a while ago the last one was kept. */
   'user.Resume/keepVersion': { method: 'POST', auth: 'user', input: one, output: done },
-  'user.Resume/restoreVersion': {
-    method: 'POST',
-    auth: 'user',
-    input: z.object({ id: resumeId, mid: clientId, number: z.int({ error: 'value.invalid' }) }),
-    output: savedResume,
-  },
   'user.Resume/history': { method: 'GET', auth: 'user', input: one, output: z.array(lostValue) },
   /** A picture in base64; answers with the reference a document keeps. */
   'user.Resume/uploadPhoto': {

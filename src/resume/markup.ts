@@ -20,6 +20,11 @@ export function parseMarkup(source: string): Block[] {
   return source.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : [parseLine(line)]))
 }
 
+/** What is printed of it: points of a list that say nothing yet are left out. */
+export function printedBlocks(source: string): Block[] {
+  return parseMarkup(source).filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
+}
+
 function parseLine(line: string): Block {
   const bullet = bulletLine.exec(line)?.[1]
   if (bullet !== undefined) return { kind: 'bullet', runs: parseRuns(bullet) }

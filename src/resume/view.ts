@@ -12,7 +12,7 @@ import {
 } from './document.ts'
 import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionTitles } from './labels.ts'
-import { type Block, parseMarkup } from './markup.ts'
+import { type Block, printedBlocks } from './markup.ts'
 
 /** A labelled detail of the person. `bare` ones are understood without their label. */
 export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }
@@ -166,7 +166,7 @@ function viewItem(document: ResumeDocument, id: string, item: ResumeItem, kind: 
     place: item.city?.trim() ?? '',
     period: formatPeriod(item, locale) || formatDate(item.date ?? '', locale),
     url: item.url?.trim() ?? '',
-    blocks: parseMarkup(item.body ?? ''),
+    blocks: printedBlocks(item.body ?? ''),
   }
 }
 

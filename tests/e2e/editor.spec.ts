@@ -126,6 +126,9 @@ test('a named version is looked at beside the present, gone back to, and that ca
   const id = await editor.openNew()
   await editor.choose(t.versions)
   const dialog = page.getByRole('dialog', { name: t.versions })
+  await dialog.getByRole('button', { name: t.nameVersion }).click()
+  await expect(dialog.getByRole('textbox', { name: t.versionName })).toBeFocused()
+  await expect(dialog.getByText(t.nameWanted)).toBeVisible()
   await dialog.getByRole('textbox', { name: t.versionName }).fill('投递前')
   await dialog.getByRole('button', { name: t.nameVersion }).click()
   const kept = dialog.getByRole('listitem').filter({ hasText: '投递前' })
@@ -159,7 +162,12 @@ test('a named version is looked at beside the present, gone back to, and that ca
   await dialog.getByRole('button', { name: t.restore }).click()
   await expect(dialog).toBeHidden()
   await expect(name).toHaveValue('林知夏')
-  expect((await storedResume(page, id)).basics.name).toBe('林知夏')
+  await expect.poll(async () => (await storedResume(page, id)).basics.name).toBe('林知夏')
+  // One step like any other.
+  await editor.button(t.undo).click()
+  await expect(name).toHaveValue('林秋')
+  await editor.button(t.redo).click()
+  await expect(name).toHaveValue('林知夏')
 
   await editor.choose(t.versions)
   await dialog.getByRole('listitem').first().getByRole('button', { name: t.compare }).click()

@@ -71,7 +71,6 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Resume/version': { id: RESUME, number: '1' },
   'user.Resume/nameVersion': { id: RESUME, name: '投递前' },
   'user.Resume/keepVersion': { id: RESUME },
-  'user.Resume/restoreVersion': { id: RESUME, mid: 'bamboo-slips-4', number: 1 },
   'user.Resume/history': { id: RESUME },
   'user.Resume/uploadPhoto': { image: 'bm90IGEgcGljdHVyZQ==' },
   'user.Resume/photo': { key: RESUME },

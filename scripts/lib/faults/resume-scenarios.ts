@@ -81,15 +81,6 @@ export const RESUME_CALLS = {
     const own = await owned(world)
     return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
   },
-  'user.Resume/restoreVersion': async (world) => {
-    const own = await owned(world)
-    const { id, options } = own
-    await world.done('user.Resume/nameVersion', { id, name: '最初' }, options)
-    await world.done('user.Resume/rename', { id, mid: world.newKey(), title: '后来' }, options)
-    const list = z.array(z.object({ number: z.int() })).parse(await world.done('user.Resume/versions', { id }, options))
-    const number = list.at(-1)?.number ?? 0
-    return { input: { id, mid: world.newKey(), number }, options, effect: shelfOf(own, id) }
-  },
   'user/resume/del': async (world) => {
     const own = await owned(world)
     return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }

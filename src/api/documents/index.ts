@@ -16,7 +16,6 @@ export type ResumeStub = Remote<
     | 'version'
     | 'nameVersion'
     | 'keepVersion'
-    | 'restore'
     | 'rename'
     | 'history'
     | 'photos'

@@ -3,7 +3,6 @@ import type * as Workers from '@cloudflare/workers-types'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptSave, newResume, type Save, type SaveAnswer } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
-import { restoreVersion } from '#src/resume/sync/restore.ts'
 import { readPhotoKeys } from './photos.ts'
 import { announce, type Closable, joinSocket, refuseMessage, sendAway, type Upgrade } from './sockets.ts'
 import { addHistory, prepareStorage, readHead, readHistory, type Stored, writeHead, writeIndexed } from './storage.ts'
@@ -82,19 +81,6 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       if (stored === null) return 'missing'
       this.change(() => keepVersion(this.sql, stored, this.deps.now(), 0))
       return null
-    }
-
-    /** Goes back to a version: a change like any other, which can be gone back on too. */
-    restore(owner: number, number: number, mid: string): Found<{ rev: number; doc: ResumeDocument }> {
-      const before = this.of(owner)
-      const version = before && readVersion(this.sql, number)
-      if (before === null || version === null) return 'missing'
-      if (!before.saves.some((save) => save.mid === mid)) {
-        const doc = restoreVersion(before.doc, version, this.deps.now())
-        this.change(() => keepVersion(this.sql, before, this.deps.now(), 0))
-        this.accept(before, { rev: before.rev, mid, journal: 'restore', doc })
-      }
-      return this.read(owner)
     }
 
     /** Changes what its owner calls the résumé, once per `mid`. */

@@ -1,5 +1,5 @@
 import type { Locale, ResumeDocument, SectionKind } from '#src/resume/document.ts'
-import { type Block, parseMarkup } from '#src/resume/markup.ts'
+import { type Block, printedBlocks } from '#src/resume/markup.ts'
 import { type Entry, entriesOf, experienceKinds, fieldOf, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
@@ -97,7 +97,7 @@ function checkRepetition(document: ResumeDocument): Finding[] {
 }
 
 function linesOf(body: string): Line[] {
-  return parseMarkup(body).map(({ kind, runs }) => ({
+  return printedBlocks(body).map(({ kind, runs }) => ({
     kind,
     text: runs
       .map(({ text }) => text)

@@ -127,12 +127,15 @@ test('what says nothing yet is not printed: entries, and sections without others
       named: { section: 'work', pos: 'a', org: '青简' },
       blank: { section: 'work', pos: 'b', org: ' ', body: '' },
       unfilled: { section: 'skills', pos: 'a', title: '' },
-      told: { section: 'custom', pos: 'a', body: '一句话' },
+      told: { section: 'custom', pos: 'a', body: '- 一句话\n- ' },
+      empty: { section: 'custom', pos: 'b', body: '- ' },
     },
   }
-  const printed = viewResume(document).sections.map(({ title, items }) => [title, ...items.map(({ id }) => id)])
+  const { sections } = viewResume(document)
+  const printed = sections.map(({ title, items }) => [title, ...items.map(({ id }) => id)])
   expect(printed).toEqual([
     ['工作经历', 'named'],
     ['另外', 'told'],
   ])
+  expect(sections[1]?.items[0]?.blocks).toHaveLength(1)
 })

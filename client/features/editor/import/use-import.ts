@@ -1,32 +1,23 @@
 import { useRef } from 'react'
-import { waitFor } from 'xstate'
 import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
+import { useKeepVersion } from '#client/features/editor/shell/use-saved.ts'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
 import type { ImportManner } from './review.tsx'
-
-/** Until the server has what is there, in ms. */
-const SAVED_MS = 10_000
 
 /** Imports into the résumé being edited: a version of the state before is kept, then it is one edit. */
 export function useImportHere(onDone: () => void) {
   const t = useMessages(editorImportMessages)
   const client = useClient()
-  const { id, saving, document, edit, undo, newId } = useEditor()
-
-  async function keepBefore(): Promise<void> {
-    saving.send({ type: 'save.now' })
-    await waitFor(saving, (snapshot) => selectStatus(snapshot) === 'saved', { timeout: SAVED_MS })
-    await client.call('user.Resume/keepVersion', { id })
-  }
+  const { document, edit, undo, newId } = useEditor()
+  const keepBefore = useKeepVersion()
 
   return async (picked: ResumeDocument, manner: ImportManner): Promise<void> => {
     const own = await withOwnPhoto(picked)

@@ -27,6 +27,10 @@ export function useOnePage() {
 
   useEffect(() => () => running.current?.abort('stopped'), [])
 
+  const isOver = state.kind !== 'idle' && state.kind !== 'working'
+  // What was found out holds for what was measured, not for what is written or undone afterwards.
+  useEffect(() => (isOver ? document.subscribe(() => setState({ kind: 'idle' })) : undefined), [isOver, document])
+
   async function start(): Promise<void> {
     const measured = document.get()
     const run = new AbortController()

@@ -12,7 +12,9 @@ import { useStore } from '#client/lib/store.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
+import { restoreVersion } from '#src/resume/sync/restore.ts'
 import { type MadePdf, makePdf, type PdfFile } from './use-pdf.ts'
+import { useKeepVersion } from './use-saved.ts'
 import { linesToMark } from './version-changes.ts'
 import { VersionChanges } from './version-changes-list.tsx'
 import type { MarkedLines, MarkedPage } from './version-marks.ts'
@@ -28,7 +30,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
   const now = useDocument()
   const file = useStore(present)
   const { document: then, made, failed } = useVersion(version.number)
-  const { restore, isRestoring } = useRestore(version.number, onRestored)
+  const { restore, isRestoring } = useRestore(then, onRestored)
   const [view, setView] = useState<View>('then')
   const names = useMessages(partMessages)
   const lines = useMemo(() => then && linesToMark(then, now, names), [then, now, names])
@@ -171,23 +173,27 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
   return { document, made, failed }
 }
 
-function useRestore(number: number, onRestored: () => void) {
+/** Goes back to a version as an edit like any other; the state before is kept as a version too. */
+function useRestore(version: ResumeDocument | null, onRestored: () => void) {
+  const t = useMessages(editorMessages)
   const client = useClient()
-  const { id, newId, saving } = useEditor()
+  const { edit, undo } = useEditor()
+  const keepBefore = useKeepVersion()
   const [isRestoring, setRestoring] = useState(false)
-  const [mid] = useState(newId)
 
-  function restore(): void {
+  async function restore(then: ResumeDocument): Promise<void> {
     setRestoring(true)
-    client
-      .call('user.Resume/restoreVersion', { id, number, mid })
-      .then(({ data }) => {
-        saving.send({ type: 'server.news', rev: data.rev, mid })
-        onRestored()
-      })
-      .catch((error: unknown) => client.report(error))
-      .finally(() => setRestoring(false))
+    try {
+      await keepBefore()
+    } catch {
+      setRestoring(false)
+      client.notify({ kind: 'error', title: t.restoreFailed, text: t.restoreOffline })
+      return
+    }
+    edit((now) => restoreVersion(now, then, Date.now()))
+    onRestored()
+    client.notify({ kind: 'success', title: t.restored, action: { label: t.undo, run: undo } })
   }
 
-  return { restore, isRestoring }
+  return { restore: () => version && void restore(version), isRestoring }
 }

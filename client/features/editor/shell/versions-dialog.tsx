@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { PdfFile } from './use-pdf.ts'
+import { useSaved } from './use-saved.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { versionTime } from './version-time.ts'
 
@@ -67,33 +68,63 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
   const t = useMessages(editorMessages)
   const client = useClient()
   const { id } = useEditor()
+  const saved = useSaved()
   const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const note = useId()
+
+  async function keep(): Promise<void> {
+    setBusy(true)
+    try {
+      await saved()
+      await client.call('user.Resume/nameVersion', { id, name })
+      setName('')
+      onNamed()
+    } catch (error) {
+      client.report(error)
+    } finally {
+      setBusy(false)
+    }
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (name.trim() === '') return
-    client.call('user.Resume/nameVersion', { id, name }).then(
-      () => {
-        setName('')
-        onNamed()
-      },
-      (error: unknown) => client.report(error),
-    )
+    const isBlank = name.trim() === ''
+    setMissing(isBlank)
+    if (isBlank) field.current?.focus()
+    else void keep()
   }
 
   return (
-    <form onSubmit={submit} className="mt-4 flex gap-2 max-sm:flex-col max-sm:[&>*]:min-h-11">
-      <span className="form-box min-w-0 flex-1">
-        <input
-          aria-label={t.versionName}
-          placeholder={t.versionName}
-          value={name}
-          maxLength={MAX_NAME}
-          onChange={({ target }) => setName(target.value)}
-          className="w-full bg-transparent px-3 outline-none"
-        />
-      </span>
-      <Button type="submit">{t.nameVersion}</Button>
+    <form onSubmit={submit} noValidate className="mt-4">
+      <div className="flex gap-2 max-sm:flex-col max-sm:[&>*]:min-h-11">
+        <span className="form-box min-w-0 flex-1" data-invalid={isMissing ? '' : undefined}>
+          <input
+            ref={field}
+            aria-label={t.versionName}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? note : undefined}
+            placeholder={t.versionName}
+            value={name}
+            maxLength={MAX_NAME}
+            onChange={({ target }) => {
+              setName(target.value)
+              setMissing(false)
+            }}
+            className="w-full bg-transparent px-3 outline-none"
+          />
+        </span>
+        <Button type="submit" busy={isBusy}>
+          {t.nameVersion}
+        </Button>
+      </div>
+      {isMissing && (
+        <p id={note} className="mt-1 text-sm text-seal">
+          {t.nameWanted}
+        </p>
+      )}
     </form>
   )
 }
