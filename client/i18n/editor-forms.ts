@@ -50,6 +50,7 @@ export const editorFormsMessages = defineMessages(
     present: '至今',
     datePick: (label: string) => `选择${label}`,
     dateOrder: '结束时间早于开始时间',
+    dateUnread: '认不出这个日期，会照原样印出；写成 2023-09 即可。',
     previousYear: '上一年',
     nextYear: '下一年',
     month: (month: number) => `${month} 月`,
@@ -135,6 +136,7 @@ export const editorFormsMessages = defineMessages(
     present: 'Present',
     datePick: (label: string) => `Choose: ${label}`,
     dateOrder: 'The end comes before the start',
+    dateUnread: 'Not read as a date, so printed as it stands. 2023-09 would do.',
     previousYear: 'Previous year',
     nextYear: 'Next year',
     month: (month: number) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { monthOf, normalDate } from './date-text.ts'
+import { isDate, monthOf, normalDate } from './date-text.ts'
 import { Glyph, glyphs } from './glyph.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -21,19 +21,25 @@ type DateFieldProps = {
 /** A month, chosen or typed; any other text stays as it is typed. */
 export function DateField({ address, label, value, onChange, error, className }: DateFieldProps) {
   const [open, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(true)
   const t = useMessages(editorFormsMessages)
   return (
     <TextField
       address={address}
       label={label}
       value={value}
-      onChange={onChange}
+      onChange={(next) => {
+        setLeft(false)
+        onChange(next)
+      }}
       onBlur={() => {
+        setLeft(true)
         const normal = normalDate(value)
         if (normal !== value) onChange(normal)
       }}
       example="2023-09"
       error={error}
+      hint={isLeft && value !== '' && !isDate(normalDate(value)) ? t.dateUnread : undefined}
       className={className}
       trailing={
         <Popover.Root open={open} onOpenChange={setOpen}>

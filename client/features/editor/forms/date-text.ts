@@ -14,6 +14,11 @@ export function normalDate(text: string): string {
   return trimmed
 }
 
+/** Whether a text is a date as documents keep it. */
+export function isDate(text: string): boolean {
+  return /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text)
+}
+
 /** Year and month of a date as documents keep it; null for other text, no month for a year alone. */
 export function monthOf(date: string): { year: number; month: number | undefined } | null {
   const [, y, m] = month.exec(date) ?? []

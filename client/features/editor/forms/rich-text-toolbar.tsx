@@ -27,7 +27,7 @@ export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
     <Toolbar.Root
       aria-label={t.toolbar}
       aria-controls={controls}
-      className="flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-sunken p-0.5"
+      className="sticky top-0 z-1 flex flex-wrap gap-0.5 rounded-t-md border-b border-line bg-sunken p-0.5"
     >
       {tools.map(({ tool, keys }) => (
         <Toolbar.Button

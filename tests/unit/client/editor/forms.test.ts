@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstCrop, keptArea, panned, storedSize, within } from '#client/features/editor/forms/crop.ts'
-import { isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
+import { isDate, isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
 import { itemName } from '#client/features/editor/forms/names.ts'
 import { basicsChoices } from '#client/i18n/editor-basics.ts'
 import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
@@ -161,4 +161,9 @@ test('a crop never leaves the picture and never has more pixels than it', () => 
     width: 100,
     height: 100,
   })
+})
+
+test('a text that is no date is told from one', () => {
+  const texts = ['2023', '2023-09', '1998-07-12', '2022年13月', '16.7', '至今', '2016年秋', '2023-13', '']
+  expect(texts.filter(isDate)).toEqual(['2023', '2023-09', '1998-07-12'])
 })
