@@ -1,10 +1,10 @@
-import type { EndpointName } from '#src/contract/index.ts'
 import { buildIfNeeded } from './lib/build.ts'
 import { e2eSite } from './lib/e2e-site.ts'
 import { killUnderLoad } from './lib/faults/kills.ts'
+import { paymentNotice } from './lib/faults/pay-scenarios.ts'
 import { scenarios } from './lib/faults/scenarios.ts'
-import { type RouteResult, tryRoute } from './lib/faults/trial.ts'
-import { createWorld } from './lib/faults/world.ts'
+import { type Route, type RouteResult, tryRoute } from './lib/faults/trial.ts'
+import { createWorld, type World } from './lib/faults/world.ts'
 import { runSite } from './lib/local-worker.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { requireFreePort } from './lib/ports.ts'
@@ -40,20 +40,29 @@ runMain(async () => {
 })
 
 /** @returns how many trials went wrong */
-async function tryRoutes(world: ReturnType<typeof createWorld>, parts: string[]): Promise<number> {
-  const names = Object.keys(scenarios).filter((name): name is keyof typeof scenarios & EndpointName =>
-    parts.some((part) => name.includes(part)),
-  )
+async function tryRoutes(world: World, parts: string[]): Promise<number> {
+  const routes = routesOf(world).filter(({ name }) => parts.some((part) => name.includes(part)))
   const results: RouteResult[] = []
   console.log(`${'route'.padEnd(32)} points  trials  survived`)
-  for (const name of names) {
-    const result = await tryRoute(world, name, scenarios[name])
+  for (const route of routes) {
+    const result = await tryRoute(world, route)
     results.push(result)
     console.log(lineOf(result.name, [result]))
     for (const failure of result.failures) console.log(`    ${failure}`)
   }
   console.log(lineOf(`${results.length} routes`, results))
   return results.reduce((sum, { failures }) => sum + failures.length, 0)
+}
+
+/** The calls of the API, and what the payment gateway sends. */
+function routesOf(world: World): Route[] {
+  const names = Object.keys(scenarios).filter((name): name is keyof typeof scenarios => name in scenarios)
+  const calls = names.map((name): Route => {
+    const send: Route['send'] = ({ input, options }, hung) => world.call(name, input, options, hung)
+    return { name, scenario: scenarios[name], send }
+  })
+  const send: Route['send'] = ({ input }, hung) => world.notify(input, hung)
+  return [...calls, { name: 'pay/notify/wechat', scenario: paymentNotice, send }]
 }
 
 function lineOf(label: string, results: RouteResult[]): string {

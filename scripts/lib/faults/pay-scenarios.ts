@@ -4,6 +4,7 @@ import type { Scenario } from './scenario.ts'
 import type { World } from './world.ts'
 
 const ordered = z.object({ order_no: z.string() })
+const priced = z.object({ amount: z.int() })
 
 const standingOf = (world: World, id: number) => () =>
   world.row(
@@ -39,3 +40,13 @@ export const PAY_CALLS = {
     return { input: { code }, options: { token }, effect: standingOf(world, id) }
   },
 } satisfies Record<string, Scenario>
+
+/** The gateway says that an order has been paid; without the right answer it says so again. */
+export const paymentNotice: Scenario = async (world) => {
+  const { id, token } = await world.newPerson()
+  const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
+  const order = priced.parse(await world.row('SELECT amount FROM orders WHERE order_no = ?', order_no))
+  const transactionId = `t-${order_no}`
+  const input = { kind: 'payment', eventId: `e-${order_no}`, orderNo: order_no, transactionId, amount: order.amount }
+  return { input, effect: standingOf(world, id) }
+}

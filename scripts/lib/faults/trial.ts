@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EndpointName } from '#src/contract/index.ts'
 import { type FaultKind, faultKinds } from './injector.ts'
-import type { Scenario } from './scenario.ts'
+import type { Prepared, Scenario } from './scenario.ts'
 import type { Answer, World } from './world.ts'
 
 /** What a route was put through: how many points, and where it failed. */
-export type RouteResult = { name: EndpointName; points: number; trials: number; failures: string[] }
+export type RouteResult = { name: string; points: number; trials: number; failures: string[] }
+
+/** A route with its scenario; `send` makes the call, and does not wait for what never comes. */
+export type Route = {
+  name: string
+  scenario: Scenario
+  send: (prepared: Prepared, hung?: Promise<null>) => Promise<Answer>
+}
 
 /** Lets every binding call of a route go wrong in every way, each followed by one retry. */
-export async function tryRoute(world: World, name: EndpointName, scenario: Scenario): Promise<RouteResult> {
-  const { effect: wanted, points } = await reference(world, name, scenario)
+export async function tryRoute(world: World, route: Route): Promise<RouteResult> {
+  const { name } = route
+  const { effect: wanted, points } = await reference(world, route)
   const result: RouteResult = { name, points: points.length, trials: 0, failures: [] }
   for (const [nth, point] of points.entries()) {
     for (const kind of faultKinds) {
       result.trials += 1
-      const complaint = await tryPoint(world, { name, scenario, nth, kind, wanted })
+      const complaint = await tryPoint(world, route, { nth, kind, wanted })
       if (complaint !== null) result.failures.push(`${point} (${nth + 1}) ${kind}: ${complaint}`)
     }
   }
@@ -22,26 +29,27 @@ export async function tryRoute(world: World, name: EndpointName, scenario: Scena
 }
 
 /** What comes of the call when nothing goes wrong, and which bindings it calls. */
-async function reference(world: World, name: EndpointName, scenario: Scenario) {
-  const { input, options, effect } = await scenario(world)
+async function reference(world: World, { name, scenario, send }: Route) {
+  const prepared = await scenario(world)
   world.injector.disarm()
-  const answer = await world.call(name, input, options)
+  const answer = await send(prepared)
   const points = [...world.injector.calls]
   if (codeOf(answer) !== 1) throw new Error(`${name} does not succeed: ${JSON.stringify(answer)}`)
   if (points.length === 0) throw new Error(`${name} does nothing`)
-  return { effect: await effect(), points }
+  return { effect: await prepared.effect(), points }
 }
 
-type Point = { name: EndpointName; scenario: Scenario; nth: number; kind: FaultKind; wanted: unknown }
+type Point = { nth: number; kind: FaultKind; wanted: unknown }
 
 /** @returns what is wrong with what came of it */
-async function tryPoint(world: World, { name, scenario, nth, kind, wanted }: Point): Promise<string | null> {
-  const { input, options, effect, alsoTrue = [] } = await scenario(world)
+async function tryPoint(world: World, { scenario, send }: Route, { nth, kind, wanted }: Point): Promise<string | null> {
+  const prepared = await scenario(world)
+  const { effect, alsoTrue = [] } = prepared
   const hung = Promise.withResolvers<null>()
   world.injector.arm(nth, kind, () => hung.resolve(null))
-  const first = await world.call(name, input, options, hung.promise)
+  const first = await send(prepared, hung.promise)
   world.injector.disarm()
-  const second = await world.call(name, input, options)
+  const second = await send(prepared)
   const code = codeOf(second)
   const complaint = `answered ${codeOf(first)} and then ${code}`
   if (code !== 1 && !alsoTrue.includes(code ?? Number.NaN)) return complaint

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import { addSession } from '#src/api/db/sessions.ts'
 import { putAccount, readAccountByMobile } from '#src/api/db/users.ts'
 import { hashPassword } from '#src/api/domain/password.ts'
 import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
 import { createApi } from '#src/api/index.ts'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
+import { payCallbackRoutes } from '#src/api/pay-callbacks.ts'
 import { type EndpointName, type Envelope, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
 import type { Bindings } from '#src/env.ts'
 import { createServices } from '#src/services.ts'
@@ -46,6 +48,7 @@ export function createWorld(bindings: Bindings) {
     pay: { wechat: payingGateway(), alipay: null },
   }
   const api = createApi(services)
+  const callbacks = payCallbackRoutes(() => services)
   const db = bindings.DB
   const passwordHash = hashPassword(PASSWORD, 10, (length) => randomBytes(length))
   let people = 0
@@ -72,6 +75,22 @@ export function createWorld(bindings: Bindings) {
     const answered = Promise.resolve(api.fetch(request)).then(async (response) =>
       response.headers.has('content-disposition') ? ('file' as const) : envelope.parse(await response.json()),
     )
+    return hung === undefined ? answered : Promise.race([answered, hung])
+  }
+
+  /** A message of the payment gateway; what goes on after its answer is waited for as well. */
+  async function notify(message: object, hung?: Promise<null>): Promise<Answer> {
+    const after: Promise<unknown>[] = []
+    const context = {
+      waitUntil: (work: Promise<unknown>) => void after.push(work),
+      passThroughOnException() {},
+      props: {},
+    }
+    const request = new Request('http://api/wechat', { method: 'POST', body: JSON.stringify(message) })
+    const answered = Promise.resolve(callbacks.fetch(request, {}, context)).then(async ({ status }) => {
+      await Promise.all(after)
+      return { code: status === 200 ? 1 : status, msg: '', data: null }
+    })
     return hung === undefined ? answered : Promise.race([answered, hung])
   }
 
@@ -111,8 +130,29 @@ export function createWorld(bindings: Bindings) {
       .first()
   }
 
-  return { injector, services, bindings, db, sms, call, done, row, newMobile, newPerson, newKey: () => randomUUID() }
+  return {
+    injector,
+    services,
+    bindings,
+    db,
+    sms,
+    call,
+    notify,
+    done,
+    row,
+    newMobile,
+    newPerson,
+    newKey: () => randomUUID(),
+  }
 }
+
+const paid = z.object({
+  kind: z.literal('payment'),
+  eventId: z.string(),
+  orderNo: z.string(),
+  transactionId: z.string(),
+  amount: z.int(),
+})
 
 /** Whatever is ordered here is paid as soon as somebody asks. */
 function payingGateway(): PaymentGateway {
@@ -129,7 +169,7 @@ function payingGateway(): PaymentGateway {
     refund: async () => success('done' as const),
     queryRefund: async () => success('done' as const),
     bill: async () => success([]),
-    readNotification: () => Promise.reject(new Error('Nobody notifies')),
-    answerNotification: () => new Response(),
+    readNotification: async (request) => paid.parse(await request.json()),
+    answerNotification: (result) => new Response(null, { status: result === 'accepted' ? 200 : 500 }),
   }
 }
