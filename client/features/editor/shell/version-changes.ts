@@ -3,6 +3,7 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import { basicsFields, itemFields, type ResumeDocument, visibleSections } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { printedBlocks } from '#src/resume/markup.ts'
 
 const shortFields = itemFields.filter((field) => !['start', 'end', 'body'].includes(field))
 
@@ -19,7 +20,10 @@ type Part = { name: string; lines: string[]; isSilent?: boolean }
 export function changesBetween(then: ResumeDocument, now: ResumeDocument, names: PartNames): Change[] {
   const [before, after] = [partsOf(then, names), partsOf(now, names)]
   const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))]
+  const stayed = (parts: Map<string, Part>) => [...parts.keys()].filter((id) => before.has(id) && after.has(id)).join()
   return ids.flatMap((id) => {
+    // A section that came or went does not put the others into another order.
+    if (id === 'order' && stayed(before) === stayed(after)) return []
     const [old, present] = [before.get(id), after.get(id)]
     const [had, has] = [old?.lines ?? [], present?.lines ?? []]
     if (had.join('\n') === has.join('\n')) return []
@@ -76,7 +80,7 @@ function isPhoto(field: (typeof basicsFields)[number]): boolean {
 function linesOf(document: ResumeDocument, section: string): string[] {
   const lines = itemsIn(document, section).flatMap(([, item]) => [
     [...shortFields.map((field) => item[field]), formatPeriod(item, document.locale)].filter(Boolean).join(' '),
-    ...(item.body ?? '').split('\n'),
+    ...printedBlocks(item.body ?? '').map(({ runs }) => runs.map(({ text }) => text).join('')),
   ])
   return lines.map((line) => line.trim()).filter(Boolean)
 }
