@@ -1,5 +1,5 @@
 import { decodeEntities } from './rich-text-read.ts'
-import { markedLine, type SourceLine } from './source-line.ts'
+import { markedLine, type SourceLine, type Span } from './source-line.ts'
 
 type Paragraph = {
   text: string
@@ -7,15 +7,18 @@ type Paragraph = {
   listed: boolean | undefined
   outline: number | undefined
   links: Link[]
+  /** Where its text is bold, and whether it is at the moment. */
+  spans: Span[]
+  isBold: boolean
 }
 /** The address of a link, and where in the paragraph its text begins. */
 type Link = { address: string; from: number }
-type Look = { level: 1 | 2 | undefined; listed: boolean }
+type Look = { level: 1 | 2 | undefined; listed: boolean; isTitle: boolean }
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
 const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
 /** What Word keeps for older programs or has struck out: the same text a second time, or none any more. */
-const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom'])
+const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:rPrChange', 'w:pPrChange'])
 
 /**
  * The lines of a Word document in reading order. Cells of a row stand in one line when each holds one.
@@ -36,7 +39,15 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
     if (skip > 0) continue
     const paragraph = paragraphs.at(-1)
     if (name === 'w:p' && !isEnd && !isEmpty) {
-      paragraphs.push({ text: '', style: '', listed: undefined, outline: undefined, links: [] })
+      paragraphs.push({
+        text: '',
+        style: '',
+        listed: undefined,
+        outline: undefined,
+        links: [],
+        spans: [],
+        isBold: false,
+      })
     } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks))
     else if (name === 'w:tc' && !isEnd) tables.push({ lines: [], cells: [] })
     else if (name === 'w:tc') {
@@ -49,7 +60,9 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
     else if (name === 'w:hyperlink' && !isEmpty) {
       const address = addresses.get(/r:id="([^"]*)"/.exec(attributes)?.[1] ?? '') ?? ''
       paragraph.links.push({ address, from: paragraph.text.length })
-    } else if (name === 'w:t') paragraph.text += text
+    } else if (name === 'w:t') addText(paragraph, text)
+    else if (name === 'w:r') paragraph.isBold = false
+    else if (name === 'w:b') paragraph.isBold = !/^(0|false|off)$/.test(valOf(attributes))
     else if (name === 'w:tab' || name === 'w:ptab') paragraph.text += '\t'
     else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n'
     else if (name === 'w:noBreakHyphen') paragraph.text += '-'
@@ -59,7 +72,22 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
     else if (name === 'w:numId' && valOf(attributes) === '0') paragraph.listed = false
     else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }
-  return lines
+  return withOneName(lines)
+}
+
+/** Some set the headings of their sections as titles: then none is the name. */
+function withOneName(lines: readonly SourceLine[]): SourceLine[] {
+  const isOne = lines.filter((line) => line.name).length === 1
+  return isOne ? [...lines] : lines.map(({ name, ...line }) => line)
+}
+
+function addText(paragraph: Paragraph, text: string): void {
+  const [from, to] = [paragraph.text.length, paragraph.text.length + text.length]
+  paragraph.text += text
+  if (!paragraph.isBold || text === '') return
+  const last = paragraph.spans.at(-1)
+  if (last?.[1] === from) paragraph.spans.splice(-1, 1, [last[0], to])
+  else paragraph.spans.push([from, to])
 }
 
 /** A document under the headers of its pages, in which many have their name and how to reach them; each line once. */
@@ -75,7 +103,10 @@ function endLink(paragraph: Paragraph): void {
   const text = paragraph.text.slice(from).trim()
   const bare = text.replace(/^https?:\/\/|\/$/g, '')
   if (text === '' || /[[\]\n]/.test(text) || !/^https?:\/\/[^\s()]+$/.test(address) || address.includes(bare)) return
+  const isBold = paragraph.spans.some(([start]) => start >= from)
   paragraph.text = `${paragraph.text.slice(0, from)}[${text}](${address})`
+  paragraph.spans = paragraph.spans.filter(([start]) => start < from)
+  if (isBold) paragraph.spans.push([from, paragraph.text.length])
 }
 
 function readAddresses(relations: string): Map<string, string> {
@@ -110,6 +141,7 @@ function readStyles(xml: string): Map<string, Look> {
     looks.set(id, {
       level: levelOf(number > 0 ? number - 1 : outline === undefined ? undefined : Number(outline)),
       listed: /<w:numPr>/.test(body) || /^list (bullet|number)/i.test(name),
+      isTitle: /^(title|标题)$/i.test(name),
     })
   }
   return looks
@@ -120,10 +152,28 @@ function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): So
   const look = looks.get(paragraph.style)
   const level = levelOf(paragraph.outline) ?? look?.level
   const isListed = level === undefined && (paragraph.listed ?? look?.listed === true)
+  let from = 0
   return paragraph.text.split('\n').flatMap((text, index) => {
-    const hints = { ...(level === undefined ? {} : { level }), ...(isListed && index === 0 ? { bullet: true } : {}) }
-    return markedLine(text, hints) ?? []
+    const spans = paragraph.spans.map(([start, end]): Span => [start - from, end - from])
+    from += text.length + 1
+    const line = markedLine(text, {
+      ...(level === undefined ? {} : { level }),
+      ...(isListed && index === 0 ? { bullet: true } : {}),
+      ...(look?.isTitle ? { name: true } : {}),
+    })
+    return line === null ? [] : withBold(line, text, spans)
   })
+}
+
+/** A line with the bold words that are left in it. */
+function withBold(line: SourceLine, raw: string, spans: readonly Span[]): SourceLine {
+  const from = raw.lastIndexOf(line.text)
+  const isWithin = ([start, end]: Span) => /\S/.test(line.text.slice(start, end))
+  const moved = spans.map(([start, end]): Span => [Math.max(0, start - from), Math.max(0, end - from)])
+  const bold = from < 0 ? [] : moved.map(([a, b]): Span => [a, Math.min(b, line.text.length)]).filter(isWithin)
+  const [first] = bold
+  if (first === undefined) return line
+  return { ...line, bold, ...(first[0] === 0 ? { lead: first[1] } : {}) }
 }
 
 function rowLines(cells: readonly SourceLine[][]): SourceLine[] {

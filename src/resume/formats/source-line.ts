@@ -8,9 +8,20 @@ export type SourceLine = {
   bullet?: boolean
   /** It stands apart from the line before. */
   gap?: boolean
+  /** It is set as the person's name is: as the title of the file, or larger than all others. */
+  name?: true
+  /** How many signs it begins with that are set apart from the usual text: a name. */
+  lead?: number
+  /** Where in the text words are bold, from and to. */
+  bold?: readonly Span[]
 }
 
+/** A stretch of a text: its first sign, and the one after its last. */
+export type Span = readonly [from: number, to: number]
+
 const bulletSign = /^\s*(?:[•●○▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+
+const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
 /** Signs that are nothing but a bullet: programs write them in front of points whose list is known, too. */
 const drawnBullet = /^\s*[•●○▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
@@ -24,11 +35,12 @@ export function mapLinks(text: string, make: (name: string, address: string) => 
 
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
+  const isCounted = numberedLists()
   let gap = false
   return plainSigns(text)
     .split(/\r\n|[\r\n\u2028\u2029\f\v]/)
     .flatMap((raw): SourceLine[] => {
-      const line = markedLine(raw)
+      const line = markedLine(raw, {}, isCounted(raw))
       if (line === null) {
         gap = true
         return []
@@ -39,8 +51,28 @@ export function textLines(text: string): SourceLine[] {
     })
 }
 
-/** A line without its bullet, Markdown's signs for headings and bold, and the spaces around it; null when it says nothing. */
-export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}): SourceLine | null {
+/**
+ * Tells of line after line whether a number it begins with is that of a list: the first, or one more than the last
+ * written in this way. Others are words of a line that was broken there, as `Vue` and `3、Node.js`.
+ */
+export function numberedLists(): (text: string, place?: number) => boolean {
+  const last = new Map<string, number>()
+  return (text, place = 0) => {
+    const [, open = '', digits, close = ''] = numberSign.exec(text) ?? []
+    if (digits === undefined) return true
+    const list = [open, close, place].join(' ')
+    const number = Number(digits)
+    if (number !== 1 && number !== (last.get(list) ?? 0) + 1) return false
+    last.set(list, number)
+    return true
+  }
+}
+
+/**
+ * A line without its bullet, Markdown's signs for headings and bold, and the spaces around it; null when it says nothing.
+ * @param isCounted whether a number in front of it is one of a list
+ */
+export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, isCounted = true): SourceLine | null {
   const text = raw
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
@@ -48,7 +80,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}): S
   const heading = /^(#{1,6})\s+(.*)$/.exec(text)
   const marks = heading?.[1]?.length ?? 0
   const body = (heading?.[2] ?? text).replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-  const isSigned = hints.bullet !== true && isBullet(body)
+  const isSigned = hints.bullet !== true && isBullet(body) && (isCounted || !numberSign.test(body))
   const kept = body
     .replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '')
     .replace(/[\ue000-\uf8ff]/g, ' ')
@@ -60,6 +92,8 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}): S
     ...(level === undefined ? {} : { level }),
     ...(hints.bullet || isSigned ? { bullet: true } : {}),
     ...(hints.gap ? { gap: true } : {}),
+    ...(hints.name ? { name: true } : {}),
+    ...(hints.lead === undefined ? {} : { lead: hints.lead }),
   }
 }
 

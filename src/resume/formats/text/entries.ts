@@ -7,7 +7,8 @@ import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fie
 
 export type Item = Omit<ResumeItem, 'section' | 'pos'>
 
-type Entry = { head: string[]; period: Period | undefined; body: SourceLine[] }
+/** `isSet`: its first line is set as a name. `isClosed`: its period stands alone below its names. */
+type Entry = { head: string[]; period: Period | undefined; body: SourceLine[]; isSet: boolean; isClosed?: boolean }
 
 const MOST_HEAD_LINES = 3
 /** In Latin letters; Chinese signs count twice. */
@@ -23,11 +24,18 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): It
 function addLine(entries: Entry[], line: SourceLine): void {
   const current = entries.at(-1)
   const begin = (text: string, period?: Period) => {
-    entries.push({ head: text === '' ? [] : [text], period, body: [] })
+    entries.push({ head: text === '' ? [] : [text], period, body: [], isSet: isNamed(line) })
   }
   const dated = line.bullet && line.level !== 2 ? undefined : headPeriod(line)
   if (dated !== undefined) {
     const isFree = current !== undefined && current.period === undefined && current.body.length === 0
+    // A period alone under names that are set as such is theirs, however many they are.
+    const isBelow = dated.rest === '' && current?.isSet && current.period === undefined
+    if (isBelow) {
+      current.period = dated.period
+      current.isClosed = true
+      return
+    }
     if (isFree && current.head.length < MOST_HEAD_LINES && !(line.level === 2 && current.head.length > 1)) {
       current.period = dated.period
       if (dated.rest) current.head.push(dated.rest)
@@ -40,13 +48,14 @@ function addLine(entries: Entry[], line: SourceLine): void {
   }
   const isHead =
     line.level === 2 ||
+    (isNamed(line) && current?.period !== undefined && (current.isClosed || current.body.length > 0)) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
   else if (isHead) begin(line.text)
   else if (current === undefined) {
     if (line.bullet || !isTitleLike(line.text) || isProse(line.text) || isLabelled(line.text))
-      entries.push({ head: [], period: undefined, body: [line] })
+      entries.push({ head: [], period: undefined, body: [line], isSet: false })
     else begin(line.text)
   } else if (isDetail(line, current)) current.head.push(line.text)
   else current.body.push(line)
@@ -62,6 +71,11 @@ function headPeriod(line: SourceLine): { period: Period; rest: string } | undefi
   const isSentence = line.level !== 2 && isProse(line.text)
   if (!stands || isSentence || (!isRange && line.level !== 2 && shownLength(before + after) > 40)) return undefined
   return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
+}
+
+/** Whether a line is set as the name of an entry: as a heading, or all in the letters of names. */
+function isNamed({ text, level, lead = 0, bullet }: SourceLine): boolean {
+  return level === 2 || (lead >= text.length && !bullet && isTitleLike(text) && !isProse(text) && !/[:：]/.test(text))
 }
 
 /** The last line of an entry before, when it reads like the name of the next one. */
@@ -112,15 +126,37 @@ function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }
 
-/** Lines as markup: bullets stay bullets, signs that would be read as markup stay signs. */
+/** Lines as markup: bullets stay bullets, bold words bold, signs that would be read as markup stay signs. */
 export function bodyOf(lines: readonly SourceLine[]): string {
-  return lines.map(({ text, bullet }) => (bullet ? `- ${literal(text)}` : literal(text))).join('\n')
+  return lines.map((line) => (line.bullet ? `- ${markupOf(line)}` : markupOf(line))).join('\n')
+}
+
+/** The words of a line from a sign on, those in bold as markup. */
+export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
+  const plain = isEmphatic(text) ? escaped : (part: string) => part
+  let at = from
+  let markup = ''
+  for (const [start, end] of bold) {
+    if (end <= at) continue
+    const [, before = '', words = '', after = ''] =
+      /^(\s*)(.*?)(\s*)$/s.exec(text.slice(Math.max(start, at), end)) ?? []
+    markup += `${plain(text.slice(at, start))}${before}${words && `**${plain(words)}**`}${after}`
+    at = end
+  }
+  return markup + plain(text.slice(at))
 }
 
 /** Text in which nothing is read as emphasis; addresses with a name stay links. */
 export function literal(text: string): string {
-  const isRead = parseMarkup(text).some(({ runs }) => runs.some((run) => run.bold || run.italic || run.underline))
-  return isRead ? text.replace(/[\\*_]/g, '\\$&') : text
+  return isEmphatic(text) ? escaped(text) : text
+}
+
+function isEmphatic(text: string): boolean {
+  return parseMarkup(text).some(({ runs }) => runs.some((run) => run.bold || run.italic || run.underline))
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\*_]/g, '\\$&')
 }
 
 function trimmed(text: string): string {

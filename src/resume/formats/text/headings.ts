@@ -84,6 +84,8 @@ const english: readonly [HeadingKind, RegExp][] = [
 
 /** What a line is the heading of, and its words without decoration; undefined for an ordinary line. */
 export function headingOf(line: string): { kind: HeadingKind; title: string } | undefined {
+  // The end of a sentence is none.
+  if (/[。；，]\s*$/.test(line)) return undefined
   const title = plainTitle(line)
   const han = title.replace(/[^\p{Script=Han}]+/gu, '')
   const latin = title

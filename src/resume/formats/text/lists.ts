@@ -1,12 +1,14 @@
 import type { SectionKind } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
-import { bodyOf, type Item, literal, readEntries } from './entries.ts'
+import { bodyOf, type Item, literal, markupOf, readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 
 /** `Danish (native)`, `英语 CET-6`. */
 const languageWithLevel = /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$/
 const LONGEST_TERM = 24
+const LONGEST_NAME = 30
+const LONGEST_LEVEL = 40
 const LONGEST_LIST = 200
 
 /** The items of a section that lists terms: skills, languages, interests. */
@@ -17,16 +19,47 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item
     if (prose.length > 0) items.push({ body: bodyOf(prose) })
     prose = []
   }
+  let named: SourceLine[] = []
+  const endNamed = () => {
+    const [name, ...said] = named
+    if (name !== undefined) items.push(namedTerm(name, said, kind))
+    named = []
+  }
   for (const line of lines) {
-    const terms = languagesIn(line.text, kind) ?? [readTerm(line.text, kind)].filter((term) => term !== undefined)
-    if (terms.length === 0) prose.push(line)
+    if (isSetName(line)) {
+      endProse()
+      endNamed()
+      named = [line]
+      continue
+    }
+    const terms = languagesIn(line.text, kind) ?? [readTerm(line, kind)].filter((term) => term !== undefined)
+    if (named.length === 1 || (named.length > 1 && (line.bullet || terms.length === 0))) named.push(line)
+    else if (terms.length === 0) prose.push(line)
     else {
       endProse()
+      endNamed()
       items.push(...terms)
     }
   }
   endProse()
+  endNamed()
   return items
+}
+
+/** Whether a line is a name of what is explained below it, perhaps with how well beside it. */
+function isSetName({ text, lead = 0, bullet }: SourceLine): boolean {
+  const [name, level] = [text.slice(0, lead).trim(), text.slice(lead).trim()]
+  const isShort = name.length <= LONGEST_NAME && level.length <= LONGEST_LEVEL
+  return name !== '' && !bullet && isShort && !/[:：。，；]/.test(text)
+}
+
+function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind: SectionKind): Item {
+  const [title, beside] = [text.slice(0, lead).trim(), text.slice(lead ?? text.length).trim()]
+  const [first] = said
+  const isLevel = kind === 'languages' && beside === '' && first !== undefined && first.text.length <= LONGEST_LEVEL
+  const level = isLevel ? first.text : beside
+  const body = bodyOf(isLevel ? said.slice(1) : said)
+  return { title, ...(level ? { level } : {}), ...(body ? { body } : {}) }
 }
 
 /** `Danish (native), English (fluent)` in one line; undefined when not each of them has a level in brackets. */
@@ -34,19 +67,20 @@ function languagesIn(text: string, kind: SectionKind): Item[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
   const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s·\s/).map((name) => name.trim())
   const isList = names.length > 1 && names.every((name) => languageWithLevel.test(name))
-  return isList ? names.flatMap((name) => readTerm(name, kind) ?? []) : undefined
+  return isList ? names.flatMap((name) => readTerm({ text: name }, kind) ?? []) : undefined
 }
 
-function readTerm(text: string, kind: SectionKind): Item | undefined {
+function readTerm(line: SourceLine, kind: SectionKind): Item | undefined {
+  const { text } = line
   const [, title = '', body = ''] = /^([^:：]{1,30})\s*[:：]\s*(.+)$/.exec(text) ?? []
   if (title && !/[。，；]/.test(title)) {
     return kind === 'languages'
       ? { title: title.trim(), level: body.trim() }
-      : { title: title.trim(), body: literal(body.trim()) }
+      : { title: title.trim(), body: markupOf(line, text.length - body.length).trim() }
   }
   if (kind === 'languages') {
     const [, name = '', level = ''] = /^(\S{1,12}?)\s*(?:[（(\t|–—-]|\s-\s|\s{1,})\s*(.+?)[）)]?$/.exec(text) ?? []
-    if (name && level.length <= 40) return { title: name, level }
+    if (name && level.length <= LONGEST_LEVEL) return { title: name, level }
   }
   const parts = headParts(text)
   const [term = '', level = ''] = parts
@@ -65,8 +99,37 @@ function isLevel(text: string): boolean {
 
 /** The items of a section that lists things with a date: certificates, awards, publications. */
 export function readDated(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  const [first] = lines
+  const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
+  if (isList && first !== undefined && !isDate(first.text)) return readAbove(lines, kind)
   const isSetApart = lines.some((line) => line.level === 2 || isDate(line.text))
   return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
+}
+
+/** Names with their dates beside them or, in a narrow column, alone in the line below. */
+function readAbove(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+  const items: Item[] = []
+  let from = 0
+  lines.forEach((line, index) => {
+    if (!isDate(line.text)) return
+    // What is said between a name and its date is about it; other names have none.
+    const names = lines.slice(from, index)
+    const last = Math.max(0, names.findLastIndex(isSetName))
+    items.push(...names.slice(0, last).flatMap(({ text }) => readDatedLine(text, kind)))
+    const [name, ...said] = names.slice(last)
+    if (name !== undefined) items.push(datedItem(name, said, findPeriod(line.text)?.period.start, kind))
+    from = index + 1
+  })
+  return [...items, ...lines.slice(from).flatMap(({ text }) => readDatedLine(text, kind))]
+}
+
+function datedItem(name: SourceLine, said: readonly SourceLine[], date: string | undefined, kind: SectionKind): Item {
+  const [first, ...others] = said
+  // A short line under the name says how high, or by whom.
+  const isMore = first !== undefined && !first.bullet && first.text.length <= LONGEST_LEVEL
+  const { fields, rest } = assignParts(headParts(isMore ? `${name.text}\t${first.text}` : name.text), kind)
+  const body = [rest.join(' · '), bodyOf(isMore ? others : said)].filter(Boolean).join('\n')
+  return { ...fields, ...(date ? { date } : {}), ...(body ? { body } : {}) }
 }
 
 function isDate(text: string): boolean {

@@ -11,7 +11,8 @@ import { readDated, readTerms } from './lists.ts'
 import { isDetail, readPerson } from './person.ts'
 
 type Section = Sample['sections'][number]
-type Part = { kind: HeadingKind; title: string; lines: SourceLine[] }
+/** `isSet`: its heading is set as one, not only worded so. */
+type Part = { kind: HeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
 
 /** A sentence about the person is longer than a detail. */
 const PROSE = 40
@@ -23,7 +24,7 @@ const PROSE = 40
 export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
-  const { basics, rest } = readPerson(parts.flatMap((part) => (part.kind === 'person' ? part.lines : [])))
+  const { basics, rest } = readPerson(personLines(parts), locale)
   const sections = parts.flatMap((part): Section[] => {
     if (part.kind === 'person') return []
     const items = readItems(part.lines, part.kind)
@@ -40,21 +41,34 @@ export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
 }
 
-/** Cut at the headings; what comes before the first is about the person. */
+/** All that is said of the person, from the name on: a side column may come before it. */
+function personLines(parts: readonly Part[]): SourceLine[] {
+  const about = parts.filter(({ kind }) => kind === 'person')
+  const named = about.filter(({ lines }) => lines[0]?.name)
+  return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ lines }) => lines)
+}
+
+/** Cut at the headings; what comes before the first is about the person, and so is what follows the name. */
 function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
   const isShouted = lines.filter(({ text }) => isUpper(text) && headingOf(text) !== undefined).length > 1
   for (const line of lines) {
     const current = parts.at(-1)
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
-    const heading = line.bullet ? undefined : headingOf(title)
+    const heading = line.bullet || isTerm(line, current) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && line.bullet !== true && isShoutedTitle(line.text))
-    const isOwn = isSet && (parts.length > 1 || (current?.lines.length ?? 0) > 2)
-    if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }] })
-    else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [] })
+    const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
+    if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }], isSet })
+    else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
+    else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
     else current?.lines.push(line)
   }
   return parts
+}
+
+/** Under a heading that is set as one, `Languages` in the type of the text is one of the skills. */
+function isTerm({ level }: SourceLine, within: Part | undefined): boolean {
+  return within?.kind === 'skills' && within.isSet === true && level === undefined
 }
 
 function isUpper(text: string): boolean {

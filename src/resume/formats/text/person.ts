@@ -1,4 +1,4 @@
-import { basicsFields, type ResumeBasics } from '#src/resume/document.ts'
+import { basicsFields, type Locale, type ResumeBasics } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
@@ -7,6 +7,7 @@ type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
 /** What was understood of the lines about a person, and what was not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
+type Unread = { text: string; line: number }
 
 const labels: readonly [Field, RegExp][] = [
   ['name', /^(姓名|名字|(full )?name)$/],
@@ -46,6 +47,7 @@ const labels: readonly [Field, RegExp][] = [
   ['experience', /^(工作(年限|经验)|experience)$/],
 ]
 
+const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
 const labelStart = /[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
@@ -69,7 +71,7 @@ const exact: readonly [Field, RegExp][] = [
   ['gender', /^[男女]$/],
   ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
   ['degree', /^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/],
-  ['experience', /^\d{1,2}\s*年(以上)?(工作)?经验$|^\d{1,2}\+? years['’]?( of)? experience$/i],
+  ['experience', /^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu],
   ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
@@ -81,11 +83,12 @@ const exact: readonly [Field, RegExp][] = [
 ]
 
 /** Reads the lines about the person: labelled details, those that speak for themselves, the name, and what follows it. */
-export function readPerson(lines: readonly SourceLine[]): PersonReading {
+export function readPerson(lines: readonly SourceLine[], locale: Locale): PersonReading {
   const basics: ResumeBasics = {}
-  const unread: { text: string; line: number }[] = []
+  const unread: Unread[] = []
   lines.forEach((line, index) => {
     const parts = segmentsOf(mapLinks(line.text, linkedDetail))
+    if (line.name && basics.name === undefined && isSetName(parts[0])) basics.name = tight(parts.shift())
     for (let at = 0; at < parts.length; at += 1) {
       const part = parts[at] ?? ''
       const next = parts[at + 1]
@@ -97,15 +100,32 @@ export function readPerson(lines: readonly SourceLine[]): PersonReading {
     }
   })
   const named = unread.findIndex(({ text }) => basics.name === undefined && isName(text))
-  if (named >= 0)
-    basics.name = unread.splice(named, 1)[0]?.text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
-  const headline = unread.findIndex(({ text, line }) => line < 4 && isHeadline(text))
-  if (headline >= 0 && basics.intention === undefined) basics.headline = unread.splice(headline, 1)[0]?.text
+  if (named >= 0) basics.name = tight(unread.splice(named, 1)[0]?.text)
+  if (basics.headline === undefined && basics.intention === undefined) {
+    const headline = takeHeadline(unread, lines)
+    // In a Chinese résumé the line under the name says what is looked for.
+    if (headline !== undefined) basics[locale === 'zh' ? 'intention' : 'headline'] = headline
+  }
   if (basics.birth !== undefined) {
     const { period } = findPeriod(basics.birth) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
-  return { basics, rest: unread.map(({ text }) => text).filter((text) => !cover.test(text)) }
+  // A label may stand in another line than what it names.
+  const isSaid = (field: Field | undefined) => field !== undefined && basics[field] !== undefined
+  const rest = unread.filter(({ text }) => !cover.test(text) && !isSaid(fieldOf(text)))
+  return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** The first text that may be what somebody is or wants to be; what points join in its line stays together. */
+function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | undefined {
+  const at = unread.findIndex(({ text, line }) => line < 4 && isHeadline(text))
+  const found = unread[at]
+  if (found === undefined) return undefined
+  const own = unread.filter(({ line }) => line === found.line)
+  const whole = own.map(({ text }) => text).join(' · ')
+  const isWhole = lines[found.line]?.text === whole && isHeadline(whole)
+  unread.splice(at, isWhole ? own.length : 1)
+  return isWhole ? whole : found.text
 }
 
 /** A link called `LinkedIn` is its address; another has a name besides. */
@@ -113,12 +133,15 @@ function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
 }
 
+/** The details of a line; a position beside its label may be several words. */
 function segmentsOf(text: string): string[] {
-  const tight = text.replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+  const closed = text.replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
   // One slash joins two wishes, several part details.
-  const gaps = (tight.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
-  return tight
-    .split(segmentGap)
+  const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
+  const cells = closed.split('\t')
+  const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
+  return cells
+    .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
     .flatMap((part) => part.split(gaps))
     .flatMap((part) => part.split(labelStart))
     .map((part) => part.trim())
@@ -166,16 +189,28 @@ function isSpacedName(text: string): boolean {
   return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
 }
 
+/** Whether a text names the file instead of the person. */
+export function isCover(text: string): boolean {
+  return cover.test(text)
+}
+
+/** Chinese signs without the spaces between them. */
+function tight(text = ''): string {
+  return text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+}
+
+/** Whether a text that is set as a name may be one. */
+function isSetName(text = ''): boolean {
+  return text.length > 1 && text.length <= LONGEST_NAME && !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum/iu.test(text)
+}
+
 /** Whether a text is the label of a detail. */
 export function isDetail(label: string): boolean {
   return fieldOf(label) !== undefined
 }
 
 function fieldOf(label: string): Field | undefined {
-  const plain = label
-    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
-    .trim()
-    .toLowerCase()
+  const plain = tight(label).trim().toLowerCase()
   return labels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
 }
 
@@ -201,7 +236,7 @@ function isHeadline(text: string): boolean {
 /** The labels our own files print. */
 const ownLabels = new Map<string, Field>(
   basicsFields.flatMap((field) => {
-    if (field === 'photo' || field === 'headline') return []
+    if (field === 'photo') return []
     const { zh, en } = basicsLabels[field]
     return [[zh, field] as const, [en.toLowerCase(), field] as const]
   }),

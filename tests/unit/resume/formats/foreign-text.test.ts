@@ -219,3 +219,27 @@ REGISTRATION & CERTIFICATES
     ['certificates', [{ title: 'NMC registration', date: '2015' }]],
   ])
 })
+
+test('the line under the name: in a Chinese résumé what is looked for, in an English one what somebody is', () => {
+  const details = '138 0000 0000\n教育背景\n2019.09 – 2022.06 苏州大学 软件工程 本科'
+  expect(parsed(`王小明\n高级产品经理 · 数据产品\n5 年临床经验\n${details}`).basics).toEqual({
+    name: '王小明',
+    intention: '高级产品经理 · 数据产品',
+    experience: '5 年临床经验',
+    phone: '138 0000 0000',
+  })
+  expect(parsed('Jane Doe\nStaff Nurse\nEducation\nUniversity of Leeds').basics).toEqual({
+    name: 'Jane Doe',
+    headline: 'Staff Nurse',
+  })
+})
+
+test('a number is one of a list only where it counts on', () => {
+  const { sections } = parsed(`自我评价
+1、熟悉 Vue
+3、Node.js
+2、乐于沟通`)
+  expect(sections).toEqual([
+    { kind: 'self-evaluation', title: '', items: [{ body: '- 熟悉 Vue\n3、Node.js\n- 乐于沟通' }] },
+  ])
+})
