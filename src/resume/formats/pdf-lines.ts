@@ -1,23 +1,43 @@
 import { findPeriod } from './dates-read.ts'
+import { inColumns } from './pdf-columns.ts'
 import { plainSigns } from './plain-signs.ts'
-import { markedLine, type SourceLine } from './source-line.ts'
+import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
+import { isCover } from './text/person.ts'
 
 /** A stretch of text on a page as it was drawn; lengths in points from the lower left corner. */
-export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number }
+export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
+
+/** From so many ems on a column is wide. */
+const WIDE = 25
 
 const pageNumber = /^(?:(?:page|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
 
-type Line = { text: string; page: number; x: number; right: number; y: number; size: number }
+/**
+ * `isCounted`: a number it begins with is one of a list. `lead`: how many signs it begins with in another face than the
+ * text, as bold names are; `endsApart`: whether it ends in one.
+ */
+type Line = {
+  text: string
+  page: number
+  x: number
+  right: number
+  y: number
+  size: number
+  lead: number
+  endsApart: boolean
+  isCounted: boolean
+}
 
 /** The lines of a PDF in the order in which they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const lines = withoutFurniture(drawnLines(texts))
+  const lines = counted(inColumns(withoutFurniture(drawnLines(texts))))
   const edges = lines.map((line) => edgeOf(line, lines))
+  const step = usualStep(lines)
   const joined: { line: Line; last: Line; edge: number }[] = []
   lines.forEach((line, index) => {
     const before = joined.at(-1)
-    if (before !== undefined && goesOn(before.last, line, before.edge)) {
+    if (before !== undefined && goesOn(before.last, line, before.edge, step)) {
       before.line = { ...before.line, text: before.line.text + glue(before.line.text, line.text) + line.text }
       before.last = line
       before.edge = edges[index] ?? 0
@@ -25,14 +45,42 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   })
   const level = levels(joined.map(({ line }) => line))
   const isIndented = indents(lines)
+  const name = nameOf(joined.map(({ line }) => line))
   return joined.flatMap(({ line }) => {
-    const listed = isIndented(line) ? { bullet: true } : {}
-    return markedLine(line.text, headingOf(line.text) === undefined ? { ...level(line), ...listed } : level(line)) ?? []
+    if (line === name) return markedLine(line.text, { name: true }) ?? []
+    const isPoint = isIndented(line) && headingOf(line.text) === undefined && !isDated(line.text)
+    const listed = isPoint ? { bullet: true } : {}
+    return markedLine(line.text, { ...level(line), ...listed, ...leadOf(line) }, line.isCounted) ?? []
   })
+}
+
+/** Whether a line begins with a period, as the names of entries do that have their dates in a column. */
+function isDated(text: string): boolean {
+  const found = findPeriod(text)
+  return found?.before.trim() === '' && (found.period.end !== undefined || found.period.present === true)
+}
+
+function leadOf({ lead }: Line): { lead?: number } {
+  return lead > 0 ? { lead } : {}
+}
+
+function counted(lines: readonly Line[]): Line[] {
+  const isCounted = numberedLists()
+  return lines.map((line) => ({ ...line, isCounted: isCounted(line.text, Math.round(line.x)) }))
+}
+
+/** The one line that is larger than all others, when that is by far and may be a name. */
+function nameOf(lines: readonly Line[]): Line | undefined {
+  const [first, second] = lines
+    .filter(({ text }) => headingOf(text) === undefined && !isCover(text))
+    .sort((a, b) => b.size - a.size)
+  const isLargest = first !== undefined && second !== undefined && first.size > second.size * 1.25
+  return isLargest && first.page === 1 ? first : undefined
 }
 
 /** Neighbouring texts on one baseline, put into order from left to right. */
 function drawnLines(texts: readonly DrawnText[]): Line[] {
+  const isApart = otherFaces(texts)
   const rows: DrawnText[][] = []
   for (const drawn of texts) {
     const text = { ...drawn, text: plainSigns(drawn.text) }
@@ -50,15 +98,47 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
     if (first === undefined) return []
     let right = first.x
     let text = ''
+    let lead = 0
     for (const part of sorted) {
       const space = (part.x - right) / part.size
       text += text === '' ? '' : space > 0.8 ? '\t' : space > 0.15 && glue(text, part.text) ? ' ' : ''
+      const isLead = lead === text.length && isApart(part)
       text += part.text
+      if (isLead) lead = text.length
       right = Math.max(right, part.x + part.width)
     }
     const size = Math.max(...sorted.map((part) => part.size))
-    return [{ text: text.trim(), page: first.page, x: first.x, right, y: first.y, size }]
+    const endsApart = isApart(sorted.at(-1) ?? first)
+    return [
+      { text: text.trim(), page: first.page, x: first.x, right, y: first.y, size, lead, endsApart, isCounted: true },
+    ]
   })
+}
+
+/**
+ * Tells of a text whether its face is another than most words in the same script have, in the file and on the page:
+ * some programs name the same face anew on every page.
+ */
+function otherFaces(texts: readonly DrawnText[]): (drawn: DrawnText) => boolean {
+  const counts = new Map<string, Map<string, number>>()
+  const groupsOf = ({ text, page }: DrawnText) => {
+    const script = /\p{Script=Han}/u.test(text) ? 'han' : 'other'
+    return [script, `${script} ${page}`]
+  }
+  for (const drawn of texts) {
+    for (const group of groupsOf(drawn)) {
+      const fonts = counts.get(group) ?? new Map<string, number>()
+      counts.set(group, fonts.set(drawn.font, (fonts.get(drawn.font) ?? 0) + drawn.text.length))
+    }
+  }
+  const usual = new Map([...counts].map(([group, fonts]) => [group, [...fonts].sort((a, b) => b[1] - a[1])[0]?.[0]]))
+  return (drawn) => /\p{L}/u.test(drawn.text) && groupsOf(drawn).every((group) => usual.get(group) !== drawn.font)
+}
+
+/** Whether a line is all in another face than the text goes on in, or was before: a name above or below it. */
+function isNameApart(before: Line, line: Line): boolean {
+  const isWhole = ({ text, lead }: Line) => lead >= text.length
+  return (isWhole(before) && line.lead === 0) || (isWhole(line) && !before.endsApart)
 }
 
 /** What stands in the same place of several pages is said once; the numbers of pages are not said at all. */
@@ -86,18 +166,51 @@ function edgeOf(line: Line, lines: readonly Line[]): number {
   return Math.max(...column.map(({ right }) => right))
 }
 
+/** From line to line of a paragraph in ems of their size: the least that is frequent; 0 when there are too few to tell. */
+function usualStep(lines: readonly Line[]): number {
+  const counts = new Map<number, number>()
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (before?.page !== line.page || before.size !== line.size || Math.abs(before.x - line.x) > 1) return
+    const step = Math.round(((before.y - line.y) / line.size) * 20) / 20
+    if (step > 0.8 && step < 2.3) counts.set(step, (counts.get(step) ?? 0) + 1)
+  })
+  const most = Math.max(0, ...counts.values())
+  const frequent = [...counts].flatMap(([step, count]) => (count > 3 && count * 5 >= most ? [step] : []))
+  return frequent.length > 0 ? Math.min(...frequent) : 0
+}
+
 /** Whether a line was only broken because there was no more room. */
-function goesOn(before: Line, line: Line, edge: number): boolean {
-  const [word = ''] = /^\S+/.exec(line.text) ?? []
-  const isFull = before.right + (/^\p{Script=Han}/u.test(word) ? 1.4 : word.length * 0.55 + 0.3) * before.size > edge
-  const step = before.y - line.y
-  const isNext = before.page === line.page && step > 0 && step < line.size * 2.3
-  const isAligned = line.x > before.x - 2 && line.x < before.x + line.size * 3
-  const isSame = Math.abs(before.size - line.size) < 0.3
-  if (!isFull || !isNext || !isAligned || !isSame || /[。！？]$/.test(before.text)) return false
+function goesOn(before: Line, line: Line, edge: number, usual: number): boolean {
+  if (!isFull(before, line, edge) || !isBelow(before, line, usual) || isNameApart(before, line)) return false
+  if (/[。！？]$/.test(before.text)) return false
   const body = markedLine(before.text)?.text ?? ''
   if (body.includes('\t') || findPeriod(body)?.period.end !== undefined) return false
-  return markedLine(line.text)?.bullet !== true && headingOf(line.text) === undefined && !line.text.includes('\t')
+  const isPoint = markedLine(line.text, {}, line.isCounted)?.bullet === true
+  return !isPoint && headingOf(line.text) === undefined && !line.text.includes('\t')
+}
+
+/** Whether what a line begins with had no room in the one before; lines of even words are broken earlier. */
+function isFull(before: Line, line: Line, edge: number): boolean {
+  const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
+  const needed = (firstWidth(line.text) + slack) * before.size
+  return before.right + needed > edge || isBrokenAddress(before.text, line.text)
+}
+
+/** Whether a line stands under another as lines of a paragraph do: what is further apart is another paragraph. */
+function isBelow(before: Line, line: Line, usual: number): boolean {
+  const step = (before.y - line.y) / line.size
+  const isNext = before.page === line.page && step > 0 && step < (usual > 0 ? usual + 0.12 : 2.3)
+  const isAligned = line.x > before.x - 2 && line.x < before.x + line.size * 3
+  return isNext && isAligned && Math.abs(before.size - line.size) < 0.3
+}
+
+/** About how wide, in ems, that is which a line could not have been broken in: a sign with what may not begin a line, or a word. */
+function firstWidth(text: string): number {
+  const [signs] = /^\p{Script=Han}[，。、；：）”！？]*/u.exec(text) ?? []
+  if (signs !== undefined) return signs.length + 0.4
+  const [word = ''] = /^\S+/.exec(text) ?? []
+  return [...word].reduce((sum, sign) => sum + (/\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0.3)
 }
 
 /** Nothing between Chinese signs, a space between words. */
@@ -106,7 +219,11 @@ function glue(before: string, after: string): string {
     /[\p{Script=Han}，。、；：（）“”]$/u.test(before) && /^[\p{Script=Han}，。、；：（）“”]/u.test(after)
   // A word that was parted, or that has a hyphen there.
   const isParted = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)
-  return isChinese || isParted || /\s$/.test(before) ? '' : ' '
+  return isChinese || isParted || isBrokenAddress(before, after) || /\s$/.test(before) ? '' : ' '
+}
+
+function isBrokenAddress(before: string, after: string): boolean {
+  return /[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after)
 }
 
 /** Bullets are often drawn, not written: lines set in beside others, as several are, are points of a list. */

@@ -48,6 +48,7 @@ async function readTexts(bytes: Uint8Array<ArrayBuffer>, worker: PDFWorker) {
         y: y ?? 0,
         width: item.width,
         size: Math.hypot(a ?? 0, b ?? 0) || 1,
+        font: item.fontName,
       })
     }
   }
