@@ -138,9 +138,11 @@ export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
   let markup = ''
   for (const [start, end] of bold) {
     if (end <= at) continue
-    const [, before = '', words = '', after = ''] =
-      /^(\s*)(.*?)(\s*)$/s.exec(text.slice(Math.max(start, at), end)) ?? []
-    markup += `${plain(text.slice(at, start))}${before}${words && `**${plain(words)}**`}${after}`
+    const words = text.slice(Math.max(start, at), end)
+    // A sign beside a space would be none of markup.
+    const [first, last] = [words.length - words.trimStart().length, words.trimEnd().length]
+    const strong = first < last ? `**${plain(words.slice(first, last))}**` : ''
+    markup += plain(text.slice(at, start)) + words.slice(0, first) + strong + words.slice(Math.max(first, last))
     at = end
   }
   return markup + plain(text.slice(at))
