@@ -78,7 +78,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'photo.unfit': '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片',
     'thumbnail.unfit': '缩略图须为 200 KB 以内的 JPEG 或 WebP 图片',
     'pdf.unfit': '请提供 2 MB 以内的 PDF 文件',
-    'quota.online-resumes': '创建数量已达上限，请升级会员',
+    'quota.online-resumes': '简历数量已达上限，请升级会员或先删除一份',
     'quota.word-downloads': '今天的 Word 模板下载次数已用完，明天 0 点恢复。升级会员可提高每天的下载次数',
     'account.exists': '该手机号已注册，请直接登录',
     'account.missing': '该手机号尚未注册，请先注册',
@@ -123,7 +123,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'photo.unfit': 'Please choose a JPEG, PNG or WebP picture of at most 1 MB',
     'thumbnail.unfit': 'A thumbnail is a JPEG or WebP picture of at most 200 KB',
     'pdf.unfit': 'Please provide a PDF file of at most 2 MB',
-    'quota.online-resumes': 'Creation limit reached, please upgrade membership',
+    'quota.online-resumes':
+      'You have as many résumés as your level allows. Upgrade your membership or delete one first',
     'quota.word-downloads':
       'You have used up today’s Word downloads. They come back at 00:00 Beijing time; a membership raises the daily number',
     'account.exists': 'This mobile number is already registered. Please log in',

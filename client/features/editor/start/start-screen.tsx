@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { DesignChoices } from '#client/features/editor/design/design-choices.tsx'
@@ -29,6 +29,9 @@ export function StartScreen() {
   const choices = useChoices()
   const { busy, create } = useCreation(choices)
   const importing = useMessages(editorImportMessages)
+  const { limitReached } = useClient()
+  const { limit, isFull } = useQuota()
+  const quotaId = useId()
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="flex h-full flex-col">
@@ -49,7 +52,11 @@ export function StartScreen() {
           <div className="wrap py-8">
             <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <p className="mr-auto text-muted">{t.lead}</p>
-              <Button icon="file" onClick={() => setImporting(true)}>
+              <Button
+                icon="file"
+                aria-describedby={isFull ? quotaId : undefined}
+                onClick={() => (isFull ? limitReached.set(t.full(limit)) : setImporting(true))}
+              >
                 {importing.start}
               </Button>
             </div>
@@ -73,7 +80,7 @@ export function StartScreen() {
             </div>
           </div>
         </div>
-        <Bar busy={busy} />
+        <Bar busy={busy} quotaId={quotaId} />
       </form>
       {isImporting && (
         <Part onGone={() => setImporting(false)}>
@@ -85,16 +92,15 @@ export function StartScreen() {
 }
 
 /** How many there may be, said before there is one more. */
-function Bar({ busy }: { busy: boolean }) {
+function Bar({ busy, quotaId }: { busy: boolean; quotaId: string }) {
   const t = useMessages(editorStartMessages)
   const client = useClient()
-  const { total, limit } = usePayload('editor').mine
-  const isFull = total >= limit
+  const { total, limit, isFull } = useQuota()
   return (
     <footer data-bottom-bar="" className="flex-none border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
         {isFull ? (
-          <p className="mr-auto max-w-text text-sm text-seal">
+          <p id={quotaId} className="mr-auto max-w-text text-sm text-seal">
             {t.full(limit)}{' '}
             <button
               type="button"
@@ -113,6 +119,11 @@ function Bar({ busy }: { busy: boolean }) {
       </div>
     </footer>
   )
+}
+
+function useQuota() {
+  const { total, limit } = usePayload('editor').mine
+  return { total, limit, isFull: total >= limit }
 }
 
 /** Creates the résumé and goes on to its editor; the start screen is not gone back to. */
