@@ -29,6 +29,7 @@ export const resumesMessages = defineMessages(
     download: (title: string) => `下载 PDF：${title}`,
     remove: (title: string) => `删除：${title}`,
     newTitle: '新标题',
+    titleMissing: '标题不能为空。按 Esc 或「取消」保留原来的标题。',
     save: '保存',
     cancel: '取消',
     renamed: '已重命名',
@@ -38,7 +39,7 @@ export const resumesMessages = defineMessages(
     restored: '已恢复',
     restore: '恢复',
     restoreTitle: (title: string) => `恢复：${title}`,
-    daysLeft: (days: number) => (days > 0 ? `还可恢复 ${days} 天` : '今天将彻底删除'),
+    daysLeft: (days: number) => (days > 0 ? `还可恢复 ${days} 天` : '还可恢复不到 1 天'),
     until: (day: string) => `${day} 彻底删除`,
     deletedNote: '删除的简历保留 7 天，之后彻底清除，不占用在线简历份数。',
     none: '还没有在线简历',
@@ -78,6 +79,7 @@ export const resumesMessages = defineMessages(
     download: (title: string) => `Download PDF: ${title}`,
     remove: (title: string) => `Delete: ${title}`,
     newTitle: 'New title',
+    titleMissing: 'A title cannot be empty. Press Esc or “Cancel” to keep the old one.',
     save: 'Save',
     cancel: 'Cancel',
     renamed: 'Renamed',
@@ -88,7 +90,11 @@ export const resumesMessages = defineMessages(
     restore: 'Restore',
     restoreTitle: (title: string) => `Restore: ${title}`,
     daysLeft: (days: number) =>
-      days > 1 ? `${days} days left to restore` : days === 1 ? '1 day left to restore' : 'Gone for good today',
+      days > 1
+        ? `${days} days left to restore`
+        : days === 1
+          ? '1 day left to restore'
+          : 'Less than a day left to restore',
     until: (day: string) => `Gone for good on ${day}`,
     deletedNote: 'Deleted résumés are kept for 7 days and then removed for good. They do not count as online résumés.',
     none: 'No online résumés yet',

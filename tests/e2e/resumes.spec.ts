@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
@@ -132,7 +133,12 @@ test('a résumé is renamed, duplicated, deleted and had back', async ({ page })
   await field.press('Escape')
   await expect(main.getByRole('button', { name: t.rename('第一份') })).toBeFocused()
   await page.keyboard.press('Enter')
+  await field.fill('  ')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(t.titleMissing)
+  await expect(field).toBeFocused()
   await field.fill('投给一中的简历')
+  await expect(field).not.toHaveAccessibleDescription(t.titleMissing)
   await field.press('Enter')
   await expect(main.getByRole('heading', { name: '投给一中的简历' })).toBeVisible()
   await expect.poll(async () => (await storedResume(page, id)).title).toBe('投给一中的简历')
@@ -155,7 +161,7 @@ test('a résumé is renamed, duplicated, deleted and had back', async ({ page })
   await expect(main.getByRole('article')).toHaveCount(1)
   await main.getByRole('link', { name: t.deleted }).click()
   await expect(page).toHaveURL('/user/templates?deleted=1')
-  await expect(main.getByText(t.daysLeft(6))).toBeVisible()
+  await expect(main.getByText(t.daysLeft(7))).toBeVisible()
   await main.getByRole('button', { name: t.restoreTitle('投给一中的简历 副本') }).click()
   await expect(main.getByText(t.noneDeleted)).toBeVisible()
   await main.getByRole('link', { name: t.showAll }).click()
@@ -178,7 +184,13 @@ test('the cap is shown, met with the upgrade dialog, and holds for restoring too
   await closeDialog()
 
   await page.goto('/edit')
+  await hydrated(page)
   await expect(page.getByText(start.full(3))).toBeVisible()
+  const importing = page.getByRole('button', { name: editorImportMessages.zh.start })
+  await expect(importing).toHaveAccessibleDescription(new RegExp(start.full(3)))
+  await importing.click()
+  await expect(dialog).toContainText(start.full(3))
+  await closeDialog()
   await page.getByRole('button', { name: start.create }).click()
   await expect(dialog).toContainText(errorMessages.zh['quota.online-resumes'])
   await closeDialog()

@@ -7,8 +7,7 @@ import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { RESTORABLE_MS } from '#src/contract/restoring.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { daysLeft } from './days-left.ts'
 
 /** A deleted résumé, while it can still be had back. */
 export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRestore: () => void }) {
@@ -22,7 +21,7 @@ export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRest
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-medium">{name}</h2>
         <p className="text-sm text-muted">
-          <TimeLeft until={(resume.deleted_at ?? 0) + RESTORABLE_MS} />
+          <TimeLeft deletedAt={resume.deleted_at ?? 0} />
         </p>
       </div>
       <Button size="small" aria-label={t.restoreTitle(name)} onClick={onRestore}>
@@ -32,15 +31,16 @@ export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRest
   )
 }
 
-/** The days that are left; the last one in what the server rendered, whose clock is another. */
-function TimeLeft({ until }: { until: number }) {
+/** The days that are left; the day it ends in what the server rendered, whose clock is another. */
+function TimeLeft({ deletedAt }: { deletedAt: number }) {
   const t = useMessages(resumesMessages)
   const locale = useLocale()
   const isHydrated = useHydrated()
+  const until = deletedAt + RESTORABLE_MS
   const day = t.until(formatDay(until, locale))
   return (
     <time dateTime={new Date(until).toISOString()} title={day}>
-      {isHydrated ? t.daysLeft(Math.floor((until - Date.now()) / DAY_MS)) : day}
+      {isHydrated ? t.daysLeft(daysLeft(deletedAt, Date.now())) : day}
     </time>
   )
 }

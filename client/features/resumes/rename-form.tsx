@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -7,15 +7,21 @@ const MAX_LENGTH = 60
 
 type RenameFormProps = { title: string; onRename: (title: string) => void; onCancel: () => void }
 
-/** Another title where the old one stood; Escape leaves it as it was. */
+/** Another title where the old one stood; Escape leaves it as it was, blanks are none. */
 export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   const t = useMessages(resumesMessages)
   const field = useRef<HTMLInputElement>(null)
+  const faultId = useId()
+  const [isMissing, setMissing] = useState(false)
   function submit(event: FormEvent): void {
     event.preventDefault()
     const next = field.current?.value.trim() ?? ''
-    if (next === '' || next === title) onCancel()
-    else onRename(next)
+    if (next === title) onCancel()
+    else if (next !== '') onRename(next)
+    else {
+      setMissing(true)
+      field.current?.focus()
+    }
   }
   return (
     <form
@@ -29,10 +35,16 @@ export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
           field.current = input
         }}
         aria-label={t.newTitle}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? faultId : undefined}
+        onInput={() => setMissing(false)}
         defaultValue={title}
         maxLength={MAX_LENGTH}
-        className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3"
+        className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 aria-invalid:border-seal"
       />
+      <p id={faultId} role="alert" className="w-full text-sm text-seal empty:hidden">
+        {isMissing && t.titleMissing}
+      </p>
       <Button type="submit" size="small" variant="primary">
         {t.save}
       </Button>

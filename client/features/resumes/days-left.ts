@@ -1,0 +1,10 @@
+import { RESTORABLE_MS } from '#src/contract/restoring.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** The days a deleted résumé can still be restored, the begun one too; none in the last 24 hours. */
+export function daysLeft(deletedAt: number, now: number): number {
+  // A clock that is behind the server's must not promise more than there ever was.
+  const left = Math.min(deletedAt + RESTORABLE_MS - now, RESTORABLE_MS)
+  return left < DAY_MS ? 0 : Math.ceil(left / DAY_MS)
+}
