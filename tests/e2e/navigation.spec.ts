@@ -1,6 +1,7 @@
 import { errorPageMessages } from '#client/i18n/errors.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
+import { testMessages } from '#client/i18n/test.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
 
@@ -72,7 +73,7 @@ test('a chosen theme is there before anything is painted, on every page', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the mobile menu leads everywhere, also to my resumes', async ({ page }) => {
+test('the mobile menu leads everywhere, also to my résumés', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await hydrated(page)
@@ -83,6 +84,31 @@ test('the mobile menu leads everywhere, also to my resumes', async ({ page }) =>
   }
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+})
+
+test('on a phone the newest error and the newest other notice are seen', async ({ page }) => {
+  const { zh } = testMessages
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await page.goto('/test')
+  await hydrated(page)
+  const notices = page.locator('[data-kind]')
+  const shown = notices.filter({ visible: true })
+  const press = (name: string) => page.locator('#notices').getByRole('button', { name, exact: true }).click()
+  await press(zh.successToast)
+  await expect(shown).toHaveCount(1)
+  // The notices stay as long as it takes to look.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await press(zh.errorToast)
+  await press(zh.successToast)
+  await press(zh.errorToast)
+  await expect(notices).toHaveCount(4)
+  await expect(shown).toHaveText([new RegExp(zh.successText), new RegExp(zh.errorText)])
+  await press(zh.undoToast)
+  await expect(notices).toHaveCount(5)
+  await expect(shown).toHaveText([new RegExp(zh.errorText), new RegExp(zh.undoToast)])
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(shown).toHaveCount(5)
 })
 
 test('an unknown address offers the way home, and back only where there is one', async ({ page, expectConsole }) => {
