@@ -20,7 +20,7 @@ export const footerMessages = defineMessages(
     situations: 'Templates by situation',
     product: 'Product',
     word: 'Word templates',
-    resume: 'Online resume',
+    resume: 'Online résumés',
     articles: 'Job-hunting articles',
     membership: 'Membership',
     company: 'Qingjian',
