@@ -5,6 +5,7 @@ export const editorPhotoMessages = defineMessages(
   {
     upload: '上传照片',
     drop: '点击、拖入或粘贴图片',
+    tap: '点击选择图片',
     notPrinted: '当前版式不印照片，换成带照片的版式就会印出来。',
     replace: '换一张',
     adjust: '重新裁剪',
@@ -30,6 +31,7 @@ export const editorPhotoMessages = defineMessages(
   {
     upload: 'Upload a photo',
     drop: 'Press, drop or paste a picture',
+    tap: 'Tap to choose a picture',
     notPrinted: 'This design prints no photo; one with a photo will.',
     replace: 'Replace',
     adjust: 'Crop again',

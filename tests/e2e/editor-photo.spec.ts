@@ -94,6 +94,14 @@ test('the picture is moved by pointer and zoomed by wheel', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('nobody is told to drop or paste', async ({ page }) => {
+    const editor = editorPage(page)
+    await editor.openNew(resumeWithSections())
+    await editor.basics('name')
+    await expect(page.getByText(t.tap)).toBeVisible()
+    await expect(page.getByText(t.drop)).toBeHidden()
+  })
+
   test('two fingers zoom the picture', async ({ page, context }) => {
     const editor = editorPage(page)
     await editor.openNew(resumeWithSections())

@@ -112,7 +112,7 @@ export function PhotoField() {
             </Button>
           )}
         </div>
-        <p className="mt-2 text-sm text-muted">{photo !== '' && !isPrinted ? t.notPrinted : t.drop}</p>
+        <p className="mt-2 text-sm text-muted">{photo !== '' && !isPrinted ? t.notPrinted : <Hint />}</p>
         <p id={faultId} role="alert" className="text-sm text-seal">
           {fault && t[fault]}
         </p>
@@ -129,6 +129,17 @@ export function PhotoField() {
         </Part>
       )}
     </div>
+  )
+}
+
+/** How a picture gets here; where fingers point there is nothing to drag or paste. */
+function Hint() {
+  const t = useMessages(editorPhotoMessages)
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{t.drop}</span>
+      <span className="hidden pointer-coarse:inline">{t.tap}</span>
+    </>
   )
 }
 
