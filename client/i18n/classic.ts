@@ -18,6 +18,7 @@ export const classicMessages = defineMessages(
     toEditor: '新版编辑器',
     toPrint: '打印版',
     toClassic: '返回编辑',
+    printHelp: '打印或存为 PDF：电脑上按 Ctrl+P（Mac 按 ⌘P），手机上在浏览器菜单里选「打印」。这一行不会印出来。',
     menu: '页面导航',
     contents: '目录',
     save: '保存',
@@ -132,6 +133,8 @@ export const classicMessages = defineMessages(
     toEditor: 'Full editor',
     toPrint: 'Printable page',
     toClassic: 'Back to editing',
+    printHelp:
+      'To print or save as PDF, press Ctrl+P (⌘P on a Mac), or choose “Print” in the menu of the browser. This line is not printed.',
     menu: 'Page links',
     contents: 'Contents',
     save: 'Save',

@@ -9,7 +9,7 @@ export function printView({ t, locale }: Pen, id: string, document: ResumeDocume
   const { photo } = document.basics
   const picture = photo === undefined || photo === 'placeholder' ? undefined : `/api/user.Resume/photo?key=${photo}`
   const title = titleOf(viewResume(document))
-  const body = html`<nav><a href="${classicPath(locale, id)}">${t.toClassic}</a></nav>
+  const body = html`<nav><a href="${classicPath(locale, id)}">${t.toClassic}</a><p>${t.printHelp}</p></nav>
 <main><h1 class="vh">${title}</h1>${raw(sheetHtml(document, { links: true, photo: picture }))}</main>`
   return { title, body }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { classicMessages } from '#client/i18n/classic.ts'
 import { sectionKinds } from '#src/resume/document.ts'
 import { itemsIn, setBasics, setItem } from '#src/resume/edits.ts'
 import { parentOf } from '#src/resume/item-order.ts'
@@ -285,4 +286,9 @@ test('the printable page is the whole résumé as text', async () => {
   expect(response.status).toBe(200)
   for (const text of ['@page { size: A4', '林知夏', '某公司', '负责支付系统', '13800001111'])
     expect(page).toContain(text)
+  // How to print is said in the part that is not printed.
+  expect(page).toContain(`<p>${classicMessages.zh.printHelp}</p></nav>`)
+  expect(page).toContain('@media print { nav { display: none }')
+  const english = await (await site.get(`/en/old-edit/print?id=${id}`, { cookie })).text()
+  expect(english).toContain(`<p>${classicMessages.en.printHelp}</p>`)
 })
