@@ -2,6 +2,9 @@ import type { BasicsField, Locale, SectionKind } from './document.ts'
 
 type Label = Record<Locale, string>
 
+/** What stands between a label and its value in a line of text. */
+export const colons: Label = { zh: '：', en: ': ' }
+
 /** The usual title of each section kind. */
 export const sectionTitles: Record<SectionKind, Label> = {
   education: { zh: '教育背景', en: 'Education' },

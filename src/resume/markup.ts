@@ -33,7 +33,8 @@ function parseLine(line: string): Block {
   return { kind: 'paragraph', runs: parseRuns(line.trim()) }
 }
 
-function parseRuns(text: string): Run[] {
+/** Reads the marks within one line; what it starts with is text like any other. */
+export function parseRuns(text: string): Run[] {
   const tokens = tokenise(text)
   const active = matchDelimiters(tokens)
   const style = { '**': false, '*': false, __: false }

@@ -1,3 +1,5 @@
+import { parseRuns, type Run } from '#src/resume/markup.ts'
+
 const bulletLine = /^\s*(?:[-•]|\d{1,3}[.)、])\s+(.*)$/
 const wordGap = /[,，;；、]\s*/
 
@@ -30,6 +32,19 @@ export function splitWords(body: string): string[] {
   return [...prose.split(/\n/).flatMap((line) => line.split(wordGap)), ...points]
     .map((word) => word.trim())
     .filter(Boolean)
+}
+
+/** A body without the signs of our markup; its lists stay lists. */
+export function plainBody(body: string): string {
+  return body
+    .split('\n')
+    .map((line) => runsText(parseRuns(line)))
+    .join('\n')
+}
+
+/** Runs as text, links with their address. */
+export function runsText(runs: readonly Run[]): string {
+  return runs.map(({ text, href }) => (href && !text.includes(href) ? `${text} (${href})` : text)).join('')
 }
 
 function pointsOf(lines: readonly string[]): string[] {

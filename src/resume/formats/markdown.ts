@@ -1,30 +1,32 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { colons } from '#src/resume/labels.ts'
 import type { Block, Run } from '#src/resume/markup.ts'
 import { type Fact, type ItemView, viewResume, webLink } from '#src/resume/view.ts'
 
 /** What is printed of a résumé as Markdown (CommonMark; underlined text as HTML, for which it has no sign). */
 export function writeMarkdown(document: ResumeDocument): string {
   const view = viewResume(document)
+  const colon = colons[document.locale]
   const parts = [
     view.name && `# ${escaped(view.name)}`,
     view.headline && `**${escaped(view.headline)}**`,
-    facts(view.contacts),
-    facts([...view.personal, ...view.wishes]),
-    ...view.sections.flatMap(({ title, items }) => [`## ${escaped(title)}`, ...items.map(item)]),
+    facts(view.contacts, colon),
+    facts([...view.personal, ...view.wishes], colon),
+    ...view.sections.flatMap(({ title, items }) => [`## ${escaped(title)}`, ...items.map((one) => item(one, colon))]),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function facts(list: readonly Fact[]): string {
+function facts(list: readonly Fact[], colon: string): string {
   return list
     .map(({ bare, label, value, href }) => {
       const text = href ? `[${escaped(value)}](${href})` : escaped(value)
-      return bare ? text : `${escaped(label)}: ${text}`
+      return bare ? text : escaped(label) + colon + text
     })
     .join(' · ')
 }
 
-function item({ shape, primary, secondary, note, place, period, url, blocks }: ItemView): string {
+function item({ shape, primary, secondary, note, place, period, url, blocks }: ItemView, colon: string): string {
   const address = webLink(url)
   const name = primary && (address ? `[${escaped(primary)}](${address})` : escaped(primary))
   const details = [secondary, note, place, period].filter(Boolean).map(escaped).join(' · ')
@@ -32,7 +34,7 @@ function item({ shape, primary, secondary, note, place, period, url, blocks }: I
   if (shape === 'line') {
     const head = [name && `**${name}**`, details && `(${details})`].filter(Boolean).join(' ')
     const [first] = blocks
-    return blocks.length === 1 && first?.kind === 'paragraph' ? `${head}${head ? ': ' : ''}${body}` : joined(head, body)
+    return blocks.length === 1 && first?.kind === 'paragraph' ? `${head}${head && colon}${body}` : joined(head, body)
   }
   return joined(name && `### ${name}`, details && `*${details}*`, !name && address ? `<${address}>` : '', body)
 }

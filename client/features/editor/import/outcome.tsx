@@ -1,7 +1,7 @@
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { basicsFields, type ResumeDocument } from '#src/resume/document.ts'
-import { basicsLabels } from '#src/resume/labels.ts'
+import { basicsLabels, colons } from '#src/resume/labels.ts'
 import type { Block } from '#src/resume/markup.ts'
 import { type ItemView, viewResume } from '#src/resume/view.ts'
 
@@ -13,7 +13,7 @@ export function reviewParts(document: ResumeDocument, personTitle: string): Revi
   const { basics, locale } = document
   const details = basicsFields.flatMap((field) => {
     const value = basics[field]
-    return field === 'photo' || !value ? [] : [`${basicsLabels[field][locale]}: ${value}`]
+    return field === 'photo' || !value ? [] : [basicsLabels[field][locale] + colons[locale] + value]
   })
   const person = { id: 'person', title: personTitle, entries: [{ head: '', lines: details }] }
   const sections = viewResume(withoutHiding(document)).sections.map(({ id, title, items }) => ({

@@ -97,6 +97,27 @@ Led **five** \\<people\\>.
 `)
 })
 
+test('in Chinese, labels and values stand apart by a Chinese colon, and are read again', () => {
+  const chinese = composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: { name: '林知夏', city: '苏州', gender: '女', birth: '1998-05' },
+    sections: [{ kind: 'skills', items: [{ title: '数据库', body: 'MySQL、Redis' }] }],
+  })
+  const texts = [writePlainText(chinese), writeMarkdown(chinese)]
+  for (const text of texts) {
+    expect(text).not.toContain(':')
+    expect(text).toContain('现居：苏州')
+    for (const written of [text, text.replaceAll('：', ': ')]) {
+      const answer = readText(written)
+      if (!('reading' in answer)) throw new Error('not read')
+      const { basics, items } = answer.reading.document
+      expect(basics).toEqual(chinese.basics)
+      expect(Object.values(items)).toMatchObject([{ title: '数据库', body: 'MySQL、Redis' }])
+    }
+  }
+})
+
 test.each(['zh', 'en'] as const)('every text of every kind of section stands in order (%s)', (locale) => {
   const document = fullDocument(locale)
   for (const text of [writePlainText(document), writeMarkdown(document)]) {
