@@ -6,10 +6,11 @@ import {
   type ResumeItem,
 } from '#src/resume/document.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
-import { joinBody, joinWords } from './body-text.ts'
+import { plainBody } from './body-text.ts'
 import { findPeriod, readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign, keptJson } from './imported.ts'
+import { bodyFields, proseAt, readBody, writeBody } from './json-resume-body.ts'
 import {
   basicsMap,
   knownTitles,
@@ -85,12 +86,16 @@ function readBasics(json: JsonRecord) {
       rest.push(profile)
     }
   }
+  const summary = proseAt(json, 'summary')
+  const marked = textAt(own, 'summary')
+  const isOwn = marked !== '' && plainBody(marked) === summary
   const kept = {
     ...without(json, [...Object.keys(basicsMap), 'location', 'profiles', 'summary', ownKey]),
     location: without(place, Object.keys(placeMap)),
     profiles: rest,
+    ...(!isOwn && plainBody(summary) !== summary ? { summary: json.summary } : {}),
   }
-  return { basics, profiles, summary: proseAt(json, 'summary'), rest: kept }
+  return { basics, profiles, summary: isOwn ? marked : summary, rest: kept }
 }
 
 function readEntry(entry: JsonRecord, map: ListMap): Item {
@@ -99,18 +104,21 @@ function readEntry(entry: JsonRecord, map: ListMap): Item {
   readDates(item, map.open ?? false)
   const known = [...Object.keys(map.fields), map.prose, map.points, map.words, map.roles, ownKey]
   const others = proseNames.filter((name) => !known.includes(name))
-  const prose = [takeSentence(item), map.prose === undefined ? '' : proseAt(entry, map.prose)]
+  const texts = bodyFields(entry, map)
+  const body = [readBody(texts, map, takeSentence(item)), ...others.map((name) => proseAt(entry, name))]
     .filter(Boolean)
     .join('\n')
-  const points = map.points === undefined ? [] : textsIn(entry[map.points])
-  const words = map.words === undefined ? '' : textAt(entry, map.words) || joinWords(textsIn(entry[map.words]))
-  const body = [words || joinBody(prose, points), ...others.map((name) => proseAt(entry, name))]
-  put(item, 'body', body.filter(Boolean).join('\n'))
+  put(item, 'body', body)
   if (map.roles !== undefined) put(item, 'role', textsIn(entry[map.roles]).join(', '))
   const own = recordOf(entry[ownKey])
-  for (const field of itemFields) put(item, field, textAt(own, field))
+  for (const field of itemFields) if (field !== 'body') put(item, field, textAt(own, field))
+  const marked = textAt(own, 'body')
+  // Another program may have changed the text beside it.
+  const isOwn = marked !== '' && isSame(writeBody(plainBody(marked), map), texts)
+  if (isOwn) item.body = marked
   if (own.present === true) item.present = true
-  const extras = keptJson(without(entry, [...known, ...others]))
+  const isMarked = !isOwn && plainBody(body) !== body
+  const extras = keptJson({ ...without(entry, [...known, ...others]), ...(isMarked ? { [ownKey]: texts } : {}) })
   return extras === undefined ? item : { ...item, extras }
 }
 
@@ -158,9 +166,8 @@ function isSaid(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** A text, or several as lines. */
-function proseAt(record: JsonRecord, key: string): string {
-  return textAt(record, key) || textsIn(record[key]).join('\n')
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function put<K extends string>(target: { [F in K]?: string | undefined }, field: K, text: string): void {

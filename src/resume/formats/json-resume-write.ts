@@ -10,7 +10,8 @@ import {
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { bodyPoints, splitBody, splitWords } from './body-text.ts'
+import { plainBody } from './body-text.ts'
+import { proseAt, readBody, writeBody } from './json-resume-body.ts'
 import {
   basicsMap,
   knownTitles,
@@ -44,7 +45,10 @@ const listOfKind: Readonly<Record<Exclude<SectionKind, 'self-evaluation' | 'cove
 }
 const networkNames = { github: 'GitHub', linkedin: 'LinkedIn', wechat: 'WeChat' } as const
 
-/** What is printed of a document as a JSON Resume, with what an import had kept aside. */
+/**
+ * What is printed of a document as a JSON Resume, with what an import had kept aside. Its texts are plain: our markup
+ * stands beside them, and an author's own marks come back as long as the text is still theirs.
+ */
 export function writeJsonResume(document: ResumeDocument): Json {
   const extras = recordOf(parseJson(document.extras ?? ''))
   const lists: Json = {}
@@ -61,17 +65,16 @@ export function writeJsonResume(document: ResumeDocument): Json {
     }
   }
   const { basics: kept, ...rest } = extras
-  const basics = writeBasics(document.basics, recordOf(kept), profiles)
   const summary = summaries.filter(Boolean).join('\n\n')
   return {
     $schema: schemaAddress,
     ...rest,
-    basics: summary ? { ...basics, summary } : basics,
+    basics: writeBasics(document.basics, recordOf(kept), profiles, summary),
     ...Object.fromEntries(Object.keys(listMaps).flatMap((name) => (lists[name] ? [[name, lists[name]]] : []))),
   }
 }
 
-function writeBasics(basics: ResumeBasics, kept: JsonRecord, others: Json[]): Json {
+function writeBasics(basics: ResumeBasics, kept: JsonRecord, others: Json[], summary: string): Json {
   const place = texts(basics, placeMap)
   const location = { ...recordOf(kept.location), ...place }
   const keptProfiles = recordsIn(kept.profiles)
@@ -84,12 +87,18 @@ function writeBasics(basics: ResumeBasics, kept: JsonRecord, others: Json[]): Js
   const profiles = [...own, ...others]
   const known = new Set<string>([...Object.values(basicsMap), ...Object.values(placeMap), ...Object.keys(networkNames)])
   const leftOver = basicsFields.filter((field) => !known.has(field) && field !== 'photo' && basics[field])
+  const ours: Json = Object.fromEntries(leftOver.map((field) => [field, basics[field]]))
+  const isAuthors = proseAt(kept, 'summary') === summary
+  const plain = plainBody(summary)
+  if (plain !== summary && !isAuthors) ours.summary = summary
+  const apart = ['location', 'profiles', 'summary']
   return {
     ...texts(basics, basicsMap),
-    ...Object.fromEntries(Object.entries(kept).filter(([key]) => key !== 'location' && key !== 'profiles')),
+    ...Object.fromEntries(Object.entries(kept).filter(([key]) => !apart.includes(key))),
+    ...(summary ? { summary: isAuthors ? kept.summary : plain } : {}),
     ...(Object.keys(location).length > 0 ? { location } : {}),
     ...(profiles.length > 0 ? { profiles } : {}),
-    ...(leftOver.length > 0 ? { [ownKey]: Object.fromEntries(leftOver.map((field) => [field, basics[field]])) } : {}),
+    ...(Object.keys(ours).length > 0 ? { [ownKey]: ours } : {}),
   }
 }
 
@@ -100,15 +109,11 @@ function isSame(profile: JsonRecord, field: string, value: string): boolean {
 function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, locale: 'zh' | 'en'): Json {
   const map: ListMap = listMaps[name]
   const body = item.body?.trim() ?? ''
-  const entry: Json = texts(item, map.fields)
-  if (map.words !== undefined) set(entry, map.words, splitWords(body))
-  else if (map.prose === undefined) set(entry, map.points ?? '', bodyPoints(body))
-  else if (map.points === undefined) set(entry, map.prose, body)
-  else {
-    const { prose, points } = splitBody(body)
-    set(entry, map.prose, prose)
-    set(entry, map.points, points)
-  }
+  const { [ownKey]: marked, ...kept } = recordOf(parseJson(item.extras ?? ''))
+  const authors = recordOf(marked)
+  const isAuthors = readBody(authors, map) === body
+  const plain = plainBody(body)
+  const entry: Json = { ...texts(item, map.fields), ...(isAuthors ? authors : writeBody(plain, map)) }
   if (map.roles !== undefined) set(entry, map.roles, item.role?.split(', ').filter(Boolean) ?? [])
   const title = section.title || sectionTitles[section.kind][locale]
   if (name === 'projects' && section.kind !== 'projects') {
@@ -119,10 +124,11 @@ function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, lo
   const placed = new Set<string>([...Object.values(map.fields), 'body', ...(map.roles === undefined ? [] : ['role'])])
   const leftOver: Json = {}
   for (const field of fieldsOfKind[section.kind]) if (!placed.has(field)) set(leftOver, field, item[field] ?? '')
+  if (plain !== body && !isAuthors) leftOver.body = body
   if (item.present && !map.open) leftOver.present = true
   return {
     ...entry,
-    ...recordOf(parseJson(item.extras ?? '')),
+    ...kept,
     ...(Object.keys(leftOver).length > 0 ? { [ownKey]: leftOver } : {}),
   }
 }

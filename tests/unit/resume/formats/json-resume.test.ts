@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { isJsonResume, readJsonResume } from '#src/resume/formats/json-resume-read.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { recordOf, recordsIn } from '#src/resume/formats/json-values.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
@@ -134,6 +135,72 @@ test('what only we know of a person and an entry survives the way there and back
       .map(({ pos, ...item }) => item)
       .sort((a, b) => a.section.localeCompare(b.section))
   expect(items(back)).toEqual(items(document))
+})
+
+const marked = composeResume({
+  locale: 'zh',
+  design: 'ink',
+  basics: { name: '林知夏' },
+  sections: [
+    { kind: 'self-evaluation', items: [{ body: '**细心**，3\\*3 也算' }] },
+    {
+      kind: 'work',
+      items: [{ org: '某公司', body: '负责 **支付**\n- 降低 *40%*，见 [报告](https://example.com/r)\n- 带 __三人__' }],
+    },
+    { kind: 'skills', items: [{ title: '语言', body: '**Go**, SQL' }] },
+    { kind: 'awards', items: [{ title: '奖', body: '没有标记' }] },
+  ],
+})
+
+test('texts are plain, and their marks are back in the résumé', () => {
+  const json = writeJsonResume(marked)
+  expect(json).toMatchObject({
+    basics: { summary: '细心，3*3 也算' },
+    work: [{ summary: '负责 支付', highlights: ['降低 40%，见 报告 (https://example.com/r)', '带 三人'] }],
+    skills: [{ keywords: ['Go', 'SQL'] }],
+    awards: [{ title: '奖', summary: '没有标记' }],
+  })
+  const back = readJsonResume(recordOf(JSON.parse(JSON.stringify(json))))
+  const bodies = (of: ResumeDocument) => Object.values(of.items).map(({ body, extras }) => [body, extras])
+  expect(bodies(back)).toEqual(bodies(marked))
+  expect(writeJsonResume(back)).toEqual(json)
+})
+
+test('a text that another program has changed counts, not our marks beside it', () => {
+  const { basics, work, ...json } = writeJsonResume(marked)
+  const [entry] = recordsIn(work)
+  const back = readJsonResume({
+    ...json,
+    basics: { ...recordOf(basics), summary: '耐心' },
+    work: [{ ...entry, highlights: ['降低 50%'] }],
+  })
+  expect(Object.values(back.items).map(({ body }) => body)).toEqual([
+    '耐心',
+    '负责 支付\n- 降低 50%',
+    '**Go**, SQL',
+    '没有标记',
+  ])
+})
+
+test('an author’s own marks come back until the text is another', () => {
+  const work = [{ name: 'Acme', summary: 'Led **five**.', highlights: ['Saved *much*'], team: 'Core' }]
+  const json = { basics: { name: 'A', summary: '**Kind**' }, work }
+  const document = readJsonResume(json)
+  expect(writeJsonResume(document)).toMatchObject(json)
+  const items = Object.entries(document.items).map(([id, item]) => [id, { ...item, body: `${item.body}!` }])
+  expect(writeJsonResume({ ...document, items: Object.fromEntries(items) })).toEqual({
+    $schema: expect.any(String),
+    basics: { name: 'A', summary: 'Kind!', 'x-qingjian': { summary: '**Kind**!' } },
+    work: [
+      {
+        name: 'Acme',
+        summary: 'Led five.',
+        highlights: ['Saved much!'],
+        team: 'Core',
+        'x-qingjian': { body: 'Led **five**.\n- Saved *much*!' },
+      },
+    ],
+  })
 })
 
 test.each(Object.keys(samples))('%s: no entry is lost', (name) => {

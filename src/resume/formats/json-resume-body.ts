@@ -1,0 +1,37 @@
+import { bodyPoints, joinBody, joinWords, splitBody, splitWords } from './body-text.ts'
+import type { ListMap } from './json-resume-map.ts'
+import { type JsonRecord, textAt, textsIn } from './json-values.ts'
+
+/** A body as the fields of an entry. */
+export function writeBody(body: string, map: ListMap): Record<string, string | string[]> {
+  if (map.words !== undefined) return said({ [map.words]: splitWords(body) })
+  if (map.prose === undefined) return said({ [map.points ?? '']: bodyPoints(body) })
+  if (map.points === undefined) return said({ [map.prose]: body })
+  const { prose, points } = splitBody(body)
+  return said({ [map.prose]: prose, [map.points]: points })
+}
+
+/**
+ * The fields of an entry as a body.
+ * @param before prose that comes first
+ */
+export function readBody(entry: JsonRecord, map: ListMap, before = ''): string {
+  const prose = [before, map.prose === undefined ? '' : proseAt(entry, map.prose)].filter(Boolean).join('\n')
+  const points = map.points === undefined ? [] : textsIn(entry[map.points])
+  const words = map.words === undefined ? '' : textAt(entry, map.words) || joinWords(textsIn(entry[map.words]))
+  return words || joinBody(prose, points)
+}
+
+/** The fields of an entry that make its body. */
+export function bodyFields(entry: JsonRecord, { prose, points, words }: ListMap): JsonRecord {
+  return Object.fromEntries([prose, points, words].flatMap((key) => (key && key in entry ? [[key, entry[key]]] : [])))
+}
+
+/** A text, or several as lines. */
+export function proseAt(record: JsonRecord, key: string): string {
+  return textAt(record, key) || textsIn(record[key]).join('\n')
+}
+
+function said(fields: Record<string, string | string[]>): Record<string, string | string[]> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0))
+}
