@@ -57,9 +57,27 @@ async function draw(composed: ComposedResume, family: string, total: number): Pr
   const onRender = (result: object) => {
     layout = result
   }
-  const blob = await pdf(cloneElement(composed.inFamily(family, total), { onRender })).toBlob()
+  const bytes = await joined(await pdf(cloneElement(composed.inFamily(family, total), { onRender })).toBuffer())
   const pages = composed.pages()
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), pages, filled: filledPages(layout, pages) }
+  return { bytes, pages, filled: filledPages(layout, pages) }
+}
+
+/** What a stream brings. Not by way of a blob, which another process keeps. */
+function joined(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: ArrayLike<number>) => chunks.push(new Uint8Array(chunk)))
+    stream.on('error', reject)
+    stream.on('end', () => {
+      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+      let from = 0
+      for (const chunk of chunks) {
+        bytes.set(chunk, from)
+        from += chunk.length
+      }
+      resolve(bytes)
+    })
+  })
 }
 
 function adoptFamily(family: string, faces: readonly Face[]): void {

@@ -68,7 +68,9 @@ function keepMade(
 
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void make(), taken < SWIFT_MS ? 0 : REST_MS)
+    // At once: the worker begins while the page still renders what was typed.
+    if (taken < SWIFT_MS) void make()
+    else timer = setTimeout(() => void make(), REST_MS)
   }
   schedule()
   const unsubscribe = document.subscribe(schedule)
