@@ -61,7 +61,10 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     clearTimeout(telling)
     // The bytes go to the worker; the download needs them here.
     const data = bytes.slice()
-    if (studio.isBroken()) studio = openStudio()
+    if (studio.isBroken()) {
+      studio.close()
+      studio = openStudio()
+    }
     const opened = await Promise.race([studio.paintings.open(transfer(data, [data.buffer])), studio.broken])
     if (mine !== asked) return
     papers = opened
@@ -123,7 +126,10 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     sheet.drawn = mine
     sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const bitmap = await studio.paintings.draw(index + 1, scaleFor(paper, sheet.picture.clientWidth))
+      const { paintings, broken } = studio
+      const scale = scaleFor(paper, sheet.picture.clientWidth)
+      // A worker that has broken never answers, and what comes next waits for this.
+      const bitmap = await Promise.race([paintings.draw(index + 1, scale), broken])
       if (mine !== version) return bitmap.close()
       release(sheet.picture)
       sheet.picture.replaceChildren(pictureOf(bitmap))
