@@ -27,6 +27,7 @@ export const apiErrors = {
   'photo.unfit': { code: 1021, status: 200 },
   'thumbnail.unfit': { code: 1022, status: 200 },
   'pdf.unfit': { code: 1023, status: 200 },
+  'photo.dimensions': { code: 1024, status: 200 },
   'shares.full': { code: 1030, status: 200 },
   /** The password of a link has to be given first. */
   'share.locked': { code: 1031, status: 200 },

@@ -76,6 +76,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'share.expired': '这个分享链接已过期',
     'share.ended': '这个分享链接已停用',
     'photo.unfit': '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片',
+    'photo.dimensions': '这张图片没有内容，或超过 5000 万像素，请换一张',
     'thumbnail.unfit': '缩略图须为 200 KB 以内的 JPEG 或 WebP 图片',
     'pdf.unfit': '请提供 2 MB 以内的 PDF 文件',
     'quota.online-resumes': '简历数量已达上限，请升级会员或先删除一份',
@@ -121,6 +122,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'share.expired': 'This link has expired',
     'share.ended': 'This link is no longer in use',
     'photo.unfit': 'Please choose a JPEG, PNG or WebP picture of at most 1 MB',
+    'photo.dimensions': 'This picture is empty or has more than 50 megapixels. Please choose another one',
     'thumbnail.unfit': 'A thumbnail is a JPEG or WebP picture of at most 200 KB',
     'pdf.unfit': 'Please provide a PDF file of at most 2 MB',
     'quota.online-resumes':

@@ -5,7 +5,7 @@ import { writePhoto } from '#src/api/files/photos.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
-import { cleanPicture } from '#src/lib/picture.ts'
+import { cleanPicture } from '#src/lib/picture/clean.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -14,8 +14,9 @@ export const uploadPhoto: Handler<'user.Resume/uploadPhoto'> = async ({ image },
   const { userId } = requireSession(caller)
   const { db, files, now, randomBytes } = caller.services
   const bytes = fromBase64(image)
-  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : null
-  if (picture === null) throw new ApiError('photo.unfit')
+  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : 'unknown'
+  if (picture === 'unknown') throw new ApiError('photo.unfit')
+  if (picture === 'dimensions') throw new ApiError('photo.dimensions')
   const sha256 = await sha256Hex(picture.bytes)
   const key = await addPhoto(db, { key: newPublicId(randomBytes), userId, sha256, now: now() })
   await writePhoto(files, key, picture.bytes, picture.type)

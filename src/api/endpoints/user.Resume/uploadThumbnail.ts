@@ -4,7 +4,7 @@ import { removeThumbnails, writeThumbnail } from '#src/api/files/thumbnails.ts'
 import type { Handler } from '#src/api/handler.ts'
 import { found, openResume } from '#src/api/resume-access.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
-import { cleanPicture } from '#src/lib/picture.ts'
+import { cleanPicture } from '#src/lib/picture/clean.ts'
 
 const MAX_BYTES = 200 * 1024
 
@@ -14,8 +14,10 @@ export const uploadThumbnail: Handler<'user.Resume/uploadThumbnail'> = async ({ 
   const { db, files } = caller.services
   const current = found(await resume.read(userId))
   const bytes = fromBase64(image)
-  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : null
-  if (picture === null || picture.type === 'image/png' || rev > current.rev) throw new ApiError('thumbnail.unfit')
+  const picture = bytes !== null && bytes.length <= MAX_BYTES ? cleanPicture(bytes) : 'unknown'
+  if (typeof picture === 'string' || picture.type === 'image/png' || rev > current.rev) {
+    throw new ApiError('thumbnail.unfit')
+  }
   await writeThumbnail(files, id, rev, picture)
   const isNewest = await noteThumbnail(db, id, userId, rev)
   if (isNewest) await removeThumbnails(files, id, rev)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setBasics } from '#src/resume/edits.ts'
+import { base64, JPEG } from '#tests/support/pictures.ts'
 import { newMid, shortResume } from '#tests/support/resumes.ts'
 import { setUpShare } from '#tests/support/shares.ts'
-
-const JPEG = 'data:;base64,/9j/4AAEAQL/2gADCQECA//Z'.slice('data:;base64,'.length)
 
 const uploaded = z.object({ data: z.object({ key: z.string() }) })
 
@@ -12,7 +11,9 @@ test('the picture of the résumé, and none without one or before the password',
   const { api, token, link, save, visit, passOf } = await setUpShare({ password: 'bamboo' })
   const pass = await passOf('bamboo')
   expect((await visit('photo', pass)).body).toEqual({ code: 0, msg: '资源不存在' })
-  const { key } = uploaded.parse((await api.call('user.Resume/uploadPhoto', { image: JPEG }, { token })).body).data
+  const { key } = uploaded.parse(
+    (await api.call('user.Resume/uploadPhoto', { image: base64(JPEG) }, { token })).body,
+  ).data
   await save(1, setBasics({ photo: key })(shortResume()), newMid())
   expect((await visit('photo')).body).toEqual({ code: 1031, msg: '请先输入链接密码' })
   const response = await api.send(`/api/resume.Share/photo?token=${link.token}`, { headers: { 'x-browser-key': pass } })
@@ -24,7 +25,7 @@ test('a picture of somebody else named in the document is not given out', async 
   const owner = await setUpShare()
   const stranger = await setUpShare({}, undefined, owner.api)
   const { api } = owner
-  const answer = await api.call('user.Resume/uploadPhoto', { image: JPEG }, { token: owner.token })
+  const answer = await api.call('user.Resume/uploadPhoto', { image: base64(JPEG) }, { token: owner.token })
   const { key } = uploaded.parse(answer.body).data
   await stranger.save(1, setBasics({ photo: key })(shortResume()), newMid())
   expect((await stranger.visit('photo')).body).toEqual({ code: 0, msg: '资源不存在' })

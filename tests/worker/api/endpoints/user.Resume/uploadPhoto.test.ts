@@ -2,28 +2,20 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { base64, bytesOf, JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 
 const uploaded = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const unfit = { status: 200, body: { code: 1021, msg: '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片' } }
+const dimensions = { status: 200, body: { code: 1024, msg: '这张图片没有内容，或超过 5000 万像素，请换一张' } }
 
-/** A JPEG's segments with a place and a comment in it, as bytes; the scan is made up. */
-const JPEG = Uint8Array.of(
+/** The same picture with a place and a comment before it, and a film with a place after it. */
+const FULL = Uint8Array.of(
   ...[0xff, 0xd8],
-  ...[0xff, 0xe0, 0, 4, 1, 2],
-  ...[0xff, 0xe1, 0, 8, ...text('GPS5 N')],
-  ...[0xff, 0xfe, 0, 6, ...text('home')],
-  ...[0xff, 0xda, 0, 3, 9],
-  ...[1, 2, 3, 0xff, 0xd9],
+  ...[0xff, 0xe1, 0, 8, ...bytesOf('GPS5 N')],
+  ...[0xff, 0xfe, 0, 6, ...bytesOf('home')],
+  ...JPEG.subarray(2),
+  ...bytesOf('ftypmp42 GPS5 N'),
 )
-const CLEAN = Uint8Array.of(...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xda, 0, 3, 9, 1, 2, 3, 0xff, 0xd9])
-
-function text(value: string): number[] {
-  return [...value].map((char) => char.charCodeAt(0))
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
 
 async function setUp() {
   const api = createTestApi()
@@ -32,27 +24,36 @@ async function setUp() {
   return { api, token, upload }
 }
 
-test('a picture comes back without place and comment, to its owner alone', async () => {
+test('a picture comes back without place, comment and what followed it, to its owner alone', async () => {
   const { api, token, upload } = await setUp()
-  const { key } = uploaded.parse((await upload(base64(JPEG))).body).data
+  const { key } = uploaded.parse((await upload(base64(FULL))).body).data
   const response = await api.raw('user.Resume/photo', { key }, { token })
   expect(response.headers.get('content-type')).toBe('image/jpeg')
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(CLEAN)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(JPEG)
   const stranger = await registerUser(api)
   expect((await api.call('user.Resume/photo', { key }, { token: stranger.token })).body).toMatchObject({ code: 0 })
 })
 
 test('the same picture again is stored once', async () => {
   const { upload } = await setUp()
-  expect((await upload(base64(JPEG))).body).toEqual((await upload(base64(CLEAN))).body)
+  expect((await upload(base64(FULL))).body).toEqual((await upload(base64(JPEG))).body)
 })
 
 test.each([
-  ['a text', base64(Uint8Array.of(...text('<svg onload=alert(1)>')))],
+  ['a text', base64(bytesOf('<svg onload=alert(1)>'))],
   ['no base64', '***'],
   ['a picture that is cut off', base64(JPEG.subarray(0, 12))],
   ['more than 1 MB', base64(new Uint8Array(0)) + 'A'.repeat(1_400_000)],
 ])('%s is refused', async (_, image) => {
   const { upload } = await setUp()
   expect(await upload(image)).toEqual(unfit)
+})
+
+test.each([
+  ['no line', jpegHead(40, 0)],
+  ['no column', jpegHead(0, 40)],
+  ['more than 50 megapixels', jpegHead(10_000, 5001)],
+])('a picture of %s is refused in words', async (_, head) => {
+  const { upload } = await setUp()
+  expect(await upload(base64(jpeg(head, [1])))).toEqual(dimensions)
 })

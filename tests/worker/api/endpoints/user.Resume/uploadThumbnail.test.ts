@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepResumes } from '#src/api/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
-import { base64, bytesOf, JPEG } from '#tests/support/pictures.ts'
+import { base64, bytesOf, JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 import { named, setUpOwner } from '#tests/support/resumes.ts'
 
 const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
@@ -11,7 +11,7 @@ const unfit = { status: 200, body: { code: 1022, msg: '缩略图须为 200 KB �
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
 
 /** A JPEG that is another for each mark. */
-const picture = (mark: number) => Uint8Array.of(...JPEG.subarray(0, 13), mark, ...JPEG.subarray(14))
+const picture = (mark: number) => jpeg(jpegHead(), [mark])
 
 async function setUp() {
   const owner = await setUpOwner()
