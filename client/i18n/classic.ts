@@ -95,7 +95,6 @@ export const classicMessages = defineMessages(
     faultTitle: '还没有保存，请先修改：',
     fault: '内容太长，或格式不对',
     faultSize: '简历内容超过 512 KB，请删减后再保存',
-    faultPhoto: '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片',
     sessionOver: '登录已过期，还没有保存。你填写的内容都在下面，登录后会接着保存。刚选的照片需要再选一次。',
     signIn: '登录',
     mobile: '手机号',
@@ -211,7 +210,6 @@ export const classicMessages = defineMessages(
     faultTitle: 'Not saved yet. Please change this first:',
     fault: 'too long, or of a form that does not fit',
     faultSize: 'The résumé is larger than 512 KB. Please shorten it and save again',
-    faultPhoto: 'Please choose a JPEG, PNG or WebP picture of at most 1 MB',
     sessionOver:
       'Your session has ended; nothing is saved yet. What you typed is below and is saved once you log in. A photo has to be chosen again.',
     signIn: 'Log in',

@@ -34,14 +34,14 @@ export const resumesMessages = defineMessages(
     cancel: '取消',
     renamed: '已重命名',
     duplicated: '已复制一份',
-    removed: '已删除，7 天内可以恢复',
+    removed: '已删除，可以在「最近删除」里恢复',
     undo: '撤销',
     restored: '已恢复',
     restore: '恢复',
     restoreTitle: (title: string) => `恢复：${title}`,
     daysLeft: (days: number) => (days > 0 ? `还可恢复 ${days} 天` : '还可恢复不到 1 天'),
     until: (day: string) => `${day} 彻底删除`,
-    deletedNote: '删除的简历保留 7 天，之后彻底清除，不占用在线简历份数。',
+    deletedNote: (limit: number) => `删除的简历保留 7 天，最多留最近的 ${limit} 份，之后彻底清除，不占用在线简历份数。`,
     none: '还没有在线简历',
     noneText: (limit: number) =>
       `选好语言和版式就能开始写，边写边自动保存，导出 PDF 免费不限次数。你可以同时保存 ${limit} 份。`,
@@ -84,7 +84,7 @@ export const resumesMessages = defineMessages(
     cancel: 'Cancel',
     renamed: 'Renamed',
     duplicated: 'Duplicated',
-    removed: 'Deleted. It can be restored for 7 days',
+    removed: 'Deleted. It can be restored from “Recently deleted”',
     undo: 'Undo',
     restored: 'Restored',
     restore: 'Restore',
@@ -96,7 +96,8 @@ export const resumesMessages = defineMessages(
           ? '1 day left to restore'
           : 'Less than a day left to restore',
     until: (day: string) => `Gone for good on ${day}`,
-    deletedNote: 'Deleted résumés are kept for 7 days and then removed for good. They do not count as online résumés.',
+    deletedNote: (limit: number) =>
+      `Deleted résumés are kept for 7 days, the latest ${limit} at most, and then removed for good. They do not count as online résumés.`,
     none: 'No online résumés yet',
     noneText: (limit: number) =>
       `Choose a language and a design and start writing. Everything is saved as you type, and PDF export is free and unlimited. You can keep ${limit} at once.`,

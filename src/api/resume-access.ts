@@ -2,7 +2,7 @@ import type { ResumeStub } from '#src/api/documents/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 import { readAccount } from './db/users.ts'
-import { levelInForce } from './domain/membership.ts'
+import { type Level, levelInForce } from './domain/membership.ts'
 import { ApiError } from './errors.ts'
 import { type Caller, requireSession } from './handler.ts'
 
@@ -30,10 +30,10 @@ function refusalOf(fault: DocumentFault): ApiError {
   return new ApiError('save.misfit', { data: { path: fault.path } })
 }
 
-/** How many online résumés the caller may have. */
-export async function resumeLimit(caller: Caller): Promise<number> {
+/** The level the caller has now, with its limits. */
+export async function levelOf(caller: Caller): Promise<Level> {
   const { db, now } = caller.services
   const { account, levels } = await readAccount(db, requireSession(caller).userId)
   if (account === null) throw new ApiError('session.required')
-  return levelInForce(account, levels, now()).onlineResumeLimit
+  return levelInForce(account, levels, now())
 }

@@ -3,7 +3,7 @@ import { addResume } from './db/resumes.ts'
 import { newPublicId } from './domain/secrets.ts'
 import { ApiError } from './errors.ts'
 import { type Caller, requireSession } from './handler.ts'
-import { resumeLimit } from './resume-access.ts'
+import { levelOf } from './resume-access.ts'
 import { indexFields } from './resume-index.ts'
 
 /**
@@ -13,7 +13,7 @@ import { indexFields } from './resume-index.ts'
 export async function createResume(doc: ResumeDocument, key: string, caller: Caller): Promise<{ id: string }> {
   const { userId } = requireSession(caller)
   const { db, documents, now, randomBytes } = caller.services
-  const limit = await resumeLimit(caller)
+  const { onlineResumeLimit: limit } = await levelOf(caller)
   const row = { id: newPublicId(randomBytes), userId, key, limit, now: now(), ...indexFields(doc) }
   const id = await addResume(db, row)
   if (id === null) throw new ApiError('quota.online-resumes')

@@ -32,10 +32,17 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
 /** How many deleted résumés are removed for good at a time. */
 const REMOVALS = 50
 
-/** Removes résumés whose time to be restored is over: the object first, so that none stays behind without its row. */
-export async function sweepResumes({ db, documents, files, now }: Services): Promise<void> {
-  const time = now()
-  for (const id of await expiredResumes(db, time, REMOVALS)) {
+/** Removes résumés whose time to be restored is over. */
+export async function sweepResumes(services: Services): Promise<void> {
+  await removeResumes(services, await expiredResumes(services.db, services.now(), REMOVALS))
+}
+
+/** Removes deleted résumés for good: the object first, so that none stays behind without its row. */
+export async function removeResumes(
+  { db, documents, files }: Pick<Services, 'db' | 'documents' | 'files'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
     await documents.getByName(id).destroy()
     await removeThumbnails(files, id, null)
     await forgetResume(db, id)

@@ -52,11 +52,14 @@ export async function aftermathNotice(
   return html`<div class="alert" id="note" role="alert"><p>${t.lostTitle}</p><ul>${items}</ul></div>`
 }
 
-/** Everything that has to be changed before the form can be saved, each a link to its field. */
-export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults: readonly string[]): Html {
+/**
+ * Everything that has to be changed before the form can be saved, each a link to its field.
+ * @param photo what is wrong with the picture, in words
+ */
+export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults: readonly string[], photo = ''): Html {
   const items = faults.map((address) => {
     if (address === '') return html`<li>${t.faultSize}</li>`
-    if (address === 'photo') return html`<li><a href="#f-photo">${t.photo}</a>${t.about(t.faultPhoto)}</li>`
+    if (address === 'photo') return html`<li><a href="#f-photo">${t.photo}</a>${t.about(photo)}</li>`
     return html`<li><a href="#${inputId(address)}">${nameOf(document, address, locale)}</a>${t.about(t.fault)}</li>`
   })
   return html`<div class="alert" id="note" role="alert"><p>${t.faultTitle}</p><ul>${items}</ul></div>`

@@ -32,8 +32,10 @@ export async function answerPost(desk: Desk, form: FormData): Promise<Response> 
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }
     const typed = applyFields(kept.base, kept.fields)
     const faults = faultsOf(posted.base, typed).map(({ address }) => address)
-    if (photo === 'unfit') faults.push('photo')
-    if (faults.length > 0) return await keep(422, faultNotice(desk, posted.base, faults), saver.headers, faults)
+    const refused = 'refused' in photo ? photo.refused : ''
+    if (refused !== '') faults.push('photo')
+    if (faults.length > 0)
+      return await keep(422, faultNotice(desk, posted.base, faults, refused), saver.headers, faults)
     const outcome = await save(desk, kept, typed, { id: id.data, saver })
     if (outcome instanceof Response) return outcome
     if (outcome === 'signed-out') return await askAgain()

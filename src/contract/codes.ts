@@ -23,6 +23,7 @@ export const apiErrors = {
   'resource.removed': { code: 410, status: 410 },
   'quota.online-resumes': { code: 402, status: 200 },
   'quota.word-downloads': { code: 402, status: 200 },
+  'quota.photos': { code: 402, status: 200 },
   'versions.full': { code: 1020, status: 200 },
   'photo.unfit': { code: 1021, status: 200 },
   'thumbnail.unfit': { code: 1022, status: 200 },

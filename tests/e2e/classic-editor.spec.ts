@@ -4,6 +4,7 @@ import { classicMessages } from '#client/i18n/classic.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
+import { errorMessages } from '#src/contract/index.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
@@ -109,7 +110,7 @@ test('without scripts: copies, another section, an icon, a photo cut to its shap
     .getByLabel(t.photoFile)
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') })
   await save(phone).click()
-  await expect(phone.getByRole('alert')).toContainText(t.faultPhoto)
+  await expect(phone.getByRole('alert')).toContainText(errorMessages.zh['photo.unfit'])
   await expect(phone.getByLabel(t.photoPart)).toHaveValue('right')
   await phone.getByLabel(t.photoFile).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await halves() })
   await save(phone).click()

@@ -34,7 +34,7 @@ export function ResumesPage() {
         <UsageMeter label={t.wordDownloads} usage={status.word_downloads} />
       </div>
       {(status.online_resumes.used > 0 || deleted > 0) && <Toolbar />}
-      {query.deleted && shown.length > 0 && <p className="mb-4 text-sm text-muted">{t.deletedNote}</p>}
+      {query.deleted && shown.length > 0 && <p className="mb-4 text-sm text-muted">{t.deletedNote(list.limit)}</p>}
       {shown.length === 0 && <NothingHere />}
       {shown.length > 0 && query.deleted && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -5,22 +5,35 @@ import { firstOf, rowsOf } from './rows.ts'
 const keyRow = z.object({ key: z.string() })
 const ownerRow = z.object({ user_id: z.int() })
 
-/** Notes a picture of a user, as used; the same picture again keeps its first key. Answers the key that counts. */
-export async function addPhoto(
-  db: D1Database,
-  photo: { key: string; userId: number; sha256: string; now: number },
-): Promise<string> {
-  const { key, userId, sha256, now } = photo
+export type NewPhoto = {
+  key: string
+  userId: number
+  sha256: string
+  /** Its size. */
+  bytes: number
+  now: number
+  /** How many photos the user may have, and how many bytes of them. */
+  limits: { photos: number; bytes: number }
+}
+
+/**
+ * Notes a picture of a user, as used, while there is room for it; the same picture again keeps its first key.
+ * @returns the key that counts, or null when there is no room
+ */
+export async function addPhoto(db: D1Database, photo: NewPhoto): Promise<string | null> {
+  const { key, userId, sha256, bytes, now, limits } = photo
   const [, found] = await db.batch([
     db
       .prepare(
-        `INSERT INTO photos (key, user_id, sha256, created_at) VALUES (?, ?, ?, ?)
+        `INSERT INTO photos (key, user_id, sha256, bytes, created_at) SELECT ?1, ?2, ?3, ?4, ?5
+         WHERE (SELECT count(*) < ?6 AND total(bytes) + ?4 <= ?7 FROM photos WHERE user_id = ?2)
+           OR EXISTS (SELECT 1 FROM photos WHERE user_id = ?2 AND sha256 = ?3)
          ON CONFLICT (user_id, sha256) DO UPDATE SET unused_since = NULL`,
       )
-      .bind(key, userId, sha256, now),
+      .bind(key, userId, sha256, bytes, now, limits.photos, limits.bytes),
     db.prepare('SELECT key FROM photos WHERE user_id = ? AND sha256 = ?').bind(userId, sha256),
   ])
-  return firstOf(keyRow, found)?.key ?? key
+  return firstOf(keyRow, found)?.key ?? null
 }
 
 /** Whether a picture is this user's. */

@@ -159,6 +159,26 @@ export async function resumesOf(db: D1Database, userId: number): Promise<string[
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
+/**
+ * Gives up the oldest of a user's deleted résumés, as far as there are more than `kept`: from then on they can no
+ * longer be restored.
+ * @returns those that may be removed
+ */
+export async function giveUpDeleted(
+  db: D1Database,
+  { userId, kept, now }: { userId: number; kept: number; now: number },
+): Promise<string[]> {
+  const result = await db
+    .prepare(
+      `UPDATE resumes SET deleted_at = 0 WHERE id IN (
+         SELECT id FROM resumes WHERE user_id = ?1 AND deleted_at > ?2 ORDER BY deleted_at DESC, id LIMIT -1 OFFSET ?3
+       ) RETURNING id`,
+    )
+    .bind(userId, now - RESTORABLE_MS, kept)
+    .all()
+  return rowsOf(idRow, result).map(({ id }) => id)
+}
+
 /** Some of those that can no longer be restored. */
 export async function expiredResumes(db: D1Database, now: number, limit: number): Promise<string[]> {
   const result = await db

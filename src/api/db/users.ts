@@ -26,6 +26,9 @@ const levelRow = z.object({
   days: z.nullable(z.int()),
   online_resume_limit: z.int(),
   word_download_limit: z.int(),
+  photo_limit: z.int(),
+  photo_bytes_limit: z.int(),
+  deleted_resume_limit: z.int(),
 })
 
 /** An account and all membership levels, which its limits are worked out from. */
@@ -119,7 +122,7 @@ function accountOf(row: z.infer<typeof accountRow>): Account {
 export function levelsStatement(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT slug, rank, name_zh, name_en, tag_zh, tag_en, price, original_price, days, online_resume_limit,
-       word_download_limit
+       word_download_limit, photo_limit, photo_bytes_limit, deleted_resume_limit
      FROM membership_levels ORDER BY rank`,
   )
 }
@@ -136,5 +139,8 @@ export function levelsOf(result: D1Result | undefined): Level[] {
     days: row.days,
     onlineResumeLimit: row.online_resume_limit,
     wordDownloadLimit: row.word_download_limit,
+    photoLimit: row.photo_limit,
+    photoBytesLimit: row.photo_bytes_limit,
+    deletedResumeLimit: row.deleted_resume_limit,
   }))
 }

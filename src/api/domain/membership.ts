@@ -15,6 +15,11 @@ export type Level = {
   days: number | null
   onlineResumeLimit: number
   wordDownloadLimit: number
+  /** Of all photos of a user together. */
+  photoLimit: number
+  photoBytesLimit: number
+  /** Of those that can be restored the oldest give way. */
+  deletedResumeLimit: number
 }
 
 /** A stored account. Times in ms since 1970; `levelUntil: null` lasts for ever. */

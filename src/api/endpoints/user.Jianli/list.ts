@@ -1,11 +1,11 @@
 import { listResumes } from '#src/api/db/resumes.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
-import { resumeLimit } from '#src/api/resume-access.ts'
+import { levelOf } from '#src/api/resume-access.ts'
 
 /** The caller's résumés, searched and sorted. */
 export const myResumes: Handler<'user.Jianli/list'> = async ({ page, q = '', sort }, caller) => {
   const { db, now } = caller.services
   const query = { userId: requireSession(caller).userId, page, deleted: false, q: q.trim(), sort, now: now() }
-  const [list, limit] = await Promise.all([listResumes(db, query), resumeLimit(caller)])
+  const [list, { onlineResumeLimit: limit }] = await Promise.all([listResumes(db, query), levelOf(caller)])
   return { ...list, limit }
 }

@@ -1,13 +1,14 @@
 import { countAgain } from '#src/api/db/resumes.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Handler } from '#src/api/handler.ts'
-import { found, openResume, resumeLimit } from '#src/api/resume-access.ts'
+import { found, levelOf, openResume } from '#src/api/resume-access.ts'
 
 /** Takes a deletion back, where the caller's level has room for it. */
 export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) => {
   const { resume, userId } = openResume(id, caller)
   const { db, now } = caller.services
-  const outcome = await countAgain(db, { id, userId, limit: await resumeLimit(caller), now: now() })
+  const { onlineResumeLimit: limit } = await levelOf(caller)
+  const outcome = await countAgain(db, { id, userId, limit, now: now() })
   if (outcome === 'full') throw new ApiError('quota.online-resumes')
   if (outcome === 'gone') throw new ApiError('resource.missing')
   found(await resume.setDeleted(userId, null))

@@ -3,13 +3,14 @@ import { newPublicId } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { writePhoto } from '#src/api/files/photos.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
+import { levelOf } from '#src/api/resume-access.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
 import { cleanPicture } from '#src/lib/picture/clean.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** Stores a picture without its metadata; the same picture again is stored once. */
+/** Stores a picture without its metadata, as far as the caller's level has room; the same again is stored once. */
 export const uploadPhoto: Handler<'user.Resume/uploadPhoto'> = async ({ image }, caller) => {
   const { userId } = requireSession(caller)
   const { db, files, now, randomBytes } = caller.services
@@ -18,7 +19,16 @@ export const uploadPhoto: Handler<'user.Resume/uploadPhoto'> = async ({ image },
   if (picture === 'unknown') throw new ApiError('photo.unfit')
   if (picture === 'dimensions') throw new ApiError('photo.dimensions')
   const sha256 = await sha256Hex(picture.bytes)
-  const key = await addPhoto(db, { key: newPublicId(randomBytes), userId, sha256, now: now() })
+  const { photoLimit: photos, photoBytesLimit } = await levelOf(caller)
+  const key = await addPhoto(db, {
+    key: newPublicId(randomBytes),
+    userId,
+    sha256,
+    bytes: picture.bytes.length,
+    now: now(),
+    limits: { photos, bytes: photoBytesLimit },
+  })
+  if (key === null) throw new ApiError('quota.photos')
   await writePhoto(files, key, picture.bytes, picture.type)
   return { key }
 }

@@ -18,6 +18,9 @@ const free: Level = {
   name: { zh: '普通用户', en: 'Free' },
   onlineResumeLimit: 3,
   wordDownloadLimit: 1,
+  photoLimit: 5,
+  photoBytesLimit: 500,
+  deletedResumeLimit: 5,
 }
 const yearly: Level = {
   ...common,
@@ -26,6 +29,9 @@ const yearly: Level = {
   name: { zh: '年度会员', en: 'Yearly' },
   onlineResumeLimit: 50,
   wordDownloadLimit: 20,
+  photoLimit: 20,
+  photoBytesLimit: 2000,
+  deletedResumeLimit: 20,
 }
 const levels = [free, yearly]
 const account: Account = {

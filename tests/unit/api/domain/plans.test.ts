@@ -15,7 +15,14 @@ const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 
 function level(slug: string, rank: number, price: number, days: number | null): Level {
   const texts = { name: { zh: slug, en: slug.toUpperCase() }, tag: { zh: '', en: '' } }
-  return { slug, rank, ...texts, price, originalPrice: null, days, onlineResumeLimit: rank, wordDownloadLimit: rank }
+  const limits = {
+    onlineResumeLimit: rank,
+    wordDownloadLimit: rank,
+    photoLimit: rank,
+    photoBytesLimit: rank,
+    deletedResumeLimit: rank,
+  }
+  return { slug, rank, ...texts, price, originalPrice: null, days, ...limits }
 }
 const free = level('free', 0, 0, null)
 const monthly = level('monthly', 1, 1990, 31)

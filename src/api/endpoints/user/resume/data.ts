@@ -1,12 +1,12 @@
 import { listResumes } from '#src/api/db/resumes.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
-import { resumeLimit } from '#src/api/resume-access.ts'
+import { levelOf } from '#src/api/resume-access.ts'
 
 /** The caller's résumés, or those that can still be restored. */
 export const resumeData: Handler<'user/resume/data'> = async ({ page, deleted }, caller) => {
   const { db, now } = caller.services
   const { userId } = requireSession(caller)
   const query = { userId, page, deleted: deleted === '1', q: '', sort: 'updated', now: now() } as const
-  const [list, limit] = await Promise.all([listResumes(db, query), resumeLimit(caller)])
-  return { ...list, limit }
+  const [list, level] = await Promise.all([listResumes(db, query), levelOf(caller)])
+  return { ...list, limit: query.deleted ? level.deletedResumeLimit : level.onlineResumeLimit }
 }

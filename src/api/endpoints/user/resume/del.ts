@@ -1,9 +1,17 @@
+import { giveUpDeleted } from '#src/api/db/resumes.ts'
 import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, levelOf, openResume } from '#src/api/resume-access.ts'
+import { removeResumes } from '#src/api/sweep.ts'
 
-/** Deletes a résumé; for seven days that can be taken back. */
+/** Deletes a résumé; for seven days that can be taken back, unless more are deleted than the caller's level keeps. */
 export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) => {
   const { resume, userId } = openResume(id, caller)
-  found(await resume.setDeleted(userId, caller.services.now()))
+  const { services } = caller
+  const now = services.now()
+  found(await resume.setDeleted(userId, now))
+  const { deletedResumeLimit: kept } = await levelOf(caller)
+  const givenUp = await giveUpDeleted(services.db, { userId, kept, now })
+  // What cannot be removed now the timer removes.
+  await removeResumes(services, givenUp).catch((error: unknown) => services.log.error('resumes.remove', error))
   return null
 }

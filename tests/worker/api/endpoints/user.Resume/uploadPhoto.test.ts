@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerUser } from '#tests/support/accounts.ts'
@@ -6,6 +7,10 @@ import { base64, bytesOf, JPEG, jpeg, jpegHead } from '#tests/support/pictures.t
 
 const uploaded = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const unfit = { status: 200, body: { code: 1021, msg: '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片' } }
+const full = {
+  status: 200,
+  body: { code: 402, msg: '照片的数量或总大小已达上限，请升级会员。简历里不再使用的照片会在 30 天后自动清除' },
+}
 const dimensions = { status: 200, body: { code: 1024, msg: '这张图片没有内容，或超过 5000 万像素，请换一张' } }
 
 /** The same picture with a place and a comment before it, and a film with a place after it. */
@@ -19,9 +24,9 @@ const FULL = Uint8Array.of(
 
 async function setUp() {
   const api = createTestApi()
-  const { token } = await registerUser(api)
+  const { token, id } = await registerUser(api)
   const upload = (image: string) => api.call('user.Resume/uploadPhoto', { image }, { token })
-  return { api, token, upload }
+  return { api, token, id, upload }
 }
 
 test('a picture comes back without place, comment and what followed it, to its owner alone', async () => {
@@ -56,4 +61,36 @@ test.each([
 ])('a picture of %s is refused in words', async (_, head) => {
   const { upload } = await setUp()
   expect(await upload(base64(jpeg(head, [1])))).toEqual(dimensions)
+})
+
+/** A picture of which there are no two. */
+const other = (mark: number) => base64(jpeg(jpegHead(), [mark >> 7, mark & 127]))
+
+test('as many photos as the level keeps, however many come at once; one that is there already is no more', async () => {
+  const { id, upload } = await setUp()
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, nth) => upload(other(nth))))
+  const refused = answers.filter(({ body }) => !uploaded.safeParse(body).success)
+  expect([answers.length - refused.length, refused[0]]).toEqual([50, full])
+  const count = await env.DB.prepare('SELECT count(*) AS photos FROM photos WHERE user_id = ?').bind(id).first('photos')
+  expect(count).toBe(50)
+  const kept = answers.findIndex(({ body }) => uploaded.safeParse(body).success)
+  expect(await upload(other(kept))).toEqual(answers[kept])
+})
+
+test('as many bytes as the level keeps', async () => {
+  const { id, upload } = await setUp()
+  const { key } = uploaded.parse((await upload(other(1))).body).data
+  const size = jpeg(jpegHead(), [0, 0]).length
+  const stored = env.DB.prepare('UPDATE photos SET bytes = ? WHERE key = ? RETURNING user_id')
+  expect(await stored.bind(20 * 1024 * 1024 - size, key).first('user_id')).toBe(id)
+  const answers = await Promise.all([2, 3, 4].map((mark) => upload(other(mark))))
+  expect(answers.filter(({ body }) => uploaded.safeParse(body).success)).toHaveLength(1)
+})
+
+test('a higher level has room for more', async () => {
+  const { id, upload } = await setUp()
+  await Promise.all(Array.from({ length: 50 }, (_, nth) => upload(other(nth))))
+  expect(await upload(other(50))).toEqual(full)
+  await env.DB.prepare("UPDATE users SET level = 'monthly' WHERE id = ?").bind(id).run()
+  expect((await upload(other(50))).body).toMatchObject({ code: 1 })
 })

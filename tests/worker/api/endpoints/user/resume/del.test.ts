@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sweepResumes } from '#src/api/sweep.ts'
-import { DAY, START } from '#tests/support/api.ts'
-import { setUpOwner } from '#tests/support/resumes.ts'
+import { DAY, MINUTE, START } from '#tests/support/api.ts'
+import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 
 test('after seven days a deleted résumé is gone from the list and from its object', async () => {
   const { api, id, token, user } = await setUpOwner()
@@ -12,4 +15,34 @@ test('after seven days a deleted résumé is gone from the list and from its obj
   await sweepResumes({ ...api.services, now: () => START + 7 * DAY })
   expect(await env.DB.prepare('SELECT id FROM resumes WHERE id = ?').bind(id).first()).toBe(null)
   expect(await env.RESUMES.getByName(id).setDeleted(user.id, START)).toBe('missing')
+})
+
+test('of the deleted the oldest give way at once, with everything that is kept of them', async () => {
+  const { api, id, token, user } = await setUpOwner()
+  const remove = (resume: string) => api.call('user/resume/del', { id: resume }, { token })
+  const deleted: string[] = []
+  const createAndRemove = async (resume: string) => {
+    api.clock.now += MINUTE
+    deleted.push(resume)
+    await remove(resume)
+  }
+  await createAndRemove(id)
+  await env.FILES.put(`thumbnails/${id}/1`, 'picture')
+  const more = async () => {
+    const { body } = await api.call('user.Resume/create', { key: newMid(), doc: shortResume() }, { token })
+    return made.parse(body).data.id
+  }
+  for (let count = 1; count < 10; count += 1) await createAndRemove(await more())
+  const kept = async () => {
+    const rows = env.DB.prepare('SELECT id FROM resumes WHERE user_id = ? ORDER BY deleted_at').bind(user.id)
+    return (await rows.all<{ id: string }>()).results.map((row) => row.id)
+  }
+  expect(await kept()).toEqual(deleted)
+  await Promise.all([createAndRemove(await more()), createAndRemove(await more())])
+  expect(await kept()).toEqual(expect.arrayContaining(deleted.slice(2)))
+  expect(await kept()).toHaveLength(10)
+  expect(await env.RESUMES.getByName(id).setDeleted(user.id, START)).toBe('missing')
+  expect(await env.FILES.head(`thumbnails/${id}/1`)).toBe(null)
+  expect((await api.call('user.Resume/undelete', { id }, { token })).body).toMatchObject({ code: 0 })
+  expect((await api.call('user.Resume/undelete', { id: deleted[11] ?? '' }, { token })).body).toMatchObject({ code: 1 })
 })
