@@ -11,7 +11,7 @@ import { createNavigator } from './navigator.ts'
 const LIMIT_REACHED = 402
 const NOT_SIGNED_IN = 401
 
-/** Builds what components act through. On the server only its stores are used. */
+/** Builds what components act through. On the server only its stores are used, and `isPage`. */
 export function createClient(state: AppState, fetcher: typeof fetch): Client {
   const page = createStore<PageState>(state.page)
   const user = createStore(state.user)
@@ -112,6 +112,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     report,
     notify,
     download,
+    isPage: (pathname) => matchPath(pathname).valid,
     ...navigator,
     reload,
   }

@@ -76,6 +76,8 @@ export type Client = {
    * @param again what follows a sign-in when the session turns out to be over
    */
   download: (path: string, again: () => void) => Promise<boolean>
+  /** Whether the route table has a page at a path. */
+  isPage: (pathname: string) => boolean
   /** Goes to a page of this site without a reload. */
   navigate: (href: string, options?: { replace?: boolean }) => Promise<void>
   /** Loads a page's chunk and payload before it is asked for. */

@@ -67,7 +67,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
 
 /** Passes a browser's call to the API and moves the session between cookie and bearer token. */
 export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
-  const name = endpointOf(c.req.raw)
+  const name = endpointNamed(new URL(c.req.url).pathname)
   if (name === null) return refuseCall(c, 'endpoint.unknown')
   c.set('route', endpointPath(name))
   if (c.req.method !== endpoints[name].method) return refuseCall(c, 'method.wrong')
@@ -109,9 +109,9 @@ function withCookiesOf(headers: Headers, response: Response): Response {
   return response
 }
 
-/** Only what the contract names is passed on, to the letter. */
-function endpointOf(request: Request): EndpointName | null {
-  const name = new URL(request.url).pathname.slice('/api/'.length)
+/** The call at a path, which the contract has to name to the letter; null for none. */
+export function endpointNamed(pathname: string): EndpointName | null {
+  const name = pathname.slice('/api/'.length)
   return isEndpoint(name) ? name : null
 }
 

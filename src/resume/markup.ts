@@ -1,3 +1,5 @@
+import { isLinkable } from './links.ts'
+
 export type Run = { text: string; bold: boolean; italic: boolean; underline: boolean; href: string }
 export type Block = { kind: 'paragraph' | 'bullet' | 'number'; runs: Run[] }
 
@@ -8,7 +10,6 @@ type Token =
   | { kind: 'link'; text: string; href: string }
 
 const tokenPattern = /\\([\\*_[\]])|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*|\*|__/g
-const safeLink = /^(https?:\/\/|mailto:|tel:)/i
 const bulletLine = /^\s*[-•]\s+(.*)$/
 const numberLine = /^\s*\d{1,3}[.)、]\s+(.*)$/
 
@@ -81,7 +82,7 @@ function tokenOf(match: RegExpExecArray, text: string): Token {
   const [whole, escaped, label, href] = match
   if (escaped !== undefined) return { kind: 'text', text: escaped }
   if (label !== undefined && href !== undefined) {
-    return safeLink.test(href) ? { kind: 'link', text: label, href } : { kind: 'text', text: whole }
+    return isLinkable(href) ? { kind: 'link', text: label, href } : { kind: 'text', text: whole }
   }
   const before = text[match.index - 1] ?? ' '
   const after = text[match.index + whole.length] ?? ' '

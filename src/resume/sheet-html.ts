@@ -1,8 +1,9 @@
 import { displayAddress } from './address.ts'
 import { findDesign } from './designs/registry.ts'
 import type { Locale, ResumeDocument } from './document.ts'
+import { webLink } from './links.ts'
 import type { Block, Run } from './markup.ts'
-import { type Fact, type ItemView, type ResumeView, type SectionView, viewResume, webLink } from './view.ts'
+import { type Fact, type ItemView, type ResumeView, type SectionView, viewResume } from './view.ts'
 
 /** `links`: addresses can be followed. `photo`: where the picture is. */
 export type SheetOptions = { links?: boolean; photo?: string | undefined }

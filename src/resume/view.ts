@@ -12,6 +12,7 @@ import {
 } from './document.ts'
 import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionTitles } from './labels.ts'
+import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
 
 /** A labelled detail of the person. `bare` ones are understood without their label. */
@@ -142,13 +143,6 @@ function factLink(field: BasicsField, value: string): string {
   if (field === 'email') return `mailto:${value}`
   if (field === 'website' || field === 'github' || field === 'linkedin') return webLink(value)
   return ''
-}
-
-/** An absolute web address for what people type as one, or nothing. */
-export function webLink(value: string): string {
-  const trimmed = value.trim()
-  if (/^https?:\/\/[^\s]+$/i.test(trimmed)) return trimmed
-  return /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(trimmed) ? `https://${trimmed}` : ''
 }
 
 type Naming = Pick<ItemView, 'shape' | 'primary' | 'secondary' | 'note' | 'swappable'>

@@ -92,8 +92,8 @@ function WithoutScripts() {
 function GoingOn() {
   const t = useMessages(signInMessages)
   const client = useClient()
-  const { locale, search, siteUrl } = usePage()
-  const target = loginTarget(search, locale, siteUrl)
+  const here = usePage()
+  const target = loginTarget(here.search, here, client.isPage)
   useEffect(() => void client.navigate(target, { replace: true }), [client, target])
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { webLink } from '#src/resume/view.ts'
+import { webLink } from '#src/resume/links.ts'
 import { entriesOf, fieldOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 

@@ -1,7 +1,8 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { colons } from '#src/resume/labels.ts'
+import { webLink } from '#src/resume/links.ts'
 import type { Block, Run } from '#src/resume/markup.ts'
-import { type Fact, type ItemView, viewResume, webLink } from '#src/resume/view.ts'
+import { type Fact, type ItemView, viewResume } from '#src/resume/view.ts'
 
 /** What is printed of a résumé as Markdown (CommonMark; underlined text as HTML, for which it has no sign). */
 export function writeMarkdown(document: ResumeDocument): string {

@@ -1,3 +1,4 @@
+import { isLinkable } from '#src/resume/links.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -106,7 +107,7 @@ function literal(html: string): string {
 function linkOf(attributes: string): string {
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)
   const address = decodeEntities(href?.[1] ?? href?.[2] ?? '').trim()
-  return /^(https?:\/\/|mailto:|tel:)[^\s()]+$/i.test(address) ? address : ''
+  return /^[^\s()]+$/.test(address) && isLinkable(address) ? address : ''
 }
 
 function tidy(markup: string): string {

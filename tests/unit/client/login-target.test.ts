@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { matchPath } from '#client/app/match.ts'
 import { loginTarget } from '#client/features/sign-in/login-target.ts'
 
-const ORIGIN = 'https://qingjian.test'
+const siteUrl = 'https://qingjian.test'
+const isPage = (pathname: string) => matchPath(pathname).valid
 
 describe('after a sign-in', () => {
   test.each([
@@ -18,12 +20,24 @@ describe('after a sign-in', () => {
     ['', '/'],
     ['/user/login', '/'],
     ['/en/user/login/?url=%2Fuser%2Flogin', '/'],
+    ['/old-edit?id=0123456789abcdef', '/old-edit?id=0123456789abcdef'],
+    ['/en/old-edit/print?id=0123456789abcdef', '/en/old-edit/print?id=0123456789abcdef'],
+    ['/api/user.Base/logout', '/'],
+    ['/en/../api/user.Pay/vip?id=1&pay_type=1', '/'],
+    ['/word-jianli/1001/../../%61pi/user/vip_redeem?code=X', '/'],
+    ['/API/user.Base/logout', '/'],
+    ['/api/word.Jianli/download?id=1001', '/'],
+    ['/wx/oauth?code=1&state=2', '/'],
+    ['/file/0123456789abcdef', '/'],
+    ['/_img/w_10/x.webp', '/'],
+    ['/word-jianli/abc', '/'],
+    ['/nowhere', '/'],
   ])('url=%j leads to %j', (url, target) => {
-    expect(loginTarget(`?url=${encodeURIComponent(url)}`, 'zh', ORIGIN)).toBe(target)
+    expect(loginTarget(`?url=${encodeURIComponent(url)}`, { locale: 'zh', siteUrl }, isPage)).toBe(target)
   })
 
   test('without url it leads to the home page of the language', () => {
-    expect(loginTarget('', 'zh', ORIGIN)).toBe('/')
-    expect(loginTarget('?x=1', 'en', ORIGIN)).toBe('/en/')
+    expect(loginTarget('', { locale: 'zh', siteUrl }, isPage)).toBe('/')
+    expect(loginTarget('?x=1', { locale: 'en', siteUrl }, isPage)).toBe('/en/')
   })
 })

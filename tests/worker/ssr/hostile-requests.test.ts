@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { envelope } from '#src/contract/index.ts'
 import { list, site, user } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
@@ -34,9 +34,54 @@ test('a 401 without a session cookie takes nothing away', async () => {
   expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
 })
 
-test.each(['cross-site', 'same-site'])('an API address linked from elsewhere is refused (%s)', async (from) => {
-  const response = await remoteSite(mustNotCall).get('/api/user.Base/logout', { 'sec-fetch-site': from })
-  expect([response.status, response.headers.getSetCookie(), await codeOf(response)]).toEqual([403, [], 403])
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+describe.each([
+  '/api/user.Base/logout',
+  '/api/user.Pay/vip?id=2&pay_type=1',
+  '/api/user.Pay/jianli?id=1001&pay_type=1',
+  '/api/user/vip_redeem?code=AAAA-BBBB-CCCC',
+  '/api/user/resume/del?id=x',
+  '/api/user.Info/index',
+])('nobody can be led to %s', (path) => {
+  test.each<[string, Record<string, string>]>([
+    ['by a link on another site', { 'sec-fetch-site': 'cross-site', ...NAVIGATION }],
+    ['by a link on a neighbouring site', { 'sec-fetch-site': 'same-site', ...NAVIGATION }],
+    ['by a link on our own pages', { 'sec-fetch-site': 'same-origin', ...NAVIGATION }],
+    ['by hand', { 'sec-fetch-site': 'none', ...NAVIGATION }],
+    ['by a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    ['by a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['by a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
+    ['by a browser that names its origin only', { origin: 'https://evil.test' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+  ])('%s', async (_, headers) => {
+    const response = await remoteSite(mustNotCall).get(path, { cookie: '__Host-session=t0ken', ...headers })
+    expect([response.status, response.headers.getSetCookie(), await codeOf(response)]).toEqual([403, [], 403])
+  })
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a script of our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
+  ['a script of our own that names its origin', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
+  ['something that is no browser', {}],
+])('%s calls', async (_, headers) => {
+  const response = await remoteSite(() => ok(null)).get('/api/user.Base/logout', headers)
+  expect([response.status, await codeOf(response)]).toEqual([200, 1])
+})
+
+describe('a file', () => {
+  const file = () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="a.docx"' } })
+  const statusOf = async (headers: Record<string, string>) =>
+    (await remoteSite(file).get('/api/word.Jianli/download?id=1001', headers)).status
+
+  test('is saved by a link of our own pages, and shown as a picture there', async () => {
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin', ...NAVIGATION })).toBe(200)
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' })).toBe(200)
+  })
+
+  test.each(['cross-site', 'same-site', 'none'])('is not spent by whoever leads there (%s)', async (site) => {
+    expect(await statusOf({ 'sec-fetch-site': site, ...NAVIGATION })).toBe(403)
+  })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
+import { isLinkable } from '#src/resume/links.ts'
 import { type Block, parseMarkup, type Run } from '#src/resume/markup.ts'
 
 const LIST_ITEM = 'li'
 const BLOCKS = 'p,div,ul,ol,li'
-const safeLink = /^(https?:\/\/|mailto:|tel:)/i
 
 /**
  * Rich text as the markup has it: a flat list of lines, each a paragraph, a bullet or a number. `source` is the line
@@ -32,7 +32,7 @@ export const richTextSchema = new Schema({
           tag: 'a[href]',
           getAttrs: (element) => {
             const href = element.getAttribute('href') ?? ''
-            return safeLink.test(href) && { href: linkAddress(href) }
+            return isLinkable(href) && { href: linkAddress(href) }
           },
         },
       ],

@@ -3,7 +3,7 @@ import { type RefObject, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { webLink } from '#src/resume/view.ts'
+import { webLink } from '#src/resume/links.ts'
 import { Glyph, glyphs } from './glyph.tsx'
 import type { RichTextState } from './rich-text-commands.ts'
 

@@ -1,6 +1,7 @@
 import { displayAddress } from '#src/resume/address.ts'
 import { ems } from '#src/resume/designs/type.ts'
-import { type ItemView, webLink } from '#src/resume/view.ts'
+import { webLink } from '#src/resume/links.ts'
+import type { ItemView } from '#src/resume/view.ts'
 import { blockParts, linesOf, markupPieces, type Part, prosePart } from './blocks.ts'
 import { type Node, type Piece, paragraph, row, type Style } from './nodes.ts'
 import { gap, lineHeight, millimetres, type Setting } from './setting.ts'
