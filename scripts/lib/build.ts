@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { GENERATED } from './generated.ts'
 import { makeGlyphPacks } from './glyph-packs.ts'
 import { Trouble } from './main.ts'
 import { makeOpenApi } from './open-api.ts'
 import { runNode } from './processes.ts'
 
 const STAMP = 'dist/stamp'
-const INPUTS = ['{src,client,public}/**', 'package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml']
+const INPUTS = [
+  '{src,client,public}/**',
+  `${GENERATED}/**`,
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
+]
 
 /** Builds unless the sources are those of the last build. */
 export async function buildIfNeeded(): Promise<void> {
@@ -27,6 +35,7 @@ export async function build(): Promise<void> {
   const hash = sourceHash()
   const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'])
   if (code !== 0) throw new Trouble('The build failed, see above.')
+  cpSync(GENERATED, 'dist/client', { recursive: true })
   writeFileSync(STAMP, hash)
 }
 

@@ -27,19 +27,24 @@ export function devSite(): Plugin[] {
   return [
     {
       name: 'qingjian:dev-site',
-      config: async () => ({
-        appType: 'custom',
-        server: {
-          host: '127.0.0.1',
-          port: settings.port,
-          strictPort: true,
-          // Only the runtime can accept WebSockets, and look into its database for the sandbox.
-          proxy: {
-            '/sync': { target: (await starting()).url, ws: true },
-            '/cdn-cgi/local': { target: (await starting()).url },
+      config: async () => {
+        const target = (await starting()).url
+        return {
+          appType: 'custom',
+          server: {
+            host: '127.0.0.1',
+            port: settings.port,
+            strictPort: true,
+            // Only the runtime accepts WebSockets, opens its database to the sandbox, and serves what the build made.
+            proxy: {
+              '/sync': { target, ws: true },
+              '/cdn-cgi/local': { target },
+              '/fonts': { target },
+              '/api/openapi.json': { target },
+            },
           },
-        },
-      }),
+        }
+      },
     },
     devServer({
       entry: 'src/app.ts',

@@ -13,6 +13,7 @@ import {
   weights,
 } from '#client/features/editor/pdf/fonts/packs.ts'
 import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
+import { GENERATED } from './generated.ts'
 
 const SOURCE = 'node_modules/@expo-google-fonts'
 const FILES: Record<Typeface, Record<Weight, string>> = {
@@ -30,8 +31,8 @@ const GROUPS = 'scripts/data/glyph-groups.txt'
 /** Characters a pack of those in no group; they are rare, so a pack is wanted for one of them. */
 const REST = 150
 
-/** Where the packs are: Vite serves and copies them from there. */
-export const GLYPH_PACKS = join('public', packsFolder)
+/** Where the packs are. */
+export const GLYPH_PACKS = join(GENERATED, packsFolder)
 
 /**
  * Cuts the fonts of PDF files into packs of glyphs, gzipped, so that a browser loads only what a text needs. Does

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import {
   type ApiErrorKey,
@@ -12,17 +10,14 @@ import {
   errorMessages,
   maxBodyOf,
 } from '#src/contract/index.ts'
-
-/** Vite serves and copies it from there. */
-const FILE = 'public/api/openapi.json'
+import { writeGenerated } from './generated.ts'
 
 type Json = Record<string, unknown>
 type Schema = Pick<z.core.JSONSchema.BaseSchema, 'properties' | 'required'>
 
 /** Writes the description of the API that `/api/openapi.json` answers with. */
 export function makeOpenApi(): void {
-  mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, JSON.stringify(openApi()))
+  writeGenerated('api/openapi.json', JSON.stringify(openApi()))
 }
 
 /** The contract as OpenAPI 3.1, from the schemas that check every call and answer. */

@@ -6,14 +6,26 @@ import { Trouble } from './main.ts'
  * @throws Trouble naming the port and the variable to change
  */
 export async function requireFreePort(port: number, variable: string, use: string): Promise<void> {
+  const code = await whyTaken(port)
+  if (code === 'EADDRINUSE') {
+    throw new Trouble(`Port ${port} (${use}) is in use: stop what runs there, or choose another with ${variable}=….`)
+  }
+  if (code === 'EACCES')
+    throw new Trouble(`Port ${port} (${use}) may not be used here: choose another with ${variable}=….`)
+}
+
+/** Whether one could listen on a port. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await whyTaken(port)) === undefined
+}
+
+/** Why one cannot listen on a port; undefined when one can. An address this machine does not have is no reason. */
+async function whyTaken(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host)
-    if (code === 'EADDRINUSE') {
-      throw new Trouble(`Port ${port} (${use}) is in use: stop what runs there, or choose another with ${variable}=….`)
-    }
-    if (code === 'EACCES')
-      throw new Trouble(`Port ${port} (${use}) may not be used here: choose another with ${variable}=….`)
+    if (code === 'EADDRINUSE' || code === 'EACCES') return code
   }
+  return undefined
 }
 
 function tryToListen(port: number, host: string): Promise<string | undefined> {

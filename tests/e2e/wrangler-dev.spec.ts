@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, utimesSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { wranglerSite } from '#scripts/lib/e2e-site.ts'
+import { isPortFree } from '#scripts/lib/ports.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
+import { test as base, expect, hydrated, newestCode, newMobile } from '#tests/support/browser.ts'
+import { account, loginPage } from '#tests/support/login-dialog.ts'
+
+/** `wrangler dev` as somebody types it, but for the port and the place of its data. */
+const test = base.extend<{ baseURL: string }, { wrangler: Wrangler }>({
+  wrangler: [
+    async ({ browserName: _ }, use) => {
+      const wrangler = startWrangler()
+      await wrangler.says(/Ready on/)
+      await use(wrangler)
+      await wrangler.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ wrangler: _ }, use) => use(siteUrl(wranglerSite)),
+})
+
+type Wrangler = {
+  says: (text: RegExp) => Promise<void>
+  heard: (text: RegExp) => number
+  stop: () => Promise<unknown>
+}
+
+function startWrangler(): Wrangler {
+  const { port, sandboxPort, stateDir } = wranglerSite
+  rmSync(stateDir, { recursive: true, force: true })
+  const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'dev', '--port', String(port), '--persist-to', stateDir]
+  const env = { ...process.env, SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, CI: 'true' }
+  const child = spawn(process.execPath, wrangler, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => lines.push(line))
+  const heard = (text: RegExp) => lines.filter((line) => text.test(line)).length
+  const ended = once(child, 'exit')
+  return {
+    heard,
+    stop: () => {
+      child.kill('SIGINT')
+      return ended
+    },
+    says: async (text) => {
+      while (heard(text) === 0) await once(output, 'line')
+    },
+  }
+}
+
+test('a plain wrangler dev is the whole product, builds once a change, and takes the sandbox with it', async ({
+  page,
+  wrangler,
+}) => {
+  const builds = () => wrangler.heard(/Running: npm run build/)
+  const before = builds()
+  await page.goto('/word-jianli/')
+  await expect(page.locator('main a[href*="/word-jianli/1"]').first()).toBeVisible()
+
+  await page.goto('/user/login')
+  await hydrated(page)
+  await loginPage(page).signIn()
+  await expect(account(page)).toBeVisible()
+
+  const mobile = newMobile()
+  await page.request.post('/api/user.Base/sendCode', { data: { mobile, type: 'register' } })
+  expect(await newestCode(page, mobile, wranglerSite)).toMatch(/^\d{4}$/)
+  const qr = await page.request.get('/api/user.WechatLogin/loginQrcode')
+  expect(await qr.json()).toMatchObject({ code: 1, data: { qrcode_url: expect.stringMatching(/^http/) } })
+
+  expect(builds()).toBe(before)
+  utimesSync('src/worker.ts', new Date(), new Date())
+  await wrangler.says(/Local server updated/)
+  expect(builds()).toBe(before + 1)
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+
+  await page.goto('about:blank')
+  await wrangler.stop()
+  await expect.poll(() => isPortFree(wranglerSite.sandboxPort), { timeout: 10_000 }).toBe(true)
+})
