@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { devSite } from '#scripts/lib/dev-site.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
+import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
@@ -66,7 +66,7 @@ function workerBuild(outDir: string, input: Record<string, string>): Environment
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), oneLanguage(clients), command === 'serve' && devSite()],
+  plugins: [react(), tailwindcss(), reactTextRenderer(), oneLanguage(clients), command === 'serve' && devSite()],
   worker: { format: 'es' },
   build: {
     emptyOutDir: true,
@@ -74,12 +74,6 @@ export default defineConfig(({ command }) => ({
     // What the entry brings is there already; naming it again with every page only makes the entry larger.
     modulePreload: { resolveDependencies: (_page, files) => files.filter((file) => !ENTRY_FILES.test(file)) },
   },
-  ...(command === 'build' && {
-    // Without the renderers that return strings, a third of the package.
-    resolve: {
-      alias: { 'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server.edge.production.js') },
-    },
-  }),
   // Only the build targets workerd; the dev server renders in Node.
   ...(command === 'build' && { ssr: { target: 'webworker' as const } }),
   environments: {

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 
 /** Tests of the API and of pages read no static files. */
 const noAssets = () => new Response(null, { status: 404 })
@@ -28,6 +29,7 @@ export default defineConfig(async () => ({
       { test: { name: 'long', environment: 'node', include: LONG } },
       {
         plugins: [
+          reactTextRenderer(),
           cloudflareTest({
             main: 'tests/support/resume-worker.ts',
             miniflare: {

@@ -1,7 +1,8 @@
-import { renderToReadableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { App } from './app/app.tsx'
 import { createClient } from './app/client.ts'
 import { Document, type DocumentAssets } from './app/document.tsx'
+import { type HtmlStream, streamHtml } from './app/html-stream.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
 import type { AppState } from './lib/page.tsx'
 import { createResources, type ResourceLoader } from './lib/resources.tsx'
@@ -15,9 +16,6 @@ export { canonicalPath, matchPath } from './app/match.ts'
 export type { AppState, PageError, PageState } from './lib/page.tsx'
 export { loginPath } from './lib/paths.ts'
 export type { Route } from './routes.ts'
-
-/** React's stream: readable at once, `allReady` when every boundary is in it. */
-export type DocumentStream = ReadableStream<Uint8Array> & { allReady: Promise<void> }
 
 export type RenderOptions = {
   nonce: string
@@ -42,26 +40,39 @@ export async function renderDocument(
   state: AppState,
   route: Route | null,
   options: RenderOptions,
-): Promise<DocumentStream> {
+): Promise<HtmlStream> {
+  return streamHtml(await documentOf(state, route, options), reactOptions(options))
+}
+
+/** What is rendered: the document with the page in it, whose chunk is loaded by then. */
+export async function documentOf(
+  state: AppState,
+  route: Route | null,
+  { nonce, stylesheets, preloads, load }: RenderOptions,
+): Promise<ReactNode> {
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
   const client = createClient(state, refuseFetch)
-  const resources = createResources(options.load, () => null)
-  const { nonce, stylesheets, preloads } = options
+  const resources = createResources(load, () => null)
   const assets: DocumentAssets = { nonce, stylesheets, preloads, css: import.meta.env.DEV ? '' : cssOf(state, route) }
-  return renderToReadableStream(
+  return (
     <Document state={state} assets={assets}>
       <App client={client} resources={resources} />
-    </Document>,
-    {
-      nonce: { script: nonce, style: nonce },
-      bootstrapModules: [options.entry],
-      signal: options.signal,
-      // React moves what is beyond this many bytes to the end, for a script to put into its place.
-      ...(options.whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-      onError: options.onError,
-    },
+    </Document>
   )
+}
+
+/** How React is to render it. */
+export function reactOptions({ nonce, entry, signal, whole, onError }: RenderOptions) {
+  return {
+    nonce: { script: nonce, style: nonce },
+    bootstrapModules: [entry],
+    signal,
+    whole,
+    // React moves what is beyond this many bytes to the end, for a script to put into its place.
+    ...(whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+    onError,
+  }
 }
 
 const sheets: Record<NonNullable<Route['styles']>, string> = { home: homeCss, templates: templatesCss }

@@ -13,7 +13,7 @@ export type HtmlCache = {
   /** The page with `nonce` in its places, and whether it should be rendered again; null when there is none. */
   read: (key: string, nonce: string, now: number) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
   /** Keeps a page that was rendered with `nonce`. */
-  write: (key: string, bytes: Uint8Array<ArrayBuffer>, nonce: string, now: number) => void
+  write: (key: string, html: string, nonce: string, now: number) => void
 }
 
 export function createHtmlCache(): HtmlCache {
@@ -42,8 +42,9 @@ export function createHtmlCache(): HtmlCache {
       if (stale) page.storedAt = now - FRESH_MS + REFRESH_GRACE_MS
       return { bytes: withNonce(page, nonce), stale }
     },
-    write(key, bytes, nonce, now) {
+    write(key, html, nonce, now) {
       drop(key)
+      const bytes = new TextEncoder().encode(html)
       pages.set(key, { bytes, nonceLength: nonce.length, nonceAt: positions(bytes, nonce), storedAt: now })
       size += bytes.length
       for (const oldest of pages.keys()) {

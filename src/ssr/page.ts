@@ -63,11 +63,9 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
   const status = visit.route?.status ?? 200
   if (status >= 400 && visit.crawler) return plainError(status, '')
   try {
-    const { stream, complete } = await render(visit, state, visit.route)
-    if (visit.crawler) await complete
-    if (key === null) return pageResponse(visit, stream, status, 'none')
-    const [body, copy] = stream.tee()
-    visit.waitUntil(keep(visit, cache, key, copy, complete))
+    const { body, html } = await render(visit, state, visit.route)
+    if (key === null) return pageResponse(visit, body, status, 'none')
+    visit.waitUntil(keep(visit, cache, key, html))
     return pageResponse(visit, body, status, 'miss')
   } catch (error) {
     visit.services.log.error('render.shell', error, { request_id: visit.caller.requestId, path: visit.path })
@@ -80,11 +78,10 @@ async function keep(
   { services, nonce }: Visit,
   cache: HtmlCache,
   key: string,
-  copy: ReadableStream<Uint8Array>,
-  complete: Promise<boolean>,
+  rendered: Promise<string | null>,
 ): Promise<void> {
-  const bytes = await new Response(copy).bytes()
-  if (await complete) cache.write(key, bytes, nonce, services.now())
+  const html = await rendered
+  if (html !== null) cache.write(key, html, nonce, services.now())
 }
 
 async function errorPage(
@@ -94,8 +91,8 @@ async function errorPage(
   if (visit.crawler) return plainError(error.status, error.message)
   const state = await appState(visit, { user, payload, error })
   try {
-    const { stream } = await render(visit, state, null)
-    return pageResponse(visit, stream, error.status, 'none')
+    const { body } = await render(visit, state, null)
+    return pageResponse(visit, body, error.status, 'none')
   } catch (fault) {
     visit.services.log.error('render.error-page', fault, { request_id: visit.caller.requestId })
     return plainError(error.status, error.message)

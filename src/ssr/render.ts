@@ -1,4 +1,4 @@
-import { type AppState, type DocumentStream, type Route, renderDocument } from '#client/entry.server.tsx'
+import { type AppState, type Route, renderDocument } from '#client/entry.server.tsx'
 import { OriginFailure } from '#src/origin/index.ts'
 import { pageAssets } from './assets.ts'
 import type { Visit } from './visit.ts'
@@ -6,8 +6,8 @@ import type { Visit } from './visit.ts'
 /** Content that is not there by now is left to the browser, in ms. */
 const RENDER_TIMEOUT_MS = 8000
 
-/** A document on its way, and whether it will have been rendered without any fault. */
-export type Rendering = { stream: DocumentStream; complete: Promise<boolean> }
+/** A document on its way, and all of it once it is rendered without any fault; null otherwise. */
+export type Rendering = { body: BodyInit; html: Promise<string | null> }
 
 /**
  * Starts rendering a document; it ends early when the time is up or the visitor has gone.
@@ -19,7 +19,7 @@ export async function render(visit: Visit, state: AppState, route: Route | null)
   const cancelTimer = services.after(RENDER_TIMEOUT_MS, () => abort.abort(new Error('Rendering took too long')))
   request.signal.addEventListener('abort', () => abort.abort(request.signal.reason), { once: true })
   let faults = 0
-  const stream = await renderDocument(state, route, {
+  const { body, html } = await renderDocument(state, route, {
     nonce,
     ...pageAssets(state.page.locale, route),
     signal: abort.signal,
@@ -34,10 +34,11 @@ export async function render(visit: Visit, state: AppState, route: Route | null)
       if (!request.signal.aborted) services.log.error('render', error, { request_id: caller.requestId })
     },
   })
-  const complete = stream.allReady.then(
-    () => faults === 0,
-    () => false,
-  )
-  void complete.then(cancelTimer)
-  return { stream, complete }
+  return {
+    body,
+    html: html.then((text) => {
+      cancelTimer()
+      return faults === 0 ? text : null
+    }),
+  }
 }
