@@ -1,9 +1,15 @@
-import type { EndpointName, endpoints, Locale, OutputOf, ParsedInputOf } from '#src/contract/index.ts'
+import type { EndpointName, endpoints, LastGrant, Locale, OutputOf, ParsedInputOf } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { ApiError } from './errors.ts'
 
 /** Whose call it is; the hash is the primary key of the session, `expiresAt` in ms since 1970. */
-export type Session = { userId: number; tokenHash: string; expiresAt: number }
+export type Session = {
+  userId: number
+  tokenHash: string
+  expiresAt: number
+  /** What a payment gave its user last. */
+  lastGrant: LastGrant | null
+}
 
 /** What a handler knows about its call besides the input. */
 export type Caller = {

@@ -6,9 +6,11 @@ import {
   type EndpointName,
   endpointPath,
   endpoints,
+  LAST_GRANT_HEADER,
   localeOf,
   maxBodyOf,
   type ParsedInputOf,
+  writeLastGrant,
 } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { answerWith, refusal } from './answer.ts'
@@ -57,13 +59,15 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
   api.all(path, refuseMethod)
 }
 
-/** Resolves the bearer token, and refuses visitors where the endpoint needs a user. */
+/** Resolves the bearer token, and refuses visitors where the endpoint needs a user. Users hear what they were given last. */
 function authenticate(auth: Endpoint['auth'], services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = auth === 'none' ? null : await findSession(c.req.header('authorization'), services)
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()
+    const lastGrant = session?.lastGrant
+    if (lastGrant) c.res.headers.set(LAST_GRANT_HEADER, writeLastGrant(lastGrant))
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PayType, payTypes } from '#src/contract/index.ts'
+import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { claimDueOrders, claimQuestion, type StoredOrder } from './db/orders.ts'
 import type { Effect } from './domain/order-machine.ts'
@@ -31,6 +31,16 @@ export async function careForDueOrders(services: Services): Promise<void> {
 /** Asks the gateway about an order whose callback may be lost, unless it was asked a moment ago. */
 export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
   if (await claimQuestion(services.db, orderNo, POLL_SILENCE_MS, services.now())) await careFor(services, orderNo)
+}
+
+/** Closes an order that is not wanted any more, as far as its gateway lets it. */
+export async function closeOrder(
+  services: Services,
+  orderNo: string,
+  because: Exclude<ClosingReason, 'time'>,
+): Promise<void> {
+  const applied = await applyEvent(services, orderNo, { kind: 'superseded', because })
+  if (applied !== null) await carryOut(services, applied)
 }
 
 /** Whatever goes wrong with one order must not keep the others waiting; the next run tries again. */

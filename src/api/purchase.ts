@@ -57,6 +57,7 @@ export async function placeOrder(purchase: Purchase, caller: Caller): Promise<Cr
     pay_url: order.payUrl || (await askForPayUrl(gateway, order, caller)),
     amount: order.life.amount,
     expires_at: order.life.expiresAt,
+    paid: false,
   }
 }
 

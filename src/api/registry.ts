@@ -23,10 +23,12 @@ import { sendCode } from './endpoints/user.Base/sendCode.ts'
 import { userInfo } from './endpoints/user.Info/index.ts'
 import { myResumes } from './endpoints/user.Jianli/list.ts'
 import { listOrders } from './endpoints/user.Order/index.ts'
+import { cancelOrder } from './endpoints/user.Pay/cancel.ts'
 import { orderDetail } from './endpoints/user.Pay/check.ts'
 import { templatePurchase } from './endpoints/user.Pay/check_jianli_status.ts'
 import { paymentStatus } from './endpoints/user.Pay/check_staus.ts'
 import { payTemplate } from './endpoints/user.Pay/jianli.ts'
+import { openPayment } from './endpoints/user.Pay/opened.ts'
 import { payMembership } from './endpoints/user.Pay/vip.ts'
 import { createNew } from './endpoints/user.Resume/create.ts'
 import { readResume } from './endpoints/user.Resume/document.ts'
@@ -99,6 +101,8 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Pay/vip': payMembership,
   'user.Pay/jianli': payTemplate,
   'user.Pay/check_staus': paymentStatus,
+  'user.Pay/opened': openPayment,
+  'user.Pay/cancel': cancelOrder,
   'user.Pay/check': orderDetail,
   'user.Pay/check_jianli_status': templatePurchase,
   'user.Order/index': listOrders,

@@ -14,5 +14,6 @@ export async function findSession(authorization: string | undefined, services: S
   const session = await readSession(services.db, hash, now)
   if (session === null) return null
   if (session.lastSeenAt <= now - TOUCH_EVERY_MS) await touchSession(services.db, hash, now)
-  return { userId: session.userId, tokenHash: hash, expiresAt: session.expiresAt }
+  const { userId, expiresAt, lastGrant } = session
+  return { userId, tokenHash: hash, expiresAt, lastGrant }
 }

@@ -49,6 +49,8 @@ export const apiErrors = {
   'payment.not-offered': { code: 1010, status: 200 },
   'plan.unavailable': { code: 1011, status: 200 },
   'template.owned': { code: 1012, status: 200 },
+  /** An earlier order for the same purpose may be paid at this moment: its gateway has not said how it stands. */
+  'order.unsettled': { code: 1017, status: 200 },
   'redeem.unknown': { code: 1013, status: 200 },
   'redeem.expired': { code: 1014, status: 200 },
   'redeem.used-up': { code: 1015, status: 200 },

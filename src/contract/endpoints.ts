@@ -172,10 +172,23 @@ export const endpoints = {
   'user.vip/check': { method: 'GET', auth: 'user', input: nothing, output: membershipStatus },
   'user.vip/redemptions': { method: 'GET', auth: 'user', input: nothing, output: redemptionList },
   'user/vip_redeem': { method: 'GET', auth: 'user', input: z.object({ code: redeemCode }), output: redemption },
-  /** Asking again while an order for the same is pending answers with that order. */
-  'user.Pay/vip': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
+  /**
+   * Asking again while an order for the same is pending answers with that order. An earlier order for something else is
+   * closed at its gateway first; if it turns out to be paid, that is the answer. The plan in force is sold again only to
+   * whoever says `renew`.
+   */
+  'user.Pay/vip': {
+    method: 'GET',
+    auth: 'user',
+    input: z.extend(purchase, { renew: z.optional(z.literal('1', { error: 'value.invalid' })) }),
+    output: createdOrder,
+  },
   'user.Pay/jianli': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
   'user.Pay/check_staus': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
+  /** Its owner has set out to pay it: opened the way to pay on the phone, or gone back to it. */
+  'user.Pay/opened': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: done },
+  /** Gives an order up. Whether it was paid all the same is in the answer. */
+  'user.Pay/cancel': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
   'user.Pay/check': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: order },
   /** Whether a template has been bought. */
   'user.Pay/check_jianli_status': {

@@ -94,6 +94,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'payment.not-offered': '暂不支持这种支付方式，请换一种',
     'plan.unavailable': '这个套餐不高于你当前的会员等级，或已下架，请重新选择',
     'template.owned': '你已经购买过这份模板，可直接下载，不限次数',
+    'order.unsettled': '上一笔订单的支付结果还没有确认，为避免重复付款，请稍后再试',
     'redeem.unknown': '没有这个兑换码，请核对后重新输入',
     'redeem.expired': '这个兑换码已过期',
     'redeem.used-up': '这个兑换码已被使用',
@@ -144,6 +145,8 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'payment.not-offered': 'This way to pay is not available. Please choose another one',
     'plan.unavailable': 'This plan is not above your present level, or is no longer sold. Please choose again',
     'template.owned': 'You have bought this template already: download it as often as you like',
+    'order.unsettled':
+      'Your last order may have been paid and this is being checked. Please try again in a moment, so that you do not pay twice',
     'redeem.unknown': 'There is no such code. Please check it and enter it again',
     'redeem.expired': 'This code has expired',
     'redeem.used-up': 'This code has been used already',

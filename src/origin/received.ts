@@ -1,10 +1,11 @@
+import { LAST_GRANT_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bounded-stream.ts'
 
 /** The largest envelope and the largest file, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024
 const MAX_FILE = 64 * 1024 * 1024
 
-const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after']
+const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after', LAST_GRANT_HEADER]
 
 /**
  * What is taken of an answer: its status, the listed headers, and the body; a file as it comes, anything else once all

@@ -193,6 +193,8 @@ export const orders: OrderList = {
       amount: 6900,
       pay_type: 1,
       state: 'pending',
+      closed_because: null,
+      refund: null,
       created_at: Date.UTC(2026, 10, 21, 2),
       expires_at: Date.UTC(2026, 10, 21, 2, 15),
       paid_at: null,

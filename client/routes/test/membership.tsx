@@ -19,6 +19,8 @@ const base = {
   pay_type: 1,
   created_at: ORDERED,
   expires_at: ORDERED + 15 * MINUTE_MS,
+  closed_because: null,
+  refund: null,
   paid_at: null,
   refunded_at: null,
   plan_id: 2,
@@ -29,8 +31,14 @@ const base = {
 const states = [
   { ...base, state: 'pending' },
   { ...base, state: 'paid', paid_at: ORDERED + MINUTE_MS },
-  { ...base, state: 'closed', pay_type: 2 },
-  { ...base, state: 'refunded', paid_at: ORDERED + MINUTE_MS, refunded_at: ORDERED + 2 * MINUTE_MS },
+  { ...base, state: 'closed', closed_because: 'time', pay_type: 2 },
+  {
+    ...base,
+    state: 'refunded',
+    refund: { state: 'done', amount: 6900, at: ORDERED + 2 * MINUTE_MS },
+    paid_at: ORDERED + MINUTE_MS,
+    refunded_at: ORDERED + 2 * MINUTE_MS,
+  },
 ] as const satisfies Omit<Order, 'order_no' | 'title'>[]
 
 const usages = [

@@ -52,6 +52,7 @@ export function quietPurchaseMachine({ items, order, afterwards }: Script, refus
       pay_url: order === 'code' ? 'https://example.com/pay/QJ20261121TEST' : '',
       amount: item.kind === 'plan' ? item.due : 500,
       expires_at: Date.now() + LIFE_MS,
+      paid: false,
     }
   })
   return membershipPurchaseMachine.provide({ actors: { loadItems, refreshUser, createOrder, poll } })

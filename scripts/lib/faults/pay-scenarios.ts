@@ -11,6 +11,8 @@ const standingOf = (world: World, id: number) => () =>
     `SELECT (SELECT level FROM users WHERE id = ?1) AS level,
        (SELECT count(*) FROM orders WHERE user_id = ?1) AS orders,
        (SELECT count(*) FROM orders WHERE user_id = ?1 AND pay_url <> '') AS payable,
+       (SELECT count(*) FROM orders WHERE user_id = ?1 AND opened = 1) AS opened,
+       (SELECT count(*) FROM orders WHERE user_id = ?1 AND door = 'open') AS open,
        (SELECT count(*) FROM grants WHERE user_id = ?1) AS grants,
        (SELECT count(*) FROM redemptions WHERE user_id = ?1) AS redemptions`,
     id,
@@ -31,6 +33,16 @@ export const PAY_CALLS = {
     const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
     // The gateway is asked about an order now and then, from a while after it was made.
     await world.row('UPDATE orders SET created_at = created_at - 60000 WHERE order_no = ? RETURNING 1', order_no)
+    return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
+  },
+  'user.Pay/opened': async (world) => {
+    const { id, token } = await world.newPerson()
+    const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
+    return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
+  },
+  'user.Pay/cancel': async (world) => {
+    const { id, token } = await world.newPerson()
+    const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
     return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
   },
   'user/vip_redeem': async (world) => {

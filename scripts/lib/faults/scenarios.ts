@@ -12,6 +12,8 @@ type ChangingGet =
   | 'user.Pay/vip'
   | 'user.Pay/jianli'
   | 'user.Pay/check_staus'
+  | 'user.Pay/opened'
+  | 'user.Pay/cancel'
   | 'user/resume/del'
   | 'user/vip_redeem'
   | 'word.Jianli/download'

@@ -37,7 +37,7 @@ export function apply(worker: Worker, world: World, event: OrderEvent): World {
 export function* inside(worker: Worker, world: World): Generator<Step> {
   const { flaws } = worker
   yield ['the timer looks after it', apply(worker, world, { kind: 'look', now: times[world.clock] })]
-  yield ['something else is ordered', apply(worker, world, { kind: 'superseded' })]
+  yield ['something else is ordered', apply(worker, world, { kind: 'superseded', because: 'replaced' })]
   for (const told of callbacks(worker, world)) yield [`a callback: ${eventKey(told)}`, apply(worker, world, told)]
   if (flaws.has('believes forged callbacks')) {
     const forged = { kind: 'paid', transactionId: 'forged', amount: AMOUNT, grantable: false } as const

@@ -48,7 +48,7 @@ export function startOf(manners: Manners): World {
     clock: 0,
     manners,
     useful: true,
-    order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', payments: [] },
+    order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] },
     grants: [],
     read: null,
     trade: 'absent',

@@ -1,6 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { type Locale, type Order, type OrderList, orderStates, payType } from '#src/contract/index.ts'
+import {
+  closingReasons,
+  type Locale,
+  type Order,
+  type OrderList,
+  orderStates,
+  payType,
+  type Refund,
+  type RefundProgress,
+} from '#src/contract/index.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
 const viewRow = z.object({
@@ -11,40 +20,70 @@ const viewRow = z.object({
   amount: z.int(),
   pay_type: payType,
   state: z.enum(orderStates),
+  closed_because: z.nullable(z.enum(closingReasons)),
   created_at: z.number(),
   expires_at: z.number(),
   paid_at: z.nullable(z.number()),
   refunded_at: z.nullable(z.number()),
   plan_id: z.nullable(z.int()),
   template_id: z.nullable(z.int()),
+  refund_rank: z.nullable(z.int()),
+  refund_amount: z.nullable(z.int()),
+  refund_at: z.nullable(z.number()),
+  settled: z.int(),
+  bought: z.int(),
 })
 const totalRow = z.object({ total: z.int() })
 
-const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay_type, o.state, o.created_at, o.expires_at,
-  o.paid_at, o.refunded_at, l.rank AS plan_id, o.template_id
+/** The state of several refunds is that of the worst. */
+const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
+const REFUND_RANK = "CASE refund_state WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
+
+function ofRefunds(value: string): string {
+  return `(SELECT ${value} FROM payments AS p WHERE p.order_no = o.order_no AND refund_state <> 'none')`
+}
+
+const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay_type, o.state, o.closed_because,
+    o.created_at, o.expires_at, o.paid_at, o.refunded_at, l.rank AS plan_id, o.template_id,
+    ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds('sum(refund_amount)')} AS refund_amount,
+    ${ofRefunds('max(refund_at)')} AS refund_at, o.due_at IS NULL AS settled,
+    EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
+      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
+
+/** Nobody wants to see what was ordered by looking at prices. */
+const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunded') OR o.closed_because = 'cancelled'
+  OR (o.state = 'pending' AND o.expires_at > ?2))`
 
 /** Whose orders, and in which language, at a time in ms since 1970. */
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
+/** An order with what its page asks: whether nothing more can come of it, and whether its purpose has been bought since. */
+export type OrderStanding = { order: Order; settled: boolean; bought: boolean }
+
 /** One of a user's own orders; `null` for an unknown one or somebody else's. */
-export async function readOwnOrder(db: D1Database, orderNo: string, reader: OrderReader): Promise<Order | null> {
+export async function readOwnOrder(
+  db: D1Database,
+  orderNo: string,
+  reader: OrderReader,
+): Promise<OrderStanding | null> {
   const found = await db.prepare(`${VIEW} WHERE o.order_no = ? AND o.user_id = ?`).bind(orderNo, reader.userId).all()
   const row = firstOf(viewRow, found)
-  return row && viewOf(row, reader)
+  return row && { order: viewOf(row, reader), settled: row.settled === 1, bought: row.bought === 1 }
 }
 
-/** One page of a user's orders, newest first. */
+/** One page of a user's orders, newest first; closed ones only if somebody set out to pay them. */
 export async function listOwnOrders(
   db: D1Database,
   { page, pageSize }: { page: number; pageSize: number },
   reader: OrderReader,
 ): Promise<OrderList> {
+  const { userId, now } = reader
   const [total, items] = await db.batch([
-    db.prepare('SELECT count(*) AS total FROM orders WHERE user_id = ?').bind(reader.userId),
+    db.prepare(`SELECT count(*) AS total FROM orders AS o WHERE ${LISTED}`).bind(userId, now),
     db
-      .prepare(`${VIEW} WHERE o.user_id = ? ORDER BY o.created_at DESC, o.order_no DESC LIMIT ? OFFSET ?`)
-      .bind(reader.userId, pageSize, (page - 1) * pageSize),
+      .prepare(`${VIEW} WHERE ${LISTED} ORDER BY o.created_at DESC, o.order_no DESC LIMIT ?3 OFFSET ?4`)
+      .bind(userId, now, pageSize, (page - 1) * pageSize),
   ])
   return {
     total: firstOf(totalRow, total)?.total ?? 0,
@@ -54,11 +93,34 @@ export async function listOwnOrders(
   }
 }
 
+/** Notes that its owner has set out to pay an order. */
+export async function noteOpened(db: D1Database, orderNo: string): Promise<void> {
+  await db.prepare('UPDATE orders SET opened = 1 WHERE order_no = ? AND opened = 0').bind(orderNo).run()
+}
+
 /** An order whose time is over is closed for its owner, even before somebody has looked after it. */
-function viewOf({ title_zh, title_en, state, ...row }: z.infer<typeof viewRow>, { locale, now }: OrderReader): Order {
+function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Order {
+  const isOver = row.state === 'pending' && now >= row.expires_at
   return {
-    ...row,
-    title: locale === 'en' ? title_en : title_zh,
-    state: state === 'pending' && now >= row.expires_at ? 'closed' : state,
+    order_no: row.order_no,
+    kind: row.kind,
+    title: locale === 'en' ? row.title_en : row.title_zh,
+    amount: row.amount,
+    pay_type: row.pay_type,
+    state: isOver ? 'closed' : row.state,
+    closed_because: isOver ? 'time' : row.state === 'closed' ? row.closed_because : null,
+    refund: refundOf(row),
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    paid_at: row.paid_at,
+    refunded_at: row.refunded_at,
+    plan_id: row.plan_id,
+    template_id: row.template_id,
   }
+}
+
+function refundOf({ refund_rank, refund_amount, refund_at }: z.infer<typeof viewRow>): Refund | null {
+  const state = refund_rank === null ? undefined : REFUND_STATES[refund_rank]
+  if (state === undefined || refund_amount === null) return null
+  return { state, amount: refund_amount, at: refund_at ?? 0 }
 }

@@ -30,7 +30,7 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Stored
   const [, , live] = await db.batch([
     db
       .prepare(
-        `UPDATE orders SET door = 'closing', state = 'closed', due_at = ?8, looks = 0, revision = ?9
+        `UPDATE orders SET door = 'closing', state = 'closed', closed_because = iif(expires_at > ?8, 'replaced', 'time'), due_at = ?8, looks = 0, revision = ?9
          WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3 AND template_id IS ?4
            AND pay_type = ?5 AND surface = ?6 AND amount = ?7 AND expires_at > ?8)`,
       )

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Membership } from '#src/api/domain/membership.ts'
 import { isSettled, type OrderLife, type Payment, publicState } from '#src/api/domain/order-machine.ts'
-import type { PayType } from '#src/contract/index.ts'
+import type { PayType, RefundProgress } from '#src/contract/index.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
 import { changesOf } from './rows.ts'
 
@@ -75,7 +75,7 @@ function orderStatement(
   const before = grant?.kind === 'membership' ? grant.before : null
   return db
     .prepare(
-      `UPDATE orders SET revision = ?2, door = ?4, state = ?5, looks = iif(?7, 0, looks),
+      `UPDATE orders SET revision = ?2, door = ?4, state = ?5, closed_because = ?14, looks = iif(?7, 0, looks),
          due_at = iif(?6, NULL, iif(?7, ?8 + ${LOOK_EVERY_MS}, due_at)),
          paid_at = CASE ?5 WHEN 'paid' THEN coalesce(paid_at, ?8) WHEN 'refunded' THEN coalesce(paid_at, ?8) ELSE paid_at END,
          refunded_at = iif(?9, coalesce(refunded_at, ?8), refunded_at)
@@ -97,6 +97,7 @@ function orderStatement(
       before?.levelUntil ?? null,
       callback?.payType ?? 0,
       callback?.eventId ?? '',
+      next.because,
     )
 }
 
@@ -108,11 +109,31 @@ function paymentStatement(
   const { transactionId, amount, fate, refundFailures } = payment
   return db
     .prepare(
-      `INSERT INTO payments (order_no, transaction_id, nth, amount, fate, refund_failures, received_at)
-       SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${WRITTEN}
-       ON CONFLICT (order_no, transaction_id) DO UPDATE SET fate = excluded.fate, refund_failures = excluded.refund_failures`,
+      `INSERT INTO payments (order_no, transaction_id, nth, amount, fate, refund_failures, received_at, refund_amount,
+         refund_state, refund_at)
+       SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, iif(?10 = 'none', NULL, ?8) WHERE ${WRITTEN}
+       ON CONFLICT (order_no, transaction_id) DO UPDATE SET fate = excluded.fate,
+         refund_failures = excluded.refund_failures, refund_amount = excluded.refund_amount,
+         refund_at = iif(refund_state = excluded.refund_state, refund_at, excluded.refund_at),
+         refund_state = excluded.refund_state`,
     )
-    .bind(order.orderNo, revision, transactionId, next.payments.indexOf(payment), amount, fate, refundFailures, now)
+    .bind(
+      order.orderNo,
+      revision,
+      transactionId,
+      next.payments.indexOf(payment),
+      amount,
+      fate,
+      refundFailures,
+      now,
+      ...refundOf(payment),
+    )
+}
+
+/** What goes back of a payment, and how that stands. */
+function refundOf({ amount, fate, refundFailures }: Payment): [amount: number, state: RefundProgress | 'none'] {
+  if (fate === 'granted') return [0, 'none']
+  return [amount, fate === 'refunded' ? 'done' : refundFailures > 0 ? 'failed' : 'under_way']
 }
 
 function grantStatements(db: D1Database, { order, revision, now }: OrderChange, grant: Grant): D1PreparedStatement[] {

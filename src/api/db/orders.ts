@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Account, Level } from '#src/api/domain/membership.ts'
 import type { OrderLife } from '#src/api/domain/order-machine.ts'
 import {
+  closingReasons,
   type Locale,
   type OrderState,
   orderStates,
@@ -65,6 +66,7 @@ const orderRow = z.object({
   client_address: z.string(),
   pay_url: z.string(),
   door: z.enum(['open', 'closing', 'closed']),
+  closed_because: z.nullable(z.enum(closingReasons)),
   state: z.enum(orderStates),
   created_at: z.number(),
   expires_at: z.number(),
@@ -79,7 +81,7 @@ const paymentRow = z.object({
 const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
 
 const COLUMNS = `order_no, user_id, level, template_id, title_zh, title_en, amount, pay_type, surface, client_address,
-  pay_url, door, state, created_at, expires_at, revision`
+  pay_url, door, closed_because, state, created_at, expires_at, revision`
 
 /** The order `liveStatement` found. */
 export function liveOrder(result: D1Result | undefined): StoredOrder | null {
@@ -180,6 +182,7 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
       amount: row.amount,
       expiresAt: row.expires_at,
       door: row.door,
+      because: row.closed_because,
       payments: payments.map(({ transaction_id, amount, fate, refund_failures }) => ({
         transactionId: transaction_id,
         amount,

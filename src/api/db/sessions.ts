@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import type { LastGrant } from '#src/contract/index.ts'
 
 /** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
 export type NewSession = { tokenHash: string; userAgent: string; address: string; now: number }
@@ -7,21 +8,44 @@ export type NewSession = { tokenHash: string; userAgent: string; address: string
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000
 const MAX_USER_AGENT = 300
 
-const sessionRow = z.object({ user_id: z.int(), last_seen_at: z.number(), expires_at: z.number() })
+const sessionRow = z.object({
+  user_id: z.int(),
+  last_seen_at: z.number(),
+  expires_at: z.number(),
+  granted_at: z.nullable(z.number()),
+  granted_template: z.nullable(z.int()),
+  granted_for: z.nullable(z.string()),
+})
 
 /** The living session of a token. */
 export async function readSession(
   db: D1Database,
   tokenHash: string,
   now: number,
-): Promise<{ userId: number; lastSeenAt: number; expiresAt: number } | null> {
+): Promise<{ userId: number; lastSeenAt: number; expiresAt: number; lastGrant: LastGrant | null } | null> {
   const row = await db
-    .prepare('SELECT user_id, last_seen_at, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?')
+    .prepare(
+      `SELECT s.user_id, s.last_seen_at, s.expires_at, g.granted_at, g.template_id AS granted_template,
+         g.order_no AS granted_for
+       FROM sessions AS s LEFT JOIN grants AS g ON g.order_no = (
+         SELECT order_no FROM grants WHERE user_id = s.user_id AND revoked_at IS NULL ORDER BY granted_at DESC LIMIT 1)
+       WHERE s.token_hash = ? AND s.expires_at > ?`,
+    )
     .bind(tokenHash, now)
     .first()
   if (row === null) return null
-  const { user_id, last_seen_at, expires_at } = sessionRow.parse(row)
-  return { userId: user_id, lastSeenAt: last_seen_at, expiresAt: expires_at }
+  const read = sessionRow.parse(row)
+  return {
+    userId: read.user_id,
+    lastSeenAt: read.last_seen_at,
+    expiresAt: read.expires_at,
+    lastGrant: lastGrantOf(read),
+  }
+}
+
+function lastGrantOf({ granted_at: at, granted_template, granted_for }: z.infer<typeof sessionRow>): LastGrant | null {
+  if (at === null || granted_for === null) return null
+  return { at, kind: granted_template === null ? 'membership' : 'template', orderNo: granted_for }
 }
 
 /** Starts a session for a number's account, if the statement before in the batch changed a row. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '#src/contract/index.ts'
+import type { ClosingReason, OrderState } from '#src/contract/index.ts'
 
 /** What became of a payment: something was given for it, it has to go back, it is back. */
 export type Fate = 'granted' | 'refunding' | 'refunded'
@@ -14,6 +14,8 @@ export type OrderLife = {
   amount: number
   expiresAt: number
   door: 'open' | 'closing' | 'closed'
+  /** Why it is no longer open, if it was not paid. */
+  because: ClosingReason | null
   /** In the order they became known. */
   payments: readonly Payment[]
 }
@@ -22,8 +24,8 @@ export type OrderLife = {
 export type OrderEvent =
   /** Time to look after it. */
   | { kind: 'look'; now: number }
-  /** Its owner has chosen something else. */
-  | { kind: 'superseded' }
+  /** Its owner has chosen something else, or nothing. */
+  | { kind: 'superseded'; because: 'replaced' | 'cancelled' }
   /** The gateway says that nobody has paid; `absent`, that it has never heard of the order. */
   | { kind: 'unpaid' }
   | { kind: 'absent'; now: number }
@@ -61,13 +63,13 @@ export function transition(state: OrderLife, event: OrderEvent): Transition {
     case 'look':
       return look(state, event.now)
     case 'superseded':
-      return state.door === 'open' ? closing(state) : nothing(state)
+      return state.door === 'open' ? closing(state, event.because) : nothing(state)
     case 'unpaid':
       return state.door === 'closing' ? { state, effects: [{ kind: 'close' }] } : nothing(state)
     case 'absent':
       return absent(state, event.now)
     case 'closed':
-      return state.door === 'closed' ? nothing(state) : nothing({ ...state, door: 'closed' })
+      return state.door === 'closed' ? nothing(state) : nothing(closed(state))
     case 'close-refused':
       return state.door === 'closing' ? { state, effects: [{ kind: 'query' }] } : nothing(state)
     case 'paid':
@@ -99,15 +101,20 @@ function nothing(state: OrderLife): Transition {
   return { state, effects: [] }
 }
 
-function closing(state: OrderLife): Transition {
-  return { state: { ...state, door: 'closing' }, effects: [{ kind: 'query' }] }
+function closing(state: OrderLife, because: ClosingReason): Transition {
+  return { state: { ...state, door: 'closing', because }, effects: [{ kind: 'query' }] }
+}
+
+/** What the gateway closes without being asked has come to its end. */
+function closed(state: OrderLife): OrderLife {
+  return { ...state, door: 'closed', because: state.because ?? 'time' }
 }
 
 /** Closing asks how it stands first: somebody may be paying at this moment. */
 function look(state: OrderLife, now: number): Transition {
   const refunds = state.payments.filter(({ fate }) => fate === 'refunding').map(refundOf)
   if (state.door === 'closed') return { state, effects: refunds }
-  const { state: next } = state.door === 'open' && now >= state.expiresAt ? closing(state) : nothing(state)
+  const { state: next } = state.door === 'open' && now >= state.expiresAt ? closing(state, 'time') : nothing(state)
   return { state: next, effects: [{ kind: 'query' }, ...refunds] }
 }
 
@@ -117,7 +124,7 @@ function look(state: OrderLife, now: number): Transition {
  */
 function absent(state: OrderLife, now: number): Transition {
   const isOver = state.door === 'closing' && now >= state.expiresAt + ABSENT_GRACE_MS
-  return nothing(isOver ? { ...state, door: 'closed' } : state)
+  return nothing(isOver ? closed(state) : state)
 }
 
 /** Whoever pays late still gets it. A wrong amount, a second payment and one of no use go back. */
@@ -130,9 +137,14 @@ function paid(
   const isGranted = isFirst && grantable && amount === state.amount
   const payment: Payment = { transactionId, amount, fate: isGranted ? 'granted' : 'refunding', refundFailures: 0 }
   return {
-    state: { ...state, door: 'closed', payments: [...state.payments, payment] },
+    state: paidFor(state, payment),
     effects: isGranted ? [{ kind: 'grant', transactionId }] : [refundOf(payment)],
   }
+}
+
+/** Whatever has closed it, it was paid. */
+function paidFor(state: OrderLife, payment: Payment): OrderLife {
+  return { ...state, door: 'closed', because: null, payments: [...state.payments, payment] }
 }
 
 function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEvent, { kind: 'returned' }>): Transition {
@@ -142,7 +154,7 @@ function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEven
   if (known !== undefined && amount < known.amount) return nothing(state)
   if (known === undefined) {
     const payment: Payment = { transactionId, amount, fate: 'refunded', refundFailures: 0 }
-    return nothing({ ...state, door: 'closed', payments: [...state.payments, payment] })
+    return nothing(paidFor(state, payment))
   }
   return {
     state: withPayment(state, { ...known, fate: 'refunded' }),

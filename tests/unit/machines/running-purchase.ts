@@ -68,7 +68,13 @@ export function start({ refreshUser = async () => {} } = {}) {
     const order = orders.at(-1)
     if (order === undefined) throw new Error('Nothing has been ordered')
     const { number } = order
-    const answer = { order_no: number, pay_url: `pay://${number}`, amount: 6900, expires_at: now() + 15 * MINUTE_MS }
+    const answer = {
+      order_no: number,
+      pay_url: `pay://${number}`,
+      amount: 6900,
+      expires_at: now() + 15 * MINUTE_MS,
+      paid: false,
+    }
     order.resolve({ ...answer, ...changes })
     await settle()
   }

@@ -1,12 +1,8 @@
-import { readOwnOrder } from '#src/api/db/order-list.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { type Handler, requireSession } from '#src/api/handler.ts'
+import { requireOwnOrder } from '#src/api/own-order.ts'
 
 /** One of the caller's orders. */
 export const orderDetail: Handler<'user.Pay/check'> = async ({ order_no }, caller) => {
-  const { userId } = requireSession(caller)
-  const { services, locale } = caller
-  const order = await readOwnOrder(services.db, order_no, { userId, locale, now: services.now() })
-  if (order === null) throw new ApiError('resource.missing')
-  return order
+  requireSession(caller)
+  return (await requireOwnOrder(order_no, caller)).order
 }

@@ -11,19 +11,21 @@ import {
 } from '#src/api/domain/order-machine.ts'
 
 const EXPIRES_AT = 1000
-const open: OrderLife = { amount: 10, expiresAt: EXPIRES_AT, door: 'open', payments: [] }
-const closing: OrderLife = { ...open, door: 'closing' }
-const closed: OrderLife = { ...open, door: 'closed' }
+const open: OrderLife = { amount: 10, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] }
+const closing: OrderLife = { ...open, door: 'closing', because: 'time' }
+const closed: OrderLife = { ...closing, door: 'closed' }
+const paidFor: OrderLife = { ...open, door: 'closed' }
 
 const granted: Payment = { transactionId: 'A', amount: 10, fate: 'granted', refundFailures: 0 }
 const refunding: Payment = { ...granted, fate: 'refunding' }
 const refunded: Payment = { ...granted, fate: 'refunded' }
-const withPayments = (...payments: Payment[]): OrderLife => ({ ...closed, payments })
+const withPayments = (...payments: Payment[]): OrderLife => ({ ...paidFor, payments })
 
 const query: Effect = { kind: 'query' }
 const close: Effect = { kind: 'close' }
 const grant: Effect = { kind: 'grant', transactionId: 'A' }
 const refund: Effect = { kind: 'refund', transactionId: 'A', failures: 0 }
+const replace = { kind: 'superseded', because: 'replaced' } as const
 const paid = { kind: 'paid', transactionId: 'A', amount: 10, grantable: true } as const
 const returned = { kind: 'returned', transactionId: 'A', amount: 10 } as const
 const goingBack = { ...returned, kind: 'going-back' } as const
@@ -40,8 +42,8 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
     withPayments(refunding),
     [refund],
   ],
-  ['superseding closes', open, { kind: 'superseded' }, closing, [query]],
-  ['superseding what is being closed changes nothing', closing, { kind: 'superseded' }, closing, []],
+  ['superseding closes', open, replace, { ...closing, because: 'replaced' }, [query]],
+  ['superseding what is being closed changes nothing', closing, replace, closing, []],
   ['unpaid and open stays open', open, { kind: 'unpaid' }, open, []],
   ['unpaid and being closed is closed at the gateway', closing, { kind: 'unpaid' }, closing, [close]],
   ['absent and open stays open', open, { kind: 'absent', now: 5000 }, open, []],

@@ -20,6 +20,7 @@ test('the orders of the caller, newest first, ten a page', async () => {
         ? await shop.orderTemplate(token, '1001')
         : await shop.order(token, nth % 2 ? plans.monthly : plans.yearly)
     numbers.unshift(order.order_no)
+    await shop.call('user.Pay/opened', { order_no: order.order_no }, { token })
   }
   const read = async (page: string) => (await shop.call('user.Order/index', { page }, { token })).body
   const page = (nth: number, orders: readonly string[]) => ({
@@ -40,6 +41,31 @@ test('the orders of the caller, newest first, ten a page', async () => {
       ],
     },
   })
+})
+
+test('orders nobody set out to pay are not listed once they are closed, those given up are', async () => {
+  const shop = createShop()
+  const { token } = await registerUser(shop)
+  const looked = await shop.order(token, plans.monthly)
+  const opened = await shop.order(token, plans.yearly)
+  await shop.call('user.Pay/opened', { order_no: opened.order_no }, { token })
+  shop.clock.now += SECOND
+  const givenUp = await shop.order(token, plans.monthly)
+  const read = async () => (await shop.call('user.Order/index', {}, { token })).body
+  const before = [
+    { order_no: givenUp.order_no, state: 'pending', closed_because: null },
+    { order_no: opened.order_no, state: 'closed', closed_because: 'replaced' },
+  ]
+  expect(await read()).toMatchObject({ data: { total: 2, items: before } })
+  expect((await shop.call('user.Pay/cancel', { order_no: givenUp.order_no }, { token })).body).toEqual({
+    code: 1,
+    msg: '操作成功',
+    data: { check: false, state: 'closed', settled: true, refund: null },
+  })
+  const after = [{ order_no: givenUp.order_no, state: 'closed', closed_because: 'cancelled' }, before[1]]
+  expect(await read()).toMatchObject({ data: { total: 2, items: after } })
+  const { body } = await shop.call('user.Pay/check', { order_no: looked.order_no }, { token })
+  expect(body).toMatchObject({ data: { state: 'closed', closed_because: 'replaced' } })
 })
 
 test('an order outlives the account', async () => {

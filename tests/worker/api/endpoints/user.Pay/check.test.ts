@@ -16,6 +16,8 @@ test('an order tells everything about itself, from pending to refunded', async (
     amount: 1990,
     pay_type: 2,
     state: 'pending',
+    closed_because: null,
+    refund: null,
     created_at: created,
     expires_at,
     paid_at: null,
@@ -32,12 +34,14 @@ test('an order tells everything about itself, from pending to refunded', async (
   shop.alipay.refundState.next = 'pending'
   await shop.notify(shop.alipay.pay(order_no), 'alipay')
   const refunding = { ...pending, state: 'refunded', paid_at: created + MINUTE }
-  expect(await read()).toEqual(answer(refunding))
+  const refund = { state: 'under_way', amount: 1990, at: created + MINUTE }
+  expect(await read()).toEqual(answer({ ...refunding, refund }))
 
   shop.alipay.refundState.next = 'done'
   shop.clock.now += MINUTE
   await shop.tick()
-  expect(await read()).toEqual(answer({ ...refunding, refunded_at: created + 2 * MINUTE }))
+  const back = { refund: { state: 'done', amount: 1990, at: created + 2 * MINUTE }, refunded_at: created + 2 * MINUTE }
+  expect(await read()).toEqual(answer({ ...refunding, ...back }))
 })
 
 test('an order that nobody has paid in time is closed', async () => {
@@ -46,5 +50,5 @@ test('an order that nobody has paid in time is closed', async () => {
   const { order_no } = await shop.order(token, plans.monthly)
   shop.clock.now += 15 * MINUTE
   const { body } = await shop.call('user.Pay/check', { order_no }, { token })
-  expect(body).toMatchObject({ data: { state: 'closed', paid_at: null } })
+  expect(body).toMatchObject({ data: { state: 'closed', closed_because: 'time', paid_at: null } })
 })

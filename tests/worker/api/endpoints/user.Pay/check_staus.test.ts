@@ -10,7 +10,11 @@ async function newOrder(shop = createShop()) {
   return { shop, token, order_no, check }
 }
 
-const answer = (check: boolean, state: string) => ({ code: 1, msg: '操作成功', data: { check, state } })
+const answer = (check: boolean, state: string, settled = check) => ({
+  code: 1,
+  msg: '操作成功',
+  data: { check, state, settled, refund: null },
+})
 
 test('an order is pending until it is paid', async () => {
   const { shop, order_no, check } = await newOrder()
@@ -45,8 +49,18 @@ describe('an order that has expired', () => {
   test('is closed, here and at the gateway', async () => {
     const { shop, order_no, check } = await newOrder()
     shop.clock.now += 15 * MINUTE
-    expect(await check()).toEqual(answer(false, 'closed'))
+    expect(await check()).toEqual(answer(false, 'closed', true))
     expect(await endOf(shop, order_no)).toMatchObject({ door: 'closed', settled: true })
+    expect([...shop.wechat.closed]).toEqual([order_no])
+  })
+
+  test('is not settled before the gateway has confirmed that', async () => {
+    const { shop, order_no, check } = await newOrder()
+    shop.clock.now += 15 * MINUTE
+    shop.wechat.lose('close')
+    expect(await check()).toEqual(answer(false, 'closed', false))
+    shop.clock.now += 5 * SECOND
+    expect(await check()).toEqual(answer(false, 'closed', true))
     expect([...shop.wechat.closed]).toEqual([order_no])
   })
 

@@ -22,6 +22,7 @@ test('an order of a template; asked again it is the same', async () => {
     pay_url: `pay://${order.order_no}`,
     amount: 500,
     expires_at: shop.clock.now + 15 * MINUTE,
+    paid: false,
   })
   expect(await shop.orderTemplate(token, '1001')).toEqual(order)
   expect(shop.wechat.requests.get(order.order_no)?.description).toBe('模板 1001')

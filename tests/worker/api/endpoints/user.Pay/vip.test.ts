@@ -31,6 +31,7 @@ test('an order tells what to pay, until when, and where', async () => {
         pay_url: expect.stringMatching(/^pay:\/\//),
         amount: 1990,
         expires_at: shop.clock.now + 15 * MINUTE,
+        paid: false,
       },
     },
   })
