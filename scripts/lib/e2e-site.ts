@@ -1,12 +1,19 @@
 import type { Settings } from './settings.ts'
 
-const port = Number(process.env.E2E_PORT || 8797)
+const base = Number(process.env.E2E_PORT || 8797)
+/** Playwright tells each of its workers which one it is; everything else is the first. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const port = base + 4 * worker
+const folder = `.wrangler/e2e-${worker}`
 
-/** The site the browser tests drive: beside one that is already running, with data of its own. Takes E2E_PORT and the next five. */
-export const e2eSite: Settings = { port, sandboxPort: port + 1, stateDir: '.wrangler/e2e' }
+/**
+ * The site a worker of the browser tests drives: beside one that is already running, with data of its own. All of them
+ * together take E2E_PORT and the next nine.
+ */
+export const e2eSite: Settings = { port, sandboxPort: port + 1, stateDir: `${folder}/main` }
 
 /** The same with the other way to sign in with WeChat. */
-export const h5OauthSite: Settings = { port: port + 2, sandboxPort: port + 3, stateDir: '.wrangler/e2e-h5' }
+export const h5OauthSite: Settings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
 
-/** The one that `wrangler dev` runs. */
-export const wranglerSite: Settings = { port: port + 4, sandboxPort: port + 5, stateDir: '.wrangler/e2e-wrangler' }
+/** The one that `wrangler dev` runs; a single test needs it. */
+export const wranglerSite: Settings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }

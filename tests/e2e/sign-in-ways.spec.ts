@@ -54,7 +54,7 @@ for (const [name, signIn] of Object.entries(ways)) {
 }
 
 test.describe('on a site of its own', () => {
-  test.use({ baseURL: siteUrl(h5OauthSite) })
+  test.use({ baseURL: ({ h5Site }, use) => use(siteUrl(h5Site)) })
 
   test('a forgotten password, from a page for users: the account view comes next, and leads there', async ({
     page,

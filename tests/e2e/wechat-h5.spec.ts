@@ -8,7 +8,7 @@ import { account } from '#tests/support/login-dialog.ts'
 const t = signInMessages.zh
 const qrAnswer = z.object({ data: z.object({ qrcode_url: z.string() }) })
 
-test.use({ baseURL: siteUrl(h5OauthSite) })
+test.use({ baseURL: ({ h5Site }, use) => use(siteUrl(h5Site)) })
 
 test('without an official account: the code opens a page of this site on the phone, and that asks WeChat', async ({
   page,

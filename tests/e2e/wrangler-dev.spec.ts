@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync, utimesSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { wranglerSite } from '#scripts/lib/e2e-site.ts'
 import { isPortFree } from '#scripts/lib/ports.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { test as base, expect, hydrated, newestCode, newMobile } from '#tests/support/browser.ts'
 import { account, loginPage } from '#tests/support/login-dialog.ts'
+import { type Serving, serve } from '#tests/support/serving.ts'
 
 /** `wrangler dev` as somebody types it, but for the port and the place of its data. */
-const test = base.extend<{ baseURL: string }, { wrangler: Wrangler }>({
+const test = base.extend<{ baseURL: string }, { wrangler: Serving }>({
   wrangler: [
     async ({ browserName: _ }, use) => {
-      const wrangler = startWrangler()
-      await wrangler.says(/Ready on/)
+      const wrangler = await startWrangler()
       await use(wrangler)
       await wrangler.stop()
     },
@@ -22,33 +19,11 @@ const test = base.extend<{ baseURL: string }, { wrangler: Wrangler }>({
   baseURL: ({ wrangler: _ }, use) => use(siteUrl(wranglerSite)),
 })
 
-type Wrangler = {
-  says: (text: RegExp) => Promise<void>
-  heard: (text: RegExp) => number
-  stop: () => Promise<unknown>
-}
-
-function startWrangler(): Wrangler {
+function startWrangler(): Promise<Serving> {
   const { port, sandboxPort, stateDir } = wranglerSite
   rmSync(stateDir, { recursive: true, force: true })
   const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'dev', '--port', String(port), '--persist-to', stateDir]
-  const env = { ...process.env, SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, CI: 'true' }
-  const child = spawn(process.execPath, wrangler, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines: string[] = []
-  const output = createInterface({ input: child.stdout })
-  output.on('line', (line) => lines.push(line))
-  const heard = (text: RegExp) => lines.filter((line) => text.test(line)).length
-  const ended = once(child, 'exit')
-  return {
-    heard,
-    stop: () => {
-      child.kill('SIGINT')
-      return ended
-    },
-    says: async (text) => {
-      while (heard(text) === 0) await once(output, 'line')
-    },
-  }
+  return serve(wrangler, { SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, CI: 'true' }, /Ready on/)
 }
 
 test('a plain wrangler dev is the whole product, builds once a change, and takes the sandbox with it', async ({

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { sandboxUrl } from '#scripts/lib/settings.ts'
+import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
+import { type Settings, sandboxUrl, siteUrl } from '#scripts/lib/settings.ts'
+import { serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
@@ -15,8 +17,28 @@ const outbox = z.array(z.object({ mobile: z.string(), code: z.string(), type: z.
 /** Errors in the console that a test means to cause, by a part of their text. */
 type Expected = { expectConsole: (text: string) => void }
 
+/** The sites of a worker. Tests of the other way to sign in with WeChat ask for `h5Site`. */
+type Sites = { mainSite: Settings; h5Site: Settings }
+
 /** A test of the running site; anything the page logs as an error fails it. */
-export const test = base.extend<Expected>({
+export const test = base.extend<Expected, Sites>({
+  mainSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await startFresh(e2eSite)
+      await use(e2eSite)
+      await site.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  h5Site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startFresh(h5OauthSite, { WECHAT_LOGIN_MODE: 'h5_oauth' })
+      await use(h5OauthSite)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ mainSite }, use) => use(siteUrl(mainSite)),
   userAgent: BROWSER,
   expectConsole: [
     async ({ page }, use) => {
@@ -35,6 +57,13 @@ export const test = base.extend<Expected>({
     { auto: true },
   ],
 })
+
+/** Starts a site with no data but what every site begins with; the last line it prints names Ctrl-C. */
+function startFresh({ port, sandboxPort, stateDir }: Settings, choices: Record<string, string> = {}) {
+  rmSync(stateDir, { recursive: true, force: true })
+  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, ...choices }
+  return serve(['scripts/run.mjs', 'start'], env, /Ctrl-C/)
+}
 
 let lastMobile = 13_900_000_000 + (Date.now() % 90_000_000)
 
