@@ -99,9 +99,16 @@ function isKept(
   from: 'before' | 'after',
   to: 'before' | 'after',
 ): boolean {
-  const isWhole = ['kind', 'section'].some((field) => unit[0] === field && change[to][field] === undefined)
+  const identity = identityOf(entry)
+  const isWhole = identity !== undefined && unit.includes(identity) && change[to][identity] === undefined
   const left: Fields = Object.assign({}, ...changes.filter((own) => own.entry === entry).map((own) => own[from]))
   return isWhole && !sameFields(records.get(entry) ?? {}, left)
+}
+
+/** The field without which an entry is none; undefined for what every document has. */
+function identityOf(entry: string): 'kind' | 'section' | undefined {
+  if (entry.startsWith('sections/')) return 'kind'
+  return entry.startsWith('items/') ? 'section' : undefined
 }
 
 function pick(unit: readonly string[], fields: Fields | undefined): Fields {
@@ -112,7 +119,7 @@ function keyOf({ entry, unit }: Change): string {
   return `${entry}.${unit[0]}`
 }
 
-/** An entry without its kind or section was made by the step being undone: it goes as a whole. */
+/** An entry without its identity was made by the step being undone: it goes as a whole. */
 function rebuilt(document: ResumeDocument, records: Map<string, Fields>): ResumeDocument {
   const maps: { sections: Record<string, Fields>; items: Record<string, Fields> } = { sections: {}, items: {} }
   for (const [address, fields] of records) {

@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import {
   addItem,
+  addSection,
   duplicateItem,
+  duplicateSection,
   type Edit,
   placeItem,
+  placeSection,
   remove,
   setBasics,
   setDesign,
   setItem,
+  setSection,
 } from '#src/resume/edits.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { emptyLog, noteStep, redoStep, type StepLog, undoStep } from '#src/resume/steps.ts'
@@ -17,7 +21,10 @@ const start = composeResume({
   locale: 'zh',
   design: 'ink',
   basics: { name: '林知夏' },
-  sections: [{ kind: 'work', items: [{ title: '产品经理', body: '负责支付' }, { title: '工程师' }] }],
+  sections: [
+    { kind: 'work', items: [{ title: '产品经理', body: '负责支付' }, { title: '工程师' }] },
+    { kind: 'skills', items: [{ title: 'SQL' }] },
+  ],
 })
 const FIRST = 'work-item-1'
 
@@ -45,6 +52,13 @@ describe('undo and redo', () => {
     'an item deleted': remove('items', FIRST, 5),
     'an item moved': placeItem(FIRST, 'work', 1),
     'an item copied': duplicateItem(FIRST, 'copy'),
+    'an item moved to another section': placeItem(FIRST, 'skills', 0),
+    'a section added': addSection('new-section', 'awards', 0),
+    'a section moved': placeSection('skills', 0),
+    'a section renamed, hidden and moved': (document) =>
+      placeSection('skills', 0)(setSection('skills', { title: '本领', hidden: true })(document)),
+    'a section copied with its items': duplicateSection('work', 'copy', (id) => `copy-${id}`),
+    'a section deleted': remove('sections', 'work', 5),
     'another design': setDesign({ id: 'slate', colour: '#112233' }),
   }
   test.each(Object.entries(kinds))('%s', (_, change) => {
