@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { devSite } from '#scripts/lib/dev-site.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
+import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       const { client, clientEn, ssr, sandbox } = builder.environments
       for (const environment of [client, clientEn, ssr, sandbox]) if (environment) await builder.build(environment)
+      writeWorkerPolicies('dist/client')
     },
   },
 }))

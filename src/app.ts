@@ -8,6 +8,7 @@ import { clientFaults } from './http/client-faults.ts'
 import { live, ready } from './http/health.ts'
 import { serveImage } from './http/images.ts'
 import { linkedFile } from './http/linked-file.ts'
+import { missingFile } from './http/missing-file.ts'
 import { type Platform, requestScope } from './http/request-scope.ts'
 import { sameOriginReads, sameOriginWrites } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -45,6 +46,7 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     payCallbackRoutes<AppEnv>((c) => embedded(c.get('services'))),
   )
   app.get('/_img/*', serveImage)
+  for (const folder of ['assets', 'fonts', 'previews', 'og']) app.get(`/${folder}/*`, missingFile)
   app.route('/', crawlerFiles())
   app.route('/old-edit', classicEditor('zh'))
   app.route('/en/old-edit', classicEditor('en'))

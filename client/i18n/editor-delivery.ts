@@ -19,6 +19,11 @@ export const editorDeliveryMessages = defineMessages(
     address: '文件链接',
     copy: '复制',
     copied: '已复制',
+    lacksTitle: '文件里少了一些内容',
+    lacksPhoto: '照片没有取到，文件里不会有照片。请检查网络后再下载一次。',
+    lacksSigns: (signs: string) => `以下字符没有可用的字形，以 □ 代替：${signs}`,
+    lacksCancel: '先不下载',
+    lacksSave: '仍然下载',
     until: (time: string) => `链接 ${time} 前有效，请不要转发给不该看到简历的人。`,
   },
   {
@@ -39,6 +44,11 @@ export const editorDeliveryMessages = defineMessages(
     address: 'Link to the file',
     copy: 'Copy',
     copied: 'Copied',
+    lacksTitle: 'Something is not in the file',
+    lacksPhoto: 'The photo could not be fetched and is not in it. Check your connection and download again.',
+    lacksSigns: (signs: string) => `No font has these characters; □ stands for them: ${signs}`,
+    lacksCancel: 'Do not download',
+    lacksSave: 'Download anyway',
     until: (time: string) => `The link works until ${time}. Whoever has it can read your résumé.`,
   },
 )

@@ -4,6 +4,7 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { type Page, test } from './browser.ts'
 
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
+const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const saved = z.object({ code: z.literal(1), data: z.object({ rev: z.int(), doc: z.unknown() }) })
 
 /** Makes a résumé of the signed-in user, as the start screen does; `site` when it is not the one of all tests. */
@@ -30,4 +31,13 @@ export async function storedResume(page: Page, id: string): Promise<ResumeDocume
 /** The id in the address of the editor. */
 export function editedId(page: Page): string {
   return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+/** Stores a picture of the signed-in user; answers with what a document calls it. */
+export async function uploadPhoto(page: Page, picture: Buffer): Promise<string> {
+  const answer = await page.request.post('/api/user.Resume/uploadPhoto', {
+    data: { image: picture.toString('base64') },
+    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+  })
+  return stored.parse(await answer.json()).data.key
 }

@@ -17,7 +17,8 @@ export async function deliverShared(doc: unknown, photo: string, untitled: strin
   if (!('document' in read)) throw new Error('This page cannot read the document')
   const engine = createPdfEngine(({ basics }) => (basics.photo && basics.photo !== 'placeholder' ? photo : ''))
   try {
-    const { bytes } = await engine.render(read.document)
+    const { bytes, photoMissing } = await engine.render(read.document)
+    if (photoMissing) throw new Error('The photograph could not be had')
     const name = `${exportName(read.document, untitled)}.pdf`
     return await handOver(new File([bytes], name, { type: 'application/pdf' }))
   } finally {

@@ -8,6 +8,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
+import { lacksOf } from './delivery/made-file.ts'
 import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
 import { focusField } from './forms/focus-field.ts'
@@ -138,9 +139,10 @@ function useDownload(
   async function download(): Promise<void> {
     setDownloading(true)
     try {
-      const { bytes } = await current()
+      const pdf = await current()
       const name = `${exportName(document.get(), t.untitled)}.pdf`
-      await deliver(new File([bytes], name, { type: 'application/pdf' }))
+      const file = new File([pdf.bytes], name, { type: 'application/pdf' })
+      await deliver({ file, lacks: lacksOf(pdf) })
     } catch {
       client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
     } finally {

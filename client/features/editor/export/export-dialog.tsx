@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { isInApp } from '#client/features/editor/delivery/in-app.ts'
+import type { MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { exportName } from '#client/features/editor/shell/download.ts'
 import { useDocument } from '#client/features/editor/use-editor.tsx'
@@ -14,7 +15,7 @@ import { type ExportFormat, endings, exportFormats, makeFile } from './formats.t
 type ExportDialogProps = {
   onClose: () => void
   pdf: () => Promise<RenderedPdf>
-  deliver: (file: File) => Promise<void>
+  deliver: (made: MadeFile) => Promise<void>
 }
 
 /** Every format of the résumé with what it is best for. */
@@ -81,9 +82,9 @@ function useExport(name: string, pdf: ExportDialogProps['pdf'], deliver: ExportD
   async function run(format: ExportFormat): Promise<void> {
     setMaking(format)
     try {
-      const file = await makeFile(format, name, { document, pdf })
-      if (format === 'png' && isInApp(navigator.userAgent)) setPicture(URL.createObjectURL(file))
-      else await deliver(file)
+      const made = await makeFile(format, name, { document, pdf })
+      if (format === 'png' && isInApp(navigator.userAgent)) setPicture(URL.createObjectURL(made.file))
+      else await deliver(made)
     } catch {
       client.notify({ kind: 'error', title: failureNotice, text: t.failed })
     } finally {

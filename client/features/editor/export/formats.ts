@@ -1,3 +1,4 @@
+import { type Lacks, lacksOf, type MadeFile, nothing } from '#client/features/editor/delivery/made-file.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
@@ -35,27 +36,45 @@ const types: Record<ExportFormat, string> = {
  * @param name without ending
  * @throws when the file cannot be made
  */
-export async function makeFile(format: ExportFormat, name: string, source: ExportSource): Promise<File> {
-  return new File([await contentOf(format, source)], name + endings[format], { type: types[format] })
+export async function makeFile(format: ExportFormat, name: string, source: ExportSource): Promise<MadeFile> {
+  const { content, lacks = nothing } = await contentOf(format, source)
+  return { file: new File([content], name + endings[format], { type: types[format] }), lacks }
 }
 
-async function contentOf(format: ExportFormat, { document, pdf }: ExportSource): Promise<BlobPart> {
+/** What a file is made of, and what could not be put into it. */
+type Content = { content: BlobPart; lacks?: Lacks }
+
+async function contentOf(format: ExportFormat, { document, pdf }: ExportSource): Promise<Content> {
   switch (format) {
-    case 'pdf':
-      return (await pdf()).bytes
-    case 'word':
-      return (await loadPart(() => import('./word.ts'))).makeWord(document, photoAddress(document))
-    case 'png':
-      return (await loadPart(() => import('./long-picture.ts'))).longPicture((await pdf()).bytes)
-    case 'text':
+    case 'pdf': {
+      const made = await pdf()
+      return { content: made.bytes, lacks: lacksOf(made) }
+    }
+    case 'word': {
+      const { makeWord } = await loadPart(() => import('./word.ts'))
+      const { bytes, photoMissing } = await makeWord(document, photoAddress(document))
+      return { content: bytes, lacks: { photo: photoMissing, signs: [] } }
+    }
+    case 'png': {
+      const { longPicture } = await loadPart(() => import('./long-picture.ts'))
+      const made = await pdf()
+      return { content: await longPicture(made.bytes), lacks: lacksOf(made) }
+    }
+    case 'text': {
+      const { writePlainText } = await loadPart(() => import('#src/resume/formats/plain-text.ts'))
       // Editors on Windows take a text without the mark for one of their own encoding.
-      return `\ufeff${(await loadPart(() => import('#src/resume/formats/plain-text.ts'))).writePlainText(document)}`
-    case 'markdown':
-      return (await loadPart(() => import('#src/resume/formats/markdown.ts'))).writeMarkdown(document)
-    case 'json-resume':
-      return json((await loadPart(() => import('#src/resume/formats/json-resume-write.ts'))).writeJsonResume(document))
+      return { content: `\ufeff${writePlainText(document)}` }
+    }
+    case 'markdown': {
+      const { writeMarkdown } = await loadPart(() => import('#src/resume/formats/markdown.ts'))
+      return { content: writeMarkdown(document) }
+    }
+    case 'json-resume': {
+      const { writeJsonResume } = await loadPart(() => import('#src/resume/formats/json-resume-write.ts'))
+      return { content: json(writeJsonResume(document)) }
+    }
     case 'json':
-      return json(document)
+      return { content: json(document) }
   }
 }
 

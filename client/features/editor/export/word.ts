@@ -1,5 +1,5 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
-import type { WordReply, WordRequest } from './word-messages.ts'
+import type { WordFile, WordReply, WordRequest } from './word-messages.ts'
 
 const TIME_MS = 60_000
 
@@ -8,14 +8,14 @@ const TIME_MS = 60_000
  * @param photo the address of the photograph, or nothing
  * @throws when it cannot be made or takes too long
  */
-export function makeWord(document: ResumeDocument, photo: string): Promise<Uint8Array<ArrayBuffer>> {
+export function makeWord(document: ResumeDocument, photo: string): Promise<WordFile> {
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' })
-  const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+  const made = new Promise<WordFile>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The Word file took too long')), TIME_MS)
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
     worker.addEventListener('message', ({ data }: MessageEvent<WordReply>) => {
       clearTimeout(timer)
-      if ('bytes' in data) resolve(data.bytes)
+      if ('bytes' in data) resolve(data)
       else reject(new Error(data.reason))
     })
     worker.postMessage({ document, photo } satisfies WordRequest)

@@ -56,8 +56,9 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     if (reply.kind === 'layout') limit(layoutTime)
     else if (reply.kind === 'failed') settle(({ reject }) => reject(new Error(reply.reason)))
     else {
-      const pdf = { bytes: reply.bytes, missing: reply.missing, pages: reply.pages, filled: reply.filled }
-      latest = { document: running.document, pdf }
+      const { id: _id, kind: _kind, ...pdf } = reply
+      // One without its photograph is made again: it may be there by then.
+      latest = pdf.photoMissing ? null : { document: running.document, pdf }
       if (made % workerLife === 0) stopWorker()
       settle(({ resolve }) => resolve(pdf))
     }

@@ -68,6 +68,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     <section aria-label={label ?? t.preview}>
       {failed && <p role="status">{t.failed}</p>}
       {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(pdf.missing.join(' '))}</p>}
+      {pdf?.photoMissing && <p role="status">{t.photoMissing}</p>}
       <div ref={root} />
     </section>
   )

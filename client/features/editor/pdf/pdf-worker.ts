@@ -1,3 +1,5 @@
+// First: the layout engine looks for it when it is loaded.
+import './worker-buffer.ts'
 import { createFontLibrary } from './fonts/library.ts'
 import { packsFolder } from './fonts/packs.ts'
 import type { PdfReply, PdfRequest } from './messages.ts'

@@ -1,26 +1,44 @@
 import { base64 } from './base64.ts'
 
+export type PhotoFile = { type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> }
+
 let last = { address: '', picture: '' }
 
-/** A photograph the layout of a résumé can take; null when it cannot be had: a résumé without it is better than none. */
-export async function photoFile(
-  address: string,
-): Promise<{ type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> } | null> {
+/**
+ * A photograph the layout of a résumé can take; null when it cannot be had. A résumé without it is better than none,
+ * but whoever saves it is told.
+ */
+export async function photoFile(address: string): Promise<PhotoFile | null> {
   try {
     const response = await fetch(address)
-    const type = response.headers.get('content-type')
-    if (!response.ok || (type !== 'image/jpeg' && type !== 'image/png')) return null
-    return { type, bytes: await response.bytes() }
+    if (!response.ok) return null
+    const picture = await response.blob()
+    // What is no picture is found out here: the layout engine would leave it out.
+    const bitmap = await createImageBitmap(picture)
+    const { type } = picture
+    if (type === 'image/jpeg' || type === 'image/png') {
+      bitmap.close()
+      return { type, bytes: await picture.bytes() }
+    }
+    return { type: 'image/png', bytes: await asPng(bitmap) }
   } catch {
     return null
   }
 }
 
-/** The photograph as a data address, which is kept until another is asked for; nothing when it cannot be had. */
-export async function fetchPhoto(address: string): Promise<string> {
+/** The photograph as a data address, which is kept until another is asked for; null when it cannot be had. */
+export async function fetchPhoto(address: string): Promise<string | null> {
   if (address === last.address) return last.picture
   const file = await photoFile(address)
-  if (file === null) return ''
+  if (file === null) return null
   last = { address, picture: `data:${file.type};base64,${base64(file.bytes)}` }
   return last.picture
+}
+
+/** Neither PDF nor Word knows WebP, in which photographs may be stored. */
+async function asPng(bitmap: ImageBitmap): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return (await canvas.convertToBlob({ type: 'image/png' })).bytes()
 }

@@ -1,6 +1,7 @@
 import { Font, pdf } from '@react-pdf/renderer'
 import { create, type Font as FontkitFont } from 'fontkit'
 import { cloneElement } from 'react'
+import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
@@ -12,6 +13,8 @@ export type RenderedPdf = {
   bytes: Uint8Array<ArrayBuffer>
   /** The characters that no font has; □ stands for them. */
   missing: string[]
+  /** The photograph belongs into it but could not be had. */
+  photoMissing: boolean
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
   filled: number
@@ -25,21 +28,22 @@ let expected = 1
 /**
  * A résumé as a PDF file. The same document always gives the same bytes. One call at a time: the library keeps its
  * fonts for all.
- * @param photo the photograph as a data address of a JPEG or PNG, or nothing
+ * @param photo the photograph as a data address of a JPEG or PNG; nothing when there is none, null when it could not be had
  * @param onLayout called when the fonts are there and the work begins
  * @throws when a glyph pack cannot be read
  */
 export async function renderPdf(
   document: ResumeDocument,
-  photo: string,
+  photo: string | null,
   library: FontLibrary,
   onLayout?: () => void,
 ): Promise<RenderedPdf> {
-  const first = composeResume(document, photo, new Set())
+  const picture = photo ?? ''
+  const first = composeResume(document, picture, new Set())
   const known = await library.cover(first.wanted, first.typeface)
   const { missing } = known
   // Composed again, with □ where signs are missing: rare, and cheap beside the layout.
-  const composed = missing.size > 0 ? composeResume(document, photo, missing) : first
+  const composed = missing.size > 0 ? composeResume(document, picture, missing) : first
   adoptFamily(known.family, known.faces)
   onLayout?.()
   let file = await draw(composed, known.family, expected)
@@ -48,11 +52,16 @@ export async function renderPdf(
   return {
     ...file,
     missing: [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
+    photoMissing: photo === null && findDesign(document.design.id).photo > 0,
   }
 }
 
 /** @param total the number of pages that its pages print */
-async function draw(composed: ComposedResume, family: string, total: number): Promise<Omit<RenderedPdf, 'missing'>> {
+async function draw(
+  composed: ComposedResume,
+  family: string,
+  total: number,
+): Promise<Omit<RenderedPdf, 'missing' | 'photoMissing'>> {
   let layout: unknown
   const onRender = (result: object) => {
     layout = result

@@ -74,8 +74,8 @@ function keepMade(
   }
   schedule()
   const unsubscribe = document.subscribe(schedule)
-  // What a file needs, such as fonts, may not have come.
-  const retry = () => failed.get() && schedule()
+  // What a file needs, such as fonts or the photograph, may not have come.
+  const retry = () => (failed.get() || made.get()?.pdf.photoMissing) && schedule()
   addEventListener('online', retry)
   return () => {
     isOver = true

@@ -74,6 +74,8 @@ export function useThumbnail(made: PdfFile['made']): void {
 }
 
 async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf): Promise<void> {
+  // The list keeps the picture it has rather than one without its photograph.
+  if (pdf.photoMissing) return
   const { drawFirstPage } = await import('./draw.ts')
   const picture = await drawFirstPage(pdf.bytes)
   const image = base64(new Uint8Array(await picture.arrayBuffer()))

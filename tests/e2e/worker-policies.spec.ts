@@ -1,0 +1,56 @@
+import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { readWorkerPolicies } from '#scripts/lib/worker-policies.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorExportMessages.zh
+
+test('each worker runs under the policy beside its entry, and nothing it needs is refused', async ({ page }) => {
+  const policies = new Map<string, string | null>()
+  page.on('response', (response) => {
+    const [, name] = /\/assets\/(.+worker.*)-[\w-]{8}\.m?js$/.exec(new URL(response.url()).pathname) ?? []
+    if (name !== undefined) policies.set(name, response.headers()['content-security-policy'] ?? null)
+  })
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text())
+  })
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await editor.choose(t.menu)
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.downloadAs(exportNames.zh.word), exact: true })
+    .click()
+  await saved
+  await page.keyboard.press('Escape')
+  await editor.choose(editorImportMessages.zh.menu)
+  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('林知夏\n教育背景\n某大学 2016-2020') }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expect.poll(() => [...policies.keys()].sort()).toEqual([...readWorkerPolicies().keys()].sort())
+  expect(Object.fromEntries(policies)).toEqual(Object.fromEntries(readWorkerPolicies()))
+  expect(refused).toEqual([])
+})
+
+test('a file that is there may be kept, one that is not may not', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const script = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? ''
+  const kept = await request.get(script)
+  expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const path of [
+    '/assets/index-00000000.js',
+    '/fonts/none.gz',
+    '/previews/word/none-1-480.webp',
+    '/og/none.webp',
+  ]) {
+    const missing = await request.get(path)
+    expect([path, missing.status(), missing.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
+  }
+  expect((await request.get('/.vite/zh.json')).status()).toBe(404)
+  expect((await request.get('/_headers')).status()).toBe(404)
+})
