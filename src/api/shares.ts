@@ -1,12 +1,12 @@
 import { endpoints, type Share } from '#src/contract/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { sharedDocument } from '#src/resume/shared.ts'
 import type { Services } from '#src/services.ts'
 import { readShare, type ShareRow, type ShareSettings } from './db/shares.ts'
 import { hashPassword } from './domain/password.ts'
 import { isPass, shareTokenHash, shareTokenOf } from './domain/share-pass.ts'
 import { ApiError, InputError } from './errors.ts'
 import type { Caller } from './handler.ts'
+import { forgetShared, sharedOf } from './shared-memory.ts'
 
 /** A link as its owner sees it. */
 export function shareView(row: ShareRow, { config }: Services): Share {
@@ -41,12 +41,19 @@ export async function storedPassword<T extends null | undefined>(
  * The link of a token, while it is good.
  * @throws ApiError `resource.missing` where there never was one, `share.ended` and `share.expired`
  */
-export async function openShare(token: string, { db, config, now }: Services): Promise<ShareRow> {
+export async function openShare(token: string, services: Services): Promise<ShareRow> {
+  const { db, config, now } = services
   const row = await readShare(db, shareTokenHash(config.appSecret, token))
   if (row === null) throw new ApiError('resource.missing')
-  if (row.revoked_at !== null) throw new ApiError('share.ended')
-  if (row.expires_at !== null && row.expires_at <= now()) throw new ApiError('share.expired')
-  return row
+  const refusal = refusalOf(row, now())
+  if (refusal === null) return row
+  forgetShared(row.id, services)
+  throw new ApiError(refusal)
+}
+
+function refusalOf({ revoked_at, expires_at }: ShareRow, now: number): 'share.ended' | 'share.expired' | null {
+  if (revoked_at !== null) return 'share.ended'
+  return expires_at !== null && expires_at <= now ? 'share.expired' : null
 }
 
 /** Whether the caller has to give the password first. */
@@ -60,10 +67,11 @@ export function isLocked({ id, password_hash }: ShareRow, { services, browser }:
  * What the link shows of its résumé; the object of the résumé decides whether it is still its owner's and there.
  * @throws ApiError `share.ended` when it is not
  */
-export async function sharedResumeOf(row: ShareRow, { documents }: Services): Promise<ResumeDocument> {
-  const answer = await documents.getByName(row.resume_id).read(row.user_id)
-  if (answer === 'missing') throw new ApiError('share.ended')
-  return sharedDocument(answer.doc, { hideContacts: row.hide_contacts })
+export async function sharedResumeOf(row: ShareRow, services: Services): Promise<ResumeDocument> {
+  const answer = await services.documents.getByName(row.resume_id).read(row.user_id)
+  if (answer !== 'missing') return sharedOf(row, answer, services)
+  forgetShared(row.id, services)
+  throw new ApiError('share.ended')
 }
 
 /** @throws ApiError `share.locked` for a caller without a pass, and what `openShare` and `sharedResumeOf` throw */

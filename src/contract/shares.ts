@@ -19,7 +19,7 @@ export const shareSettings = {
     .string({ error: 'value.required' })
     .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(40, 'value.invalid')),
   expires_at: z.nullable(z.int({ error: 'value.invalid' }).check(z.positive('value.invalid'))),
-  /** Phone numbers, e-mail addresses and the WeChat id are shown in part. */
+  /** Phone numbers, e-mail addresses and names at WeChat and QQ are shown in part. */
   hide_contacts: z.boolean({ error: 'value.invalid' }),
   /** The file may be made and saved. */
   download: z.boolean({ error: 'value.invalid' }),

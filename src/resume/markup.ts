@@ -10,6 +10,7 @@ type Token =
   | { kind: 'link'; text: string; href: string }
 
 const tokenPattern = /\\([\\*_[\]])|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*|\*|__/g
+const linkPattern = /(?<!\\)\[([^[\]\n]+)\]\([^()\s]+\)/g
 const bulletLine = /^\s*[-•]\s+(.*)$/
 const numberLine = /^\s*\d{1,3}[.)、]\s+(.*)$/
 
@@ -104,4 +105,17 @@ function matchDelimiters(tokens: Token[]): Set<number> {
     })
   }
   return matched
+}
+
+/** Where a link stands in the source, and its label within. */
+export type LinkPlace = { start: number; labelStart: number; labelEnd: number; end: number }
+
+/** The links of a source, in order. */
+export function linkPlaces(source: string): LinkPlace[] {
+  return Array.from(source.matchAll(linkPattern), ({ index, 0: whole, 1: label = '' }) => ({
+    start: index,
+    labelStart: index + 1,
+    labelEnd: index + 1 + label.length,
+    end: index + whole.length,
+  }))
 }

@@ -47,8 +47,7 @@ function headerHtml(view: ResumeView, links: boolean, photo: string | undefined)
 }
 
 function factHtml({ label, value, href, bare }: Fact, links: boolean): string {
-  // What is shown in part leads nowhere.
-  const text = links && !value.includes('*') ? linked(value, href) : escaped(value)
+  const text = links ? linked(value, href) : escaped(value)
   return bare ? text : `<span>${escaped(label)}</span> ${text}`
 }
 
@@ -88,7 +87,8 @@ function runHtml({ text, bold, italic, underline, href }: Run, links: boolean): 
 }
 
 function linked(text: string, href: string): string {
-  if (href === '') return escaped(text)
+  // What is shown in part leads nowhere.
+  if (href === '' || href.includes('*')) return escaped(text)
   return `<a href="${escaped(href)}" rel="nofollow noopener noreferrer" target="_blank">${escaped(text)}</a>`
 }
 

@@ -6,8 +6,8 @@ import { titleOf, viewResume } from '#src/resume/view.ts'
 /** A résumé as a link shows it, or that its password is asked for. */
 export const openShared: Handler<'resume.Share/open'> = async ({ token }, caller) => {
   const row = await openShare(token, caller.services)
-  const document = await sharedResumeOf(row, caller.services)
   if (isLocked(row, caller)) return { state: 'locked' }
+  const document = await sharedResumeOf(row, caller.services)
   const { locale } = document
   const photo = document.basics.photo === undefined ? undefined : `/api/resume.Share/photo?token=${token}`
   return {

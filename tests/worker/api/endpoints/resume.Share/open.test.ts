@@ -1,7 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { setItem, setSection } from '#src/resume/edits.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
-import { DAY } from '#tests/support/api.ts'
+import { createTestApi, DAY } from '#tests/support/api.ts'
 import { ended, expired, setUpShare } from '#tests/support/shares.ts'
 
 const contacts = { phone: '138 0000 1111', email: 'lin.zhixia@example.com', wechat: 'linzhixia88' }
@@ -55,6 +56,24 @@ test('asks for the password first, and again once the pass is over', async () =>
   api.clock.now += DAY
   expect(await visit('open', pass)).toEqual(locked)
   expect(await visit('open', `${api.clock.now + DAY}.${pass.slice(14)}`)).toEqual(locked)
+})
+
+test('before the password nobody asks the résumé', async () => {
+  const asked: string[] = []
+  const getByName = (id: string) => {
+    asked.push(id)
+    return env.RESUMES.getByName(id)
+  }
+  const { id, visit, passOf } = await setUpShare(
+    { password: 'bamboo' },
+    undefined,
+    createTestApi({ documents: { getByName } }),
+  )
+  asked.length = 0
+  expect((await visit('open')).body).toMatchObject({ data: { state: 'locked' } })
+  expect(asked).toEqual([])
+  await visit('open', await passOf('bamboo'))
+  expect(asked).toEqual([id])
 })
 
 test('a pass is for one link alone', async () => {

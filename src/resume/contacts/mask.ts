@@ -1,0 +1,130 @@
+import { linkPlaces } from '#src/resume/markup.ts'
+import type { Found } from './found.ts'
+import { findMails, findNames } from './names.ts'
+import { type NormalText, normalText } from './normal-text.ts'
+import { findKeys, keysOf } from './own.ts'
+import { findPhones } from './phones.ts'
+
+/** Hides phone numbers, e-mail addresses, names at WeChat and QQ, and somebody's own contacts in texts. */
+export type Masking = {
+  /** A text that is shown as it is. */
+  plain: (text: string) => string
+  /** A text with light markup: masks are no marks, and a link to a contact becomes its label. */
+  markup: (text: string) => string
+}
+
+/**
+ * Masks contacts however they are written; linear in the length of the text.
+ * @param own contacts that are hidden wherever they stand, as their owner typed them
+ */
+export function maskingOf(own: readonly string[]): Masking {
+  const keys = keysOf(own.map((contact) => normalText(contact).text))
+  return {
+    plain: (text) => masked(text, keys, (mask) => mask),
+    markup: (text) => masked(unlinked(text, keys), keys, (mask) => mask.replaceAll('*', '\\*')),
+  }
+}
+
+/** A contact in part: `138****1111`, `l***@example.com`, `w***`; enough to recognise, too little to use. */
+export function maskOf(contact: string): string {
+  const { text } = normalText(contact.trim())
+  return maskOfFound(text, findIn(text, [])[0] ?? { kind: 'name', start: 0, end: text.length })
+}
+
+/** What is surer of what it found comes first. */
+function findIn(text: string, keys: readonly string[]): Found[] {
+  return [...findMails(text), ...findPhones(text), ...findNames(text), ...findKeys(text, keys)]
+}
+
+function maskOfFound(text: string, found: Found): string {
+  if (found.kind === 'phone') return maskOfNumber(found.national)
+  const local = found.kind === 'mail' ? found.domain : found.end
+  // Of a single sign nothing would be hidden.
+  const shown = local - found.start > 2 ? text.slice(found.start, found.start + 1) : ''
+  return `${shown}***${found.kind === 'mail' ? `@${text.slice(found.domain, found.end)}` : ''}`
+}
+
+function maskOfNumber(digits: string): string {
+  if (digits.length >= 11) return `${digits.slice(0, 3)}****${digits.slice(-4)}`
+  return digits.length >= 7 ? `${digits.slice(0, 2)}****${digits.slice(-2)}` : `${digits.slice(0, 1)}***`
+}
+
+function masked(source: string, keys: readonly string[], write: (mask: string) => string): string {
+  const normal = normalText(source)
+  let written = ''
+  let done = 0
+  for (const { start, end, mask } of joined(findIn(normal.text, keys), normal, source)) {
+    written += source.slice(done, start) + write(mask)
+    done = end
+  }
+  return written + source.slice(done)
+}
+
+type Span = { start: number; end: number; mask: string; rank: number }
+
+/** The parts of the source that hold what was found, in order; of those that overlap the surer one gives the mask. */
+function joined(all: readonly Found[], { text, from, links }: NormalText, source: string): Span[] {
+  const spans: Span[] = []
+  const sorted = all.map((found, rank) => ({ found, rank })).sort((a, b) => a.found.start - b.found.start)
+  let link = 0
+  for (const { found, rank } of sorted) {
+    let start = from[found.start] ?? 0
+    let end = endOfSign(source, from[found.end - 1] ?? 0)
+    // Half of a pair of marks would be read as text, half of a link too.
+    if (/\*|__/.test(source.slice(start, end))) [start, end] = withMarks(source, start, end)
+    while ((links[link]?.end ?? Number.POSITIVE_INFINITY) <= start) link += 1
+    for (let next = link; (links[next]?.start ?? Number.POSITIVE_INFINITY) < end; next++) {
+      const place = links[next]
+      if (place === undefined || (place.labelStart <= start && end <= place.labelEnd)) break
+      start = Math.min(start, place.start)
+      end = Math.max(end, place.end)
+    }
+    const last = spans.at(-1)
+    if (last === undefined || start >= last.end) spans.push({ start, end, mask: maskOfFound(text, found), rank })
+    else {
+      last.end = Math.max(last.end, end)
+      if (rank < last.rank) Object.assign(last, { mask: maskOfFound(text, found), rank })
+    }
+  }
+  return spans
+}
+
+function endOfSign(source: string, at: number): number {
+  return at + ((source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+}
+
+function withMarks(source: string, start: number, end: number): [number, number] {
+  let [first, last] = [start, end]
+  while (/[*_]/.test(source[first - 1] ?? '')) first -= 1
+  while (/[*_]/.test(source[last] ?? '')) last += 1
+  return [first, last]
+}
+
+/** Links that lead to a contact are no links any more. */
+function unlinked(source: string, keys: readonly string[]): string {
+  const links = linkPlaces(source)
+  if (links.length === 0) return source
+  const addresses = links.map(({ labelEnd, end }) => decoded(source.slice(labelEnd + 2, end - 1)))
+  const { text } = normalText(addresses.join('\n'))
+  const told = new Set(findIn(text, keys).map(({ start }) => start))
+  let written = ''
+  let done = 0
+  let at = 0
+  for (const [nth, line] of text.split('\n').entries()) {
+    const place = links[nth]
+    const isTold = Array.from(line).some((_sign, index) => told.has(at + index))
+    at += line.length + 1
+    if (place === undefined || !isTold) continue
+    written += source.slice(done, place.start) + source.slice(place.labelStart, place.labelEnd)
+    done = place.end
+  }
+  return written + source.slice(done)
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address).replace(/\s/g, ' ')
+  } catch {
+    return address
+  }
+}
