@@ -3,6 +3,7 @@ import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/in
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
+import { createPasswords, type Passwords } from '#src/api/passwords.ts'
 import type { PaymentGateways } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
@@ -28,6 +29,7 @@ export type Services = {
   documents: ResumeNamespace
   assets: Fetcher
   images: ImageService
+  passwords: Passwords
   sms: SmsSender
   /** `null`: nobody can sign in with WeChat. */
   wechat: WechatSignIn | null
@@ -45,14 +47,15 @@ export function createServices(bindings: Bindings): Services {
     http: ((input, init) => fetch(input, init)) satisfies typeof fetch,
     log: createLog(config.production),
   }
+  const after: Services['after'] = (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
   return {
     config,
     now: effects.now,
     randomBytes: effects.randomBytes,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
     fetch: effects.http,
     log: effects.log,
     db: bindings.DB,
@@ -61,6 +64,7 @@ export function createServices(bindings: Bindings): Services {
     documents: bindings.RESUMES,
     assets: bindings.ASSETS,
     images: createImageService(bindings.IMAGES),
+    passwords: createPasswords({ ...effects, after, cost: config.passwordCost }),
     sms: createSmsSender(config.sms, effects),
     wechat: createWechatSignIn(config.wechat, {
       ...effects,

@@ -67,13 +67,18 @@ function refuse(error: ApiError, locale: Locale): Response {
   if (error.field !== undefined) body.errors = { [error.field]: body.msg }
   if (error.retryAfter !== undefined) body.retry_after = error.retryAfter
   if (error.data !== undefined) body.data = error.data
-  return respond(body, apiErrors[error.key].status)
+  return respond(body, apiErrors[error.key].status, retryAfter(error))
 }
 
 function failure(key: ApiErrorKey, locale: Locale): Envelope {
   return { code: apiErrors[key].code, msg: errorMessages[locale][key] }
 }
 
-function respond(body: Envelope, status: number): Response {
-  return Response.json(body, { status, headers: SECURE_HEADERS })
+/** What HTTP calls it, for those who read no envelope. */
+function retryAfter({ retryAfter }: ApiError): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+}
+
+function respond(body: Envelope, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...SECURE_HEADERS, ...headers } })
 }

@@ -1,11 +1,10 @@
 import type { CreatedOrder, Locale, PaySurface, PayType } from '#src/contract/index.ts'
-import { admitAttempt } from './db/attempts.ts'
+import { admit } from './attempt.ts'
 import { openOrder } from './db/order-opening.ts'
 import { type Goods, keepPayUrl, type StoredOrder } from './db/orders.ts'
-import { addressKey } from './domain/limits.ts'
 import { newOrderNo } from './domain/orders.ts'
 import { newId } from './domain/secrets.ts'
-import { ApiError, tooMany } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { type Caller, requireSession } from './handler.ts'
 import { gatewayOf } from './order-care.ts'
 import type { PaymentGateway } from './pay/gateway.ts'
@@ -39,17 +38,14 @@ export async function placeOrder(purchase: Purchase, caller: Caller): Promise<Cr
   const { db, randomBytes } = services
   const { userId } = requireSession(caller)
   const gateway = requireGateway(caller, purchase.payType)
-  const now = services.now()
-  const attempt = { kind: 'order', mobile: String(userId), address: addressKey(address), at: now } as const
-  const admission = await admitAttempt(db, { id: newId(randomBytes), ...attempt })
-  if (!admission.admitted) throw tooMany(admission.freeAt, now)
+  await admit('order', String(userId), caller)
   const order = await openOrder(db, {
     ...purchase,
     orderNo: newOrderNo(randomBytes),
     userId,
     clientAddress: address,
     revision: newId(randomBytes),
-    now,
+    now: services.now(),
   })
   if (order === null) throw new Error('No order is live after one was opened')
   return {

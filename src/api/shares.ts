@@ -1,8 +1,8 @@
 import { endpoints, type Share } from '#src/contract/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Services } from '#src/services.ts'
+import { admit } from './attempt.ts'
 import { readShare, type ShareRow, type ShareSettings } from './db/shares.ts'
-import { hashPassword } from './domain/password.ts'
 import { isPass, shareTokenHash, shareTokenOf } from './domain/share-pass.ts'
 import { ApiError, InputError } from './errors.ts'
 import type { Caller } from './handler.ts'
@@ -29,12 +29,18 @@ export function settingsOf(
   return { label, expiresAt, hideContacts, download }
 }
 
-/** What is stored of a link's password; null and undefined stay what they are. */
+/**
+ * What is stored of a link's password; null and undefined stay what they are.
+ * @throws ApiError `request.too-many`, `service.busy`
+ */
 export async function storedPassword<T extends null | undefined>(
   password: string | T,
-  { config, randomBytes }: Services,
+  userId: number,
+  caller: Caller,
 ): Promise<string | T> {
-  return typeof password === 'string' ? hashPassword(password, config.passwordCost, randomBytes) : password
+  if (typeof password !== 'string') return password
+  await admit('share-password', String(userId), caller)
+  return caller.services.passwords.hash(password)
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { SignedIn } from '#src/contract/index.ts'
-import { admitAttempt, forgetLogins } from './db/attempts.ts'
+import { admit, counted } from './attempt.ts'
+import { forgetLogins } from './db/attempts.ts'
 import { changesOf } from './db/rows.ts'
 import { addSession, type NewSession } from './db/sessions.ts'
 import { improvePasswordHash, readAccountByMobile } from './db/users.ts'
 import { addressKey } from './domain/limits.ts'
 import { type Account, type Level, userView } from './domain/membership.ts'
-import { hashPassword, needsRehash, verifyPassword } from './domain/password.ts'
-import { newId, newToken, tokenHash } from './domain/secrets.ts'
-import { tooMany } from './errors.ts'
+import { newToken, tokenHash } from './domain/secrets.ts'
 import type { Caller } from './handler.ts'
 
 export type Credentials = { mobile: string; password: string }
@@ -16,20 +15,17 @@ type CheckedAccount = { account: Account; passwordHash: string; levels: Level[] 
 /**
  * Finds the account of these credentials; an unknown number costs the same work as a wrong password.
  * @returns `null` when they are wrong
- * @throws ApiError `request.too-many` after too many wrong tries from this address
+ * @throws ApiError `request.too-many` after too many wrong tries from this address; `service.busy`
  */
 export async function checkCredentials(
   { mobile, password }: Credentials,
-  { services, address }: Caller,
+  caller: Caller,
 ): Promise<CheckedAccount | null> {
-  const { db, config, randomBytes } = services
-  const now = services.now()
-  const attempt = { id: newId(randomBytes), kind: 'login', mobile, address: addressKey(address), at: now } as const
-  const admission = await admitAttempt(db, attempt)
-  if (!admission.admitted) throw tooMany(admission.freeAt, now)
+  const { db, passwords } = caller.services
+  const attempt = await admit('login', mobile, caller)
   const { account, levels } = await readAccountByMobile(db, mobile)
   const passwordHash = account?.passwordHash ?? null
-  const isRight = await verifyPassword(password, passwordHash, config.passwordCost)
+  const isRight = await counted(attempt, caller, () => passwords.verify(password, passwordHash))
   if (!isRight || account === null || passwordHash === null) return null
   return { account, passwordHash, levels }
 }
@@ -37,22 +33,20 @@ export async function checkCredentials(
 /**
  * Signs in by number and password.
  * @returns `null` when they are wrong
- * @throws ApiError `request.too-many` after too many wrong tries from this address
+ * @throws ApiError `request.too-many` after too many wrong tries from this address; `service.busy`
  */
 export async function signIn(credentials: Credentials, caller: Caller): Promise<SignedIn | null> {
   const checked = await checkCredentials(credentials, caller)
   if (checked === null) return null
-  const { db, config, randomBytes, now } = caller.services
+  const { db, passwords, now } = caller.services
   const { account, passwordHash, levels } = checked
   const { token, session } = newSession(caller)
   const statements = [
     addSession(db, session, { id: account.id, passwordHash }),
     forgetLogins(db, credentials.mobile, addressKey(caller.address)),
   ]
-  if (needsRehash(passwordHash, config.passwordCost)) {
-    const better = await hashPassword(credentials.password, config.passwordCost, randomBytes)
-    statements.push(improvePasswordHash(db, account.id, passwordHash, better))
-  }
+  const better = await passwords.improve(credentials.password, passwordHash)
+  if (better !== null) statements.push(improvePasswordHash(db, account.id, passwordHash, better))
   const [added] = await db.batch(statements)
   // The password was changed while this one was being checked.
   if (changesOf(added) === 0) return null

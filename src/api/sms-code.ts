@@ -1,7 +1,6 @@
-import { admitAttempt } from './db/attempts.ts'
+import { admit } from './attempt.ts'
 import { type CodeType, tryCode } from './db/sms-codes.ts'
-import { addressKey } from './domain/limits.ts'
-import { codeHash, newId } from './domain/secrets.ts'
+import { codeHash } from './domain/secrets.ts'
 import { ApiError, tooMany } from './errors.ts'
 import type { Caller } from './handler.ts'
 
@@ -15,20 +14,10 @@ export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }
  * @throws ApiError `code.wrong`; `request.too-many` when the number had too many wrong tries today,
  *   or the address entered too many codes
  */
-export async function judgeCode(
-  { mobile, type, code }: TypedSmsCode,
-  { services, address }: Caller,
-): Promise<GoodCode> {
+export async function judgeCode({ mobile, type, code }: TypedSmsCode, caller: Caller): Promise<GoodCode> {
+  const { services } = caller
   const now = services.now()
-  const entry = {
-    id: newId(services.randomBytes),
-    kind: 'code-entry',
-    mobile,
-    address: addressKey(address),
-    at: now,
-  } as const
-  const admission = await admitAttempt(services.db, entry)
-  if (!admission.admitted) throw tooMany(admission.freeAt, now)
+  await admit('code-entry', mobile, caller)
   const hash = codeHash(services.config.appSecret, mobile, type, code)
   const verdict = await tryCode(services.db, { mobile, type, hash, now })
   if (verdict.kind === 'too-many') throw tooMany(verdict.freeAt, now)

@@ -19,6 +19,8 @@ export const apiErrors = {
   'server.fault': { code: 500, status: 500 },
   'origin.unreachable': { code: 502, status: 502 },
   'service.unavailable': { code: 503, status: 503 },
+  /** Too many want the same at this moment; `retry_after` says when there may be room. */
+  'service.busy': { code: 1035, status: 503 },
   'resource.missing': { code: 0, status: 200 },
   'resource.removed': { code: 410, status: 410 },
   'quota.online-resumes': { code: 402, status: 200 },

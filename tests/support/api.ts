@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
+import { hashPassword, needsRehash, verifyPassword } from '#src/api/domain/password.ts'
 import { createApi } from '#src/api/index.ts'
+import type { Passwords } from '#src/api/passwords.ts'
 import type { SmsMessage, SmsOutcome } from '#src/api/sms/index.ts'
 import { type EndpointName, endpointPath, endpoints, type InputOf } from '#src/contract/index.ts'
 import { parseEnv } from '#src/env.ts'
@@ -49,10 +51,12 @@ export function createTestApi(replaced: Partial<Services> = {}) {
   const clock = { now: START }
   const sms: { sent: SmsMessage[]; outcome: SmsOutcome } = { sent: [], outcome: 'sent' }
   const faults: unknown[] = []
+  const config = replaced.config ?? parseEnv({ ...env, ...VARIABLES })
+  const randomBytes = repeatableBytes()
   const services: Services = {
-    config: parseEnv({ ...env, ...VARIABLES }),
+    config,
     now: () => clock.now,
-    randomBytes: repeatableBytes(),
+    randomBytes,
     after: () => {
       throw new Error('The API sets no timers')
     },
@@ -64,6 +68,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     documents: env.RESUMES,
     assets: env.ASSETS,
     images: noImages,
+    passwords: unqueued(config.passwordCost, randomBytes),
     sms: {
       send: async (message) => {
         sms.sent.push(message)
@@ -121,6 +126,15 @@ export function headersOf({
 
 function fieldsOf(input: object): [string, string][] {
   return Object.entries(input).map(([field, value]) => [field, String(value)])
+}
+
+/** Hashes without waiting for a turn: what the tests race for comes after it. */
+function unqueued(cost: number, randomBytes: Services['randomBytes']): Passwords {
+  return {
+    hash: (password) => hashPassword(password, cost, randomBytes),
+    verify: (password, stored) => verifyPassword(password, stored, cost),
+    improve: async (password, stored) => (needsRehash(stored, cost) ? hashPassword(password, cost, randomBytes) : null),
+  }
 }
 
 /** Different in every run of the Worker, but the same in every run of the tests. */

@@ -4,10 +4,13 @@ export type LimitKey = 'mobile' | 'address'
 /** At most `limit` attempts with the same keys in any `spanMs`. */
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
-/** Asking for a code, entering one, signing in with a password, entering a redemption code, ordering, opening a link. */
-export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share'
+/**
+ * Asking for a code, entering one, signing in with a password, entering a redemption code, ordering, opening a link,
+ * setting the password of one.
+ */
+export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share' | 'share-password'
 /** The kinds that may ask their caller to show that it is a person. */
-export type GatedKind = Exclude<AttemptKind, 'code-entry' | 'redeem' | 'order' | 'share'>
+export type GatedKind = 'code' | 'login'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -49,6 +52,11 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
     { by: ['mobile'], limit: 100, spanMs: HOUR },
     { by: ['address'], limit: 60, spanMs: HOUR },
     { by: ['address'], limit: 200, spanMs: DAY_MS },
+  ],
+  // Each is hashed.
+  'share-password': [
+    { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE },
+    { by: ['mobile'], limit: 100, spanMs: DAY_MS },
   ],
   // Right codes are taken off the count.
   redeem: [

@@ -2,7 +2,6 @@ import { addSessionAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendNewcomerCode } from '#src/api/db/sms-codes.ts'
 import { accountIn, addAccount, readAccountByMobile } from '#src/api/db/users.ts'
 import { defaultUserName, userView } from '#src/api/domain/membership.ts'
-import { hashPassword } from '#src/api/domain/password.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Caller, Handler } from '#src/api/handler.ts'
 import { checkNewPassword } from '#src/api/new-password.ts'
@@ -34,10 +33,10 @@ async function openAccount(
   { mobile, password }: Credentials,
   caller: Caller,
 ): Promise<SignedIn | null> {
-  const { db, config, randomBytes, now } = caller.services
+  const { db, passwords, now } = caller.services
   const { account: owner, levels } = await readAccountByMobile(db, mobile)
   if (owner !== null) return null
-  const passwordHash = await hashPassword(password, config.passwordCost, randomBytes)
+  const passwordHash = await passwords.hash(password)
   const userName = defaultUserName(mobile, caller.locale)
   const { token, session } = newSession(caller)
   const [, added] = await db.batch([

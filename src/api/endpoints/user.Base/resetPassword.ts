@@ -4,7 +4,6 @@ import { removeSessionsAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
 import { readAccountByMobile, setPassword } from '#src/api/db/users.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
-import { hashPassword } from '#src/api/domain/password.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Caller, Handler } from '#src/api/handler.ts'
 import { checkNewPassword } from '#src/api/new-password.ts'
@@ -37,8 +36,8 @@ async function requireAccount(mobile: string, { services }: Caller): Promise<voi
 
 /** Spends the code; false when the number has no account or the code went meanwhile. */
 async function replacePassword(codeId: string, { mobile, password }: Credentials, caller: Caller): Promise<boolean> {
-  const { db, config, randomBytes, now } = caller.services
-  const passwordHash = await hashPassword(password, config.passwordCost, randomBytes)
+  const { db, passwords, now } = caller.services
+  const passwordHash = await passwords.hash(password)
   const [, changed] = await db.batch([
     spendCode(db, codeId, now()),
     setPassword(db, mobile, passwordHash),

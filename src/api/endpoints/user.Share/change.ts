@@ -8,7 +8,7 @@ export const changeShare: Handler<'user.Share/change'> = async ({ share: id, pas
   const { services } = caller
   const { userId } = requireSession(caller)
   const settings = settingsOf(input, services.now())
-  const passwordHash = await storedPassword(password, services)
+  const passwordHash = await storedPassword(password, userId, caller)
   const row = await writeShare(services.db, { id, userId, passwordHash, ...settings })
   if (row === null) throw new ApiError('resource.missing')
   return shareView(row, services)

@@ -16,7 +16,7 @@ export const createShare: Handler<'user.Share/create'> = async ({ id: resumeId, 
   const settings = settingsOf(input, now)
   const id = newPublicId(randomBytes)
   const tokenHash = shareTokenHash(config.appSecret, shareTokenOf(config.appSecret, id))
-  const passwordHash = await storedPassword(password, services)
+  const passwordHash = await storedPassword(password, userId, caller)
   const row = await addShare(db, { ...settings, id, resumeId, userId, key, tokenHash, passwordHash, now })
   if (row === null) throw new ApiError('shares.full')
   return shareView(row, services)

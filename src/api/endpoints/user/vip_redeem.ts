@@ -1,12 +1,12 @@
-import { admitAttempt, forgetAttempt } from '#src/api/db/attempts.ts'
+import { admit } from '#src/api/attempt.ts'
+import { forgetAttempt } from '#src/api/db/attempts.ts'
 import { type CodeCase, readCodeCase, redeemCode } from '#src/api/db/redemptions.ts'
-import { addressKey } from '#src/api/domain/limits.ts'
 import type { Level, Membership } from '#src/api/domain/membership.ts'
 import { membershipAfter } from '#src/api/domain/plans.ts'
 import { redemptionView } from '#src/api/domain/redemption.ts'
-import { newId, redeemHash } from '#src/api/domain/secrets.ts'
-import { ApiError, tooMany } from '#src/api/errors.ts'
-import { type Caller, type Handler, requireSession } from '#src/api/handler.ts'
+import { redeemHash } from '#src/api/domain/secrets.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { type Handler, requireSession } from '#src/api/handler.ts'
 
 /** Each try after the first is after somebody else changed the code or the account in between. */
 const MAX_TRIES = 20
@@ -16,7 +16,7 @@ export const redeem: Handler<'user/vip_redeem'> = async ({ code }, caller) => {
   const { services, locale } = caller
   const { db, config } = services
   const { userId } = requireSession(caller)
-  const attemptId = await admit(userId, caller)
+  const attemptId = await admit('redeem', String(userId), caller)
   const hash = redeemHash(config.appSecret, code)
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readCodeCase(db, hash, userId)
@@ -28,17 +28,6 @@ export const redeem: Handler<'user/vip_redeem'> = async ({ code }, caller) => {
     await redeemCode(db, { userId, hash, ...changeFor(found, now), now })
   }
   throw new Error('A redemption code kept changing')
-}
-
-/** Counts the try, so that codes cannot be guessed; returns its id. */
-async function admit(userId: number, { services, address }: Caller): Promise<string> {
-  const { db, randomBytes } = services
-  const now = services.now()
-  const id = newId(randomBytes)
-  const attempt = { id, kind: 'redeem', mobile: String(userId), address: addressKey(address), at: now } as const
-  const admission = await admitAttempt(db, attempt)
-  if (!admission.admitted) throw tooMany(admission.freeAt, now)
-  return id
 }
 
 /** What the code would change. @throws ApiError for a code this user cannot redeem */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '#src/api/errors.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, HOUR, MINUTE, newMobile, SECOND } from '#tests/support/api.ts'
 import { countOf, interruptedDatabase } from '#tests/support/database.ts'
@@ -159,4 +160,21 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 200)).toEqual(Array(5).fill(wrong))
     expect(answers.filter(({ status }) => status === 429)).toEqual(Array(25).fill(tooMany((10 * MINUTE) / SECOND)))
   })
+})
+
+test('when too many hash at once a try is refused with when to come again, and does not count', async () => {
+  const busy = () => Promise.reject(new ApiError('service.busy', { retryAfter: 2 }))
+  const api = createTestApi()
+  const user = await registerUser(api)
+  const crowded = createTestApi({ passwords: { ...api.services.passwords, verify: busy } })
+  for (let i = 0; i < 10; i += 1) {
+    const response = await crowded.raw('user.Base/loginByPassword', user)
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '2',
+      { code: 1035, msg: '现在使用的人较多，请过几秒再试', retry_after: 2 },
+    ])
+  }
+  const counted = "SELECT count(*) AS count FROM attempts WHERE kind = 'login' AND mobile = ?"
+  expect(await countOf(counted, user.mobile)).toBe(0)
 })

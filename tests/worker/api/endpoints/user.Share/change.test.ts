@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
+import { MINUTE } from '#tests/support/api.ts'
 import { plainLink, setUpShare } from '#tests/support/shares.ts'
 
 test('everything about a link can be changed; it stays the same link', async () => {
@@ -25,4 +26,14 @@ test('nobody changes the link of somebody else', async () => {
   const answer = await api.call('user.Share/change', { share: link.id, ...plainLink, label: 'x' }, { token })
   expect(answer.body).toEqual({ code: 0, msg: '资源不存在' })
   expect(await links()).toEqual([link])
+})
+
+test('passwords of links are hashed twenty times in ten minutes, and then again', async () => {
+  const { api, change } = await setUpShare()
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => change({ password: `bamboo-${i}` })))
+  expect(answers.filter(({ status }) => status === 200).length).toBe(20)
+  expect(answers.filter(({ body }) => JSON.stringify(body).includes('"retry_after":600')).length).toBe(10)
+  expect((await change({ label: 'no password' })).status).toBe(200)
+  api.clock.now += 10 * MINUTE
+  expect((await change({ password: 'bamboo' })).status).toBe(200)
 })

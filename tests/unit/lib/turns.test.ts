@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createTurns } from '#src/lib/turns.ts'
+
+const HASH_MS = 62
+
+/** A clock that goes on while tasks run and nobody looks, and turns for those who call at the same moment. */
+function setUp() {
+  const clock = { now: 0 }
+  const timers: { at: number; run: () => void }[] = []
+  const inTurn = createTurns(
+    { now: () => clock.now, after: (ms, run) => timers.push({ at: clock.now + ms, run }) },
+    { maxWaiting: 20, patienceMs: 1200 },
+  )
+  const starts: number[] = []
+  const hash = () =>
+    inTurn(async () => {
+      starts.push(clock.now)
+      clock.now += HASH_MS
+      return 'done'
+    })
+
+  /** Runs all timers in order until `isOver`. */
+  async function run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const next = timers.sort((a, b) => a.at - b.at).shift()
+      if (next === undefined) continue
+      clock.now = Math.max(clock.now, next.at)
+      next.run()
+    }
+  }
+  return { clock, hash, inTurn, run, starts }
+}
+
+test('of forty at once those within reach are served one by one, with rests, and the others are told', async () => {
+  const { clock, hash, run, starts } = setUp()
+  const results: unknown[] = []
+  for (let i = 0; i < 40; i += 1) void hash().then((result) => results.push(result))
+  await run(() => results.length === 40)
+  const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2 * HASH_MS)
+  expect(results.filter((result) => result !== null).length).toBe(starts.length)
+  expect([starts.length >= 8, starts.length <= 20, clock.now <= 1400]).toEqual([true, true, true])
+})
+
+test('one that fails makes room like one that succeeds', async () => {
+  const { inTurn, hash, run } = setUp()
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const results: unknown[] = []
+  void hash().then((result) => results.push(result))
+  await run(() => results.length === 1)
+  expect(results).toEqual([{ value: 'done' }])
+})
+
+test('one that was cut off while it ran holds the others up for a second', async () => {
+  const { clock, inTurn, hash, run } = setUp()
+  void inTurn(() => new Promise(() => {}))
+  const results: unknown[] = []
+  void hash().then((result) => results.push(result))
+  await run(() => results.length === 1)
+  expect(results).toEqual([{ value: 'done' }])
+  expect(clock.now).toBeLessThan(1100)
+})
