@@ -16,6 +16,8 @@ const careerKinds: readonly SectionKind[] = ['education', 'work', 'internship']
 const unaskedGap = 6
 const unaskedOverlap = 1
 const oldest = 1940
+const besideOthers =
+  /兼职|业余|周末|顾问|自由职业|志愿|义工|part[- ]time|freelance|self-employed|evenings|weekends|volunteer|consultant/iu
 const ages = { youngest: 14, eldest: 80 }
 
 /** Dates that are missing, unreadable, impossible or that raise questions. */
@@ -95,9 +97,9 @@ function checkOrder(entries: readonly Entry[], now: number): Finding[] {
   })
 }
 
-/** Two employments at once, unless they are roles of one employer. */
+/** Two employments at once, unless they are roles of one employer or one of them is said to leave time for another. */
 function checkOverlap(document: ResumeDocument, now: number): Finding[] {
-  const spans = spansOf(document, employments, now).filter(({ isExact }) => isExact)
+  const spans = spansOf(document, employments, now).filter(({ isExact, entry }) => isExact && !leavesTime(entry))
   return spans.flatMap((span, index) => {
     const other = spans
       .slice(0, index)
@@ -108,6 +110,10 @@ function checkOverlap(document: ResumeDocument, now: number): Finding[] {
       )
     return other ? [found('date-overlap', 'hint', fieldOf(span.entry, 'start'), nameOf(other.entry))] : []
   })
+}
+
+function leavesTime({ item: { title = '', org = '', department = '' } }: Entry): boolean {
+  return besideOthers.test([title, org, department].join(' '))
 }
 
 /** Time of which the résumé says nothing, between two stations and since the last. */

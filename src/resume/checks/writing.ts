@@ -29,6 +29,9 @@ const mostCliches = 2
 const filler =
   /(?<![A-Za-z0-9])[XＸ×]{2,}(?![A-Za-z0-9])|某某|_{3,}|lorem ipsum|待补充|待完善|\b(?:TODO|TBD)\b|[[【<][^\]】>]{0,12}(?:姓名|公司|职位|学校|name|company|title|school)[^\]】>]{0,12}[\]】>](?!\()/iu
 
+const figures =
+  /\d|[一二两三四五六七八九十百千万亿半数]+(?:个|人|名|家|次|项|万|亿|元|倍|成|分|天|周|年|月|款|场|篇|所|台|套|条|种|座|城|页|轮|位|户|本|期|届)|翻番|翻倍|减半|过半|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dozen|half|halved|third|quarter|doubled|tripled|twice)\b/iu
+
 /** How the texts are written. */
 export function checkWriting({ document }: CheckInput): Finding[] {
   return [
@@ -51,7 +54,7 @@ function checkBody(entry: Entry, locale: Locale): Finding[] {
   const tells = experienceKinds.includes(kind)
   const longBullet = bullets.find(({ text }) => lengthOf(text) > longest.bullet[locale])
   const longText = lines.find((line) => line.kind === 'paragraph' && lengthOf(line.text) > longest.text[locale])
-  const first = personalKinds.includes(kind) ? null : firstPerson[locale].exec(all)
+  const first = personalKinds.includes(kind) ? null : firstPerson[locale].exec(withoutQuotations(all))
   const worn = all.match(cliches[locale]) ?? []
   const half = locale === 'zh' ? /\p{Script=Han}[,;:!?](?=\s?\p{Script=Han})/u.exec(all) : null
   return [
@@ -68,11 +71,14 @@ function checkBody(entry: Entry, locale: Locale): Finding[] {
   ]
 }
 
-/** A figure says more than a word: digits, or Chinese numerals with what they count. */
+/** What somebody else said, or a name, is no speaking of oneself. */
+function withoutQuotations(text: string): string {
+  return text.replace(/“[^”]*”|「[^」]*」|『[^』]*』|《[^》]*》|"[^"\n]*"|‘[^’\n]*’(?!\p{L})/gu, '')
+}
+
+/** A figure says more than a word: digits, or numerals with what they count. */
 function hasFigures(text: string): boolean {
-  return /\d|[一二两三四五六七八九十百千万亿]+(?:个|人|名|家|次|项|万|亿|元|倍|成|分|天|周|年|月|款|场|篇|所|台|套|条)/u.test(
-    text,
-  )
+  return figures.test(text)
 }
 
 /** Some bullets end with a full stop and some do not. */
