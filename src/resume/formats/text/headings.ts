@@ -10,7 +10,7 @@ const chinese: readonly [HeadingKind, RegExp][] = [
   ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
-  ['work', /^(主要)?(工作|职业|从业|任职|实际工作)(经历|经验|背景|履历)$|^工作(与|和)实习(经历)?$/],
+  ['work', /^(主要)?(工作|职业|从业|任职|实际工作|教学|兼职|服役)(经历|经验|背景|履历)$|^工作(与|和)实习(经历)?$/],
   [
     'projects',
     /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
@@ -29,7 +29,10 @@ const chinese: readonly [HeadingKind, RegExp][] = [
     'skills',
     /^(专业|职业|个人|掌握|相关|核心|工作|计算机|IT|其他|软件)?(技能|能力|特长|技术栈)(特长|清单|证书|与特长|特点|专长|描述|概要|与证书|总结|掌握)?$|^技术栈$/i,
   ],
-  ['publications', /^(学术|科研|发表|论文|专利|研究)(论文|成果|发表|与专利|专利|情况|著作)*$/],
+  [
+    'publications',
+    /^(学术|科研|发表|论文|专利|研究)(论文|成果|发表|与专利|专利|情况|著作|与论文|与会议|与报告|与课题|与工法)*$/,
+  ],
   ['portfolio', /^(个人|代表)?作品(展示|集|链接)?$/],
   ['interests', /^(个人|业余)?(兴趣|爱好)(爱好|特长|与特长)?$/],
   ['cover-letter', /^(求职|自荐)信$/],
@@ -49,7 +52,7 @@ const english: readonly [HeadingKind, RegExp][] = [
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching) )*(experience|history|background)$|^employment$/,
+    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching) )*(experience|history|background)$|^employment$|^teaching$/,
   ],
   [
     'projects',
