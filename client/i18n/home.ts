@@ -116,7 +116,7 @@ export const homeMessages = defineMessages(
     q2: 'How many Word templates can I download a day?',
     a2: 'One with a free account, 5 with the monthly, 20 with the yearly and 50 with the lifetime membership. The count starts again at 00:00 Beijing time, and downloading the same template again that day is free. The page says what is left before you download.',
     q3: 'Does the file open in WPS?',
-    a3: 'Yes. Every template is a standard A4 .docx with true heading styles and East Asian fonts and without text boxes stacked on shapes: Word, WPS and LibreOffice edit it as it is.',
+    a3: 'Yes. Every template is a standard .docx, on A4 or US Letter, with true heading styles and East Asian fonts and without text boxes stacked on shapes: Word, WPS and LibreOffice edit it as it is.',
     q4: 'Do I need an account?',
     a4: 'Not to browse, search and preview. Downloading needs an account with a mobile number, which is what your daily downloads and favourites are kept under.',
     q5: 'What if I paid and nothing happened?',

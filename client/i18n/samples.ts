@@ -26,7 +26,8 @@ export const sampleMessages = defineMessages(
     start: '用这份简历开始写',
     word: '下载 Word 版',
     text: '简历全文',
-    note: '页面按屏幕宽度排列文字；编辑器里是真正的 A4 分页。',
+    note: '页面按屏幕宽度排列文字；编辑器里按纸张真实分页。',
+    invented: '范例里的人物、单位与数字均为虚构。',
     categories: '同类简历',
     related: '相近的简历',
     relatedMore: '全部简历范例',
@@ -46,7 +47,7 @@ export const sampleMessages = defineMessages(
     titleOf: (title: string) => `${title}: full text, edit online`,
     summaryOf: (summary: string) => `Read it in full and edit it online. ${summary}`,
     intro:
-      'Complete résumés with believable content that you can read right here. Open one in the editor, replace it with your own story and export a PDF.',
+      'Complete résumés, written out for their roles, that you can read right here. Open one in the editor, replace it with your own story and export a PDF.',
     introFor: (name: string) =>
       `Résumé examples for “${name}”. Read them here, then open one in the editor and make it your own.`,
     page: (page: number) => `Page ${page}`,
@@ -58,7 +59,8 @@ export const sampleMessages = defineMessages(
     start: 'Start with this résumé',
     word: 'Get the Word file',
     text: 'The résumé in full',
-    note: 'The text follows the width of your screen here; the editor shows true A4 pages.',
+    note: 'The text follows the width of your screen here; the editor shows true pages.',
+    invented: 'The people, employers and figures in this example are invented.',
     categories: 'More like this',
     related: 'Similar résumés',
     relatedMore: 'All résumé examples',

@@ -2,6 +2,8 @@ import { defineMessages } from './messages.ts'
 
 export const detailMessages = defineMessages(
   {
+    titleOf: (title: string) => `${title}模板 Word 免费下载`,
+    invented: '范例里的人物、单位与数字均为虚构，换成你自己的再投递。',
     pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
     pagePictures: '各页预览',
     enlarge: '查看大图',
@@ -10,7 +12,7 @@ export const detailMessages = defineMessages(
     fonts: '字体',
     size: '大小',
     format: '格式',
-    formatValue: 'Word（.docx），A4',
+    formatValue: (paper: string) => `Word（.docx），${paper}`,
     updated: '更新日期',
     language: '语言',
     photo: '证件照',
@@ -40,6 +42,8 @@ export const detailMessages = defineMessages(
     relatedMore: '查看全部模板',
   },
   {
+    titleOf: (title: string) => title.replace(/\b(résumé|CV)(?!\p{L})|$/u, '$1 template (Word)').trim(),
+    invented: 'The people, employers and figures in this example are invented. Put your own in before you apply.',
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     pagePictures: 'Pages',
     enlarge: 'Open the large picture',
@@ -48,7 +52,7 @@ export const detailMessages = defineMessages(
     fonts: 'Fonts',
     size: 'Size',
     format: 'Format',
-    formatValue: 'Word (.docx), A4',
+    formatValue: (paper: string) => `Word (.docx), ${paper}`,
     updated: 'Updated',
     language: 'Language',
     photo: 'Photo',

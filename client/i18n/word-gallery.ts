@@ -6,7 +6,7 @@ export const galleryMessages = defineMessages(
     titleFor: (names: string[]) => `${names.join(' · ')} Word 简历模板`,
     titleSearch: (q: string) => `“${q}”的搜索结果`,
     intro:
-      '真正的 .docx 文件，用 Word、WPS、LibreOffice 打开就能改。每份都配好了对应岗位的真实范例，看到的预览就是文件本身。',
+      '真正的 .docx 文件，用 Word、WPS、LibreOffice 打开就能改。每份都按对应岗位写好了完整范例，看到的预览就是文件本身。',
     introFor: (name: string) =>
       `${name}方向的 Word 简历模板，每份都写好了贴合岗位的范例内容，下载后换成自己的经历即可投递。`,
     introSearch: '在标题、职位、行业与风格中查找。',

@@ -46,7 +46,9 @@ export default function SampleDetailPage() {
             <ButtonLink href={localePath(locale, `/word-jianli/${id}`)}>{t.word}</ButtonLink>
             <FavouriteButton template={{ id }} type="resume" />
           </div>
-          <p className="mt-4 text-sm text-muted">{t.note}</p>
+          <p className="mt-4 text-sm text-muted">
+            {t.note} {t.invented}
+          </p>
           <SampleCategories {...sample} />
         </header>
         <section aria-label={t.text}>

@@ -20,13 +20,14 @@ const RELATED = 4
 
 export default function WordDetailPage() {
   const word = useMessages(wordMessages)
+  const t = useMessages(detailMessages)
   const { template } = usePayload('wordDetail')
   useVisit('template', template.id)
   const trail = [{ text: word.gallery, path: '/word-jianli/' }, { text: template.title }]
   return (
     <div className="wrap">
       <PageHead
-        title={template.title}
+        title={t.titleOf(template.title)}
         description={template.summary}
         canonical={`/word-jianli/${template.id}`}
         share={shareOf(template)}

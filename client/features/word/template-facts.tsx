@@ -15,7 +15,7 @@ export function TemplateFacts({ template }: { template: WordTemplate }) {
   const word = useMessages(wordMessages)
   const locale = useLocale()
   const facts = [
-    [t.format, t.formatValue],
+    [t.format, t.formatValue(paperOf(template))],
     [t.pagesFact, word.pages(template.pages)],
     [t.language, word[template.language]],
     [t.photo, template.photo ? t.withPhoto : t.withoutPhoto],
@@ -38,6 +38,11 @@ export function TemplateFacts({ template }: { template: WordTemplate }) {
       </dl>
     </section>
   )
+}
+
+/** A4 is longer in proportion; its pictures have the shape of the page. */
+function paperOf({ previews: [page] }: WordTemplate): string {
+  return page && page.height / page.width < 1.35 ? 'US Letter' : 'A4'
 }
 
 /** The collections a template stands in. */
@@ -71,7 +76,7 @@ export function TemplatePromises() {
         {t.promises}
       </h2>
       <ul className="mt-2 grid gap-2 text-sm text-muted">
-        {[t.promisePreview, t.promiseOpen, t.promiseStyles].map((text) => (
+        {[t.promisePreview, t.promiseOpen, t.promiseStyles, t.invented].map((text) => (
           <li key={text} className="flex gap-2">
             <Icon name="check" className="mt-0.5 text-accent" />
             {text}

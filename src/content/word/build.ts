@@ -10,7 +10,7 @@ import { findTerm } from './taxonomy.ts'
 export function templateDocument(entry: WordTemplate): ResumeDocument {
   const sample = samples[entry.sample]
   if (!sample) throw new ContentError(`Template ${entry.slug}: there is no sample ${entry.sample}`, entry.slug)
-  return { ...sample, design: { id: entry.design, ...entry.fit } }
+  return { ...sample, design: { ...sample.design, id: entry.design, ...entry.fit } }
 }
 
 /** The Word file of a template and the name people save it under. */

@@ -13,19 +13,21 @@ type SampleSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection
 export type Sample = {
   locale: ResumeDocument['locale']
   design: string
+  /** Letter for people in the United States; A4 is usual elsewhere. */
+  page?: 'letter'
   basics: ResumeBasics
   sections: SampleSection[]
 }
 
 /** A document from lists in reading order: ids from the kinds, positions one after the other. */
-export function composeResume({ locale, design, basics, sections }: Sample): ResumeDocument {
+export function composeResume({ locale, design, page, basics, sections }: Sample): ResumeDocument {
   const document: ResumeDocument = {
     schema: schemaVersion,
     locale,
     basics,
     sections: {},
     items: {},
-    design: { id: design },
+    design: { id: design, ...(page && { page }) },
   }
   const positions = firstPositions(sections.length)
   sections.forEach(({ items, ...section }, index) => {

@@ -34,7 +34,7 @@ const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 test.each([
   ['/', 200, '测试简历'],
   ['/word-jianli/', 200, 'Word 简历模板 - 测试简历'],
-  ['/word-jianli/1001', 200, '前端工程师简历 - 测试简历'],
+  ['/word-jianli/1001', 200, '前端工程师简历模板 Word 免费下载 - 测试简历'],
   ['/en/about-us', 200, 'About Qingjian - 测试简历'],
 ])('%s answers %i titled %s', async (path, status, expected) => {
   const response = await remoteSite(remote).get(path)
@@ -158,7 +158,7 @@ test('a page says what it looks like where it is shared', async () => {
   const picture = `https://qingjian.test/_img/f_jpg/og/word/1001.webp?v=${template.updated_at.toString(36)}`
   expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toEqual({
     'og:site_name': '测试简历',
-    'og:title': '前端工程师简历',
+    'og:title': '前端工程师简历模板 Word 免费下载',
     'og:description': '一页纸的前端简历。',
     'og:url': 'https://qingjian.test/word-jianli/1001',
     'og:image': picture,

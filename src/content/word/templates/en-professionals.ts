@@ -19,7 +19,7 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'project-manager',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.29, leading: 1.53 },
   },
   {
@@ -39,7 +39,7 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'black',
     role: 'accountant',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 0.95, leading: 1.41 },
   },
   {
@@ -59,8 +59,8 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'green',
     role: 'customer-success',
     photo: false,
-    updated: '2026-11-20',
-    fit: { spacing: 1.25, leading: 1.52 },
+    updated: '2026-11-22',
+    fit: { spacing: 1.07, leading: 1.44 },
   },
   {
     id: 1057,
@@ -79,7 +79,7 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'human-resources',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.32, leading: 1.54 },
   },
   {
@@ -99,7 +99,7 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'red',
     role: 'english-teacher',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.91, leading: 1.4 },
   },
   {
@@ -119,14 +119,14 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'green',
     role: 'civil-engineer',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.98, leading: 1.42 },
   },
   {
     id: 1073,
     slug: 'marketing-manager-ink-en',
     design: 'ink',
-    sample: 'en/marketing-manager',
+    sample: 'en/brand-manager',
     language: 'en',
     title: { zh: '英文市场经理经典两页简历', en: 'Marketing manager CV in classic serif' },
     summary: {
@@ -139,14 +139,14 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'black',
     role: 'marketing-manager',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.06, leading: 1.45 },
   },
   {
     id: 1080,
     slug: 'civil-engineer-tide-en',
     design: 'tide',
-    sample: 'en/civil-engineer',
+    sample: 'en/structural-engineer',
     language: 'en',
     title: { zh: '英文土木工程师蓝色简历', en: 'Civil engineer CV in pale blue' },
     summary: {
@@ -159,7 +159,7 @@ export const enProfessionals: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'civil-engineer',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.56 },
   },
 ]

@@ -19,7 +19,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'green',
     role: 'accountant',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.21, leading: 1.69 },
   },
   {
@@ -30,7 +30,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '人力资源 HRBP 两页简历', en: 'HR business partner résumé, two pages' },
     summary: {
-      zh: '九年人力资源业务伙伴的两页简历，浅蓝标题条配照片，离职率、人效、搬迁安置等案例都讲清背景、做法与结果。',
+      zh: '人力资源业务伙伴的两页简历，浅蓝标题条配照片，离职率、人效、搬迁安置等案例都讲清背景、做法与结果。',
       en: 'A two-page Chinese résumé for an HR business partner: pale blue bars, portrait, turnover, labour efficiency and a relocation.',
     },
     use: 'social',
@@ -39,7 +39,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'human-resources',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
   {
@@ -50,7 +50,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '外贸业务经理双语标题简历', en: 'Export sales résumé, bilingual titles' },
     summary: {
-      zh: '七年外贸业务经理的两页简历，中英双语小标题，客户开发、账期风控、展会与认证写得专业，外企内企皆可投。',
+      zh: '外贸业务经理的两页简历，中英双语小标题，客户开发、账期风控、展会与认证写得专业，外企内企皆可投。',
       en: 'A two-page Chinese résumé with bilingual titles for an export manager: new accounts, credit terms, fairs and logistics.',
     },
     use: 'social',
@@ -59,7 +59,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'grey',
     role: 'foreign-trade',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
   {
@@ -70,7 +70,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '法务经理两页简历', en: 'Legal counsel résumé, two pages' },
     summary: {
-      zh: '九年法律人的两页法务简历，黑白宋体庄重克制，合同、诉讼、合规与代表性事项写明金额、数量与结果。',
+      zh: '法务经理的两页社招简历，黑白宋体庄重克制，合同、诉讼、合规与代表性事项写明金额、数量与结果。',
       en: 'A two-page serif résumé in Chinese for legal counsel: contracts, disputes and compliance stated with amounts and outcomes.',
     },
     use: 'social',
@@ -79,7 +79,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'black',
     role: 'legal-counsel',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.17, leading: 1.67 },
   },
   {
@@ -99,7 +99,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'green',
     role: 'cashier',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.14, leading: 1.66 },
   },
   {
@@ -119,7 +119,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'green',
     role: 'bank-teller',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.87, leading: 1.53 },
   },
   {
@@ -139,7 +139,7 @@ export const zhBusiness: readonly WordTemplate[] = [
     colour: 'brown',
     role: 'cross-border-operator',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
 ]

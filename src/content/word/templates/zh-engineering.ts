@@ -10,7 +10,7 @@ export const zhEngineering: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '土木工程项目总工简历', en: 'Civil engineer résumé, two pages' },
     summary: {
-      zh: '十年房建与市政项目总工的两页简历，通栏页眉配照片，深基坑、高支模、签证与证书一应俱全，施工单位投递适用。',
+      zh: '房建与市政项目总工的两页简历，通栏页眉配照片，深基坑、高支模、签证与证书一应俱全，施工单位投递适用。',
       en: 'A two-page Chinese résumé for a site chief engineer: deep pits, formwork, variations and licences under a navy header.',
     },
     use: 'social',
@@ -19,7 +19,7 @@ export const zhEngineering: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'civil-engineer',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.32, leading: 1.74 },
   },
   {
@@ -39,7 +39,7 @@ export const zhEngineering: readonly WordTemplate[] = [
     colour: 'black',
     role: 'cost-engineer',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.29, leading: 1.73 },
   },
   {
@@ -59,7 +59,7 @@ export const zhEngineering: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'electrical-engineer',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.02, leading: 1.6 },
   },
   {
@@ -79,18 +79,18 @@ export const zhEngineering: readonly WordTemplate[] = [
     colour: 'green',
     role: 'quality-engineer',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
   {
     id: 1076,
     slug: 'civil-engineer-frame',
     design: 'frame',
-    sample: 'zh/civil-engineer',
+    sample: 'zh/water-engineer',
     language: 'zh',
     title: { zh: '土木工程师线框两页简历', en: 'Civil engineer résumé, outlined labels' },
     summary: {
-      zh: '土木工程师的墨绿线框两页简历，日期、单位、职务三列对齐，代表项目、工法与证书完整，国企投标单位适用。',
+      zh: '水利市政土木工程师的墨绿线框两页简历，日期、单位、职务三列对齐，代表项目、工法与证书完整，国企投标单位适用。',
       en: 'A two-page Chinese résumé with outlined labels for a civil engineer: employers in columns, key projects, methods, licences.',
     },
     use: 'social',
@@ -99,7 +99,7 @@ export const zhEngineering: readonly WordTemplate[] = [
     colour: 'green',
     role: 'civil-engineer',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
 ]

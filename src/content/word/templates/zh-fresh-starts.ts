@@ -19,7 +19,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'green',
     role: 'first-job',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 0.98, leading: 1.58 },
   },
   {
@@ -39,7 +39,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'black',
     role: 'veteran',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 0.95, leading: 1.57 },
   },
   {
@@ -59,7 +59,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'test-engineer',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.25, leading: 1.71 },
   },
   {
@@ -79,8 +79,8 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'green',
     role: 'customer-service',
     photo: false,
-    updated: '2026-11-21',
-    fit: { spacing: 1.29, leading: 1.73 },
+    updated: '2026-11-22',
+    fit: { spacing: 1.2, leading: 1.68 },
   },
   {
     id: 1070,
@@ -99,7 +99,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'red',
     role: 'masters-applicant',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.72, leading: 1.46 },
   },
   {
@@ -119,7 +119,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'graduate-applicant',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.91, leading: 1.55 },
   },
   {
@@ -139,7 +139,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'insurance-adviser',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.91, leading: 1.55 },
   },
   {
@@ -159,7 +159,7 @@ export const zhFreshStarts: readonly WordTemplate[] = [
     colour: 'black',
     role: 'part-time',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.29, leading: 1.73 },
   },
 ]

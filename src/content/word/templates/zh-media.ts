@@ -19,7 +19,7 @@ export const zhMedia: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'livestream-operator',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.17, leading: 1.67 },
   },
   {
@@ -30,7 +30,7 @@ export const zhMedia: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '图书编辑两页简历', en: 'Book editor résumé, two pages' },
     summary: {
-      zh: '九年图书与杂志编辑的两页简历，朱红标签与楷体姓名，选题、审读、重印率与代表图书排得有书卷气。',
+      zh: '图书与杂志编辑的两页简历，朱红标签与楷体姓名，选题、审读、重印率与代表图书排得有书卷气。',
       en: 'A two-page Chinese résumé for a book editor: vermilion labels, commissioned titles, reprint rates and signature books.',
     },
     use: 'social',
@@ -39,7 +39,7 @@ export const zhMedia: readonly WordTemplate[] = [
     colour: 'red',
     role: 'editor',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.32, leading: 1.74 },
   },
   {
@@ -50,7 +50,7 @@ export const zhMedia: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '摄影剪辑师作品简历', en: 'Video editor résumé' },
     summary: {
-      zh: '四年短视频与纪录片剪辑师的一页简历，海报式大字标题，作品链接、播放量与完播率并排，创意岗位适用。',
+      zh: '短视频与纪录片剪辑师的一页简历，海报式大字标题，作品链接、播放量与完播率并排，创意岗位适用。',
       en: 'A one-page Chinese résumé for a video editor, set like a poster: films with links, views, completion rates and tools.',
     },
     use: 'social',
@@ -59,7 +59,7 @@ export const zhMedia: readonly WordTemplate[] = [
     colour: 'black',
     role: 'video-editor',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.95, leading: 1.57 },
   },
   {
@@ -79,7 +79,7 @@ export const zhMedia: readonly WordTemplate[] = [
     colour: 'grey',
     role: 'translator',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.87, leading: 1.53 },
   },
 ]

@@ -10,7 +10,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '前端开发工程师社招简历', en: 'Frontend engineer résumé' },
     summary: {
-      zh: '六年前端工程师的社招简历，竹青竖线分段，右上留证件照；每段经历都以转化率、加载时间、故障数等结果收尾。',
+      zh: '资深前端工程师的社招简历，竹青竖线分段，右上留证件照；每段经历都以转化率、加载时间、故障数等结果收尾。',
       en: 'A Chinese résumé for an experienced frontend engineer: green bars, a portrait, every role ending in a measured result.',
     },
     use: 'social',
@@ -19,7 +19,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'green',
     role: 'frontend-engineer',
     photo: true,
-    updated: '2026-11-03',
+    updated: '2026-11-22',
     fit: { spacing: 1.27, leading: 1.7 },
   },
   {
@@ -30,7 +30,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '高级产品经理两页简历', en: 'Senior product manager résumé, two pages' },
     summary: {
-      zh: '八年产品经理的两页社招简历，藏青通栏页眉托起姓名与照片，项目按背景、做法、结果三步展开。',
+      zh: '企业级产品经理的两页社招简历，藏青通栏页眉托起姓名与照片，项目按背景、做法、结果三步展开。',
       en: 'A two-page Chinese résumé for a senior product manager: a navy header with portrait, projects as context, action, result.',
     },
     use: 'social',
@@ -39,7 +39,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'product-manager',
     photo: true,
-    updated: '2026-11-05',
+    updated: '2026-11-22',
     fit: { spacing: 1.24, leading: 1.75 },
   },
   {
@@ -50,7 +50,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '机械结构工程师两页简历', en: 'Mechanical engineer résumé, two pages' },
     summary: {
-      zh: '九年自动化装备结构工程师的两页简历，墨绿细框标题，项目写明需求、方案、结果，附专利与证书。',
+      zh: '自动化装备结构工程师的两页简历，墨绿细框标题，项目写明需求、方案、结果，附专利与证书。',
       en: 'A two-page Chinese résumé for a senior mechanical engineer: outlined green labels, projects, patents and certificates.',
     },
     use: 'social',
@@ -59,7 +59,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'green',
     role: 'mechanical-engineer',
     photo: false,
-    updated: '2026-11-08',
+    updated: '2026-11-22',
     fit: { spacing: 1.24, leading: 1.69 },
   },
   {
@@ -70,7 +70,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '重症医学科护士简历', en: 'Intensive care nurse résumé' },
     summary: {
-      zh: '五年临床护士的时间轴简历，日期在左、细线贯穿，写清科室、床位、感染率等护理质量数据与证书。',
+      zh: '临床护士的时间轴简历，日期在左、细线贯穿，写清科室、床位、感染率等护理质量数据与证书。',
       en: 'A timeline résumé in Chinese for an intensive care nurse: wards, beds, infection rates, training and certificates.',
     },
     use: 'social',
@@ -79,8 +79,8 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'green',
     role: 'nurse',
     photo: true,
-    updated: '2026-11-10',
-    fit: { spacing: 0.82, leading: 1.57 },
+    updated: '2026-11-22',
+    fit: { spacing: 0.76, leading: 1.53 },
   },
   {
     id: 1017,
@@ -99,8 +99,8 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'black',
     role: 'content-operator',
     photo: false,
-    updated: '2026-11-12',
-    fit: { spacing: 0.98, leading: 1.65 },
+    updated: '2026-11-22',
+    fit: { spacing: 0.91, leading: 1.61 },
   },
   {
     id: 1019,
@@ -119,7 +119,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'sales-manager',
     photo: true,
-    updated: '2026-11-12',
+    updated: '2026-11-22',
     fit: { spacing: 1.18, leading: 1.65 },
   },
   {
@@ -139,7 +139,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'brown',
     role: 'administrator',
     photo: true,
-    updated: '2026-11-14',
+    updated: '2026-11-22',
     fit: { spacing: 0.95, leading: 1.61 },
   },
   {
@@ -150,7 +150,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: 'UI 设计师双栏简历', en: 'UI designer résumé' },
     summary: {
-      zh: '五年 UI 设计师的双栏简历，赭石标题、留白充足，左栏放技能与奖项，右栏讲改版、设计系统与作品。',
+      zh: ' UI 设计师的双栏简历，赭石标题、留白充足，左栏放技能与奖项，右栏讲改版、设计系统与作品。',
       en: 'A two-column Chinese résumé for a UI designer: terracotta titles, open space, redesigns, a design system and portfolio.',
     },
     use: 'social',
@@ -159,14 +159,14 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'brown',
     role: 'ui-designer',
     photo: false,
-    updated: '2026-11-14',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.31, leading: 1.73 },
   },
   {
     id: 1029,
     slug: 'administrator-ink',
     design: 'ink',
-    sample: 'zh/administrator',
+    sample: 'zh/school-administrator',
     language: 'zh',
     title: { zh: '行政专员经典宋体简历', en: 'Classic office administrator résumé' },
     summary: {
@@ -179,7 +179,7 @@ export const zhProfessionals: readonly WordTemplate[] = [
     colour: 'black',
     role: 'administrator',
     photo: false,
-    updated: '2026-11-18',
+    updated: '2026-11-22',
     fit: { size: 10, spacing: 0.74, leading: 1.47 },
   },
 ]

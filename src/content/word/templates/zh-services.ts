@@ -19,7 +19,7 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'green',
     role: 'physician',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.06, leading: 1.62 },
   },
   {
@@ -39,7 +39,7 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'brown',
     role: 'kindergarten-teacher',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.21, leading: 1.69 },
   },
   {
@@ -59,7 +59,7 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'hotel-receptionist',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 0.95, leading: 1.57 },
   },
   {
@@ -79,7 +79,7 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'black',
     role: 'restaurant-manager',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.83, leading: 1.51 },
   },
   {
@@ -90,7 +90,7 @@ export const zhServices: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '房产销售置业顾问简历', en: 'Property sales résumé' },
     summary: {
-      zh: '六年置业顾问的一页简历，通栏页眉配照片，去化套数、成交率、老带新占比与经纪人证书写得实在。',
+      zh: '置业顾问的一页简历，通栏页眉配照片，去化套数、成交率、老带新占比与经纪人证书写得实在。',
       en: 'A one-page Chinese résumé for property sales: a navy header with portrait, units sold, conversion, referrals and licences.',
     },
     use: 'social',
@@ -99,14 +99,14 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'property-sales',
     photo: true,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 0.87, leading: 1.53 },
   },
   {
     id: 1078,
     slug: 'physician-scholar',
     design: 'scholar',
-    sample: 'zh/physician',
+    sample: 'zh/respiratory-physician',
     language: 'zh',
     title: { zh: '医生科研教学两页简历', en: 'Physician academic résumé' },
     summary: {
@@ -119,7 +119,7 @@ export const zhServices: readonly WordTemplate[] = [
     colour: 'red',
     role: 'physician',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.06, leading: 1.62 },
   },
 ]

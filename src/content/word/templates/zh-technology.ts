@@ -10,7 +10,7 @@ export const zhTechnology: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '嵌入式软件工程师两页简历', en: 'Embedded engineer résumé, two pages' },
     summary: {
-      zh: '八年嵌入式工程师的两页社招简历，左栏标题的网格版式，BMS、电机、低功耗项目写清硬件平台、波形与量产数据。',
+      zh: '嵌入式工程师的两页社招简历，左栏标题的网格版式，BMS、电机、低功耗项目写清硬件平台、波形与量产数据。',
       en: 'A two-page Chinese résumé for an embedded engineer: battery and motor firmware told with platforms, response times and volumes.',
     },
     use: 'social',
@@ -19,7 +19,7 @@ export const zhTechnology: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'embedded-engineer',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.32, leading: 1.74 },
   },
   {
@@ -30,7 +30,7 @@ export const zhTechnology: readonly WordTemplate[] = [
     language: 'zh',
     title: { zh: '云原生运维工程师简历', en: 'DevOps engineer résumé, two pages' },
     summary: {
-      zh: '十年运维工程师的两页简历，从机房到 Kubernetes，可用性、迁移停机、告警与云成本都有数字，附照片页眉。',
+      zh: '运维工程师的两页简历，从机房到 Kubernetes，可用性、迁移停机、告警与云成本都有数字，附照片页眉。',
       en: 'A two-page Chinese résumé for a DevOps engineer: from server rooms to Kubernetes, availability, migrations and cloud costs.',
     },
     use: 'social',
@@ -39,7 +39,7 @@ export const zhTechnology: readonly WordTemplate[] = [
     colour: 'blue',
     role: 'devops-engineer',
     photo: true,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
   {
@@ -59,18 +59,18 @@ export const zhTechnology: readonly WordTemplate[] = [
     colour: 'black',
     role: 'algorithm-engineer',
     photo: false,
-    updated: '2026-11-20',
+    updated: '2026-11-22',
     fit: { spacing: 1.29, leading: 1.73 },
   },
   {
     id: 1066,
     slug: 'product-manager-ink',
     design: 'ink',
-    sample: 'zh/product-manager',
+    sample: 'zh/consumer-product-manager',
     language: 'zh',
     title: { zh: '产品经理经典两页简历', en: 'Product manager résumé in classic serif' },
     summary: {
-      zh: '八年产品经理的黑白宋体两页简历，无色块无图形，项目按背景、做法、结果分列，适合打印与正式面试。',
+      zh: '用户产品经理的黑白宋体两页简历，无色块无图形，项目按背景、做法、结果分列，适合打印与正式面试。',
       en: 'A classic two-page Chinese résumé for a product manager in black serif, projects told as context, action and result.',
     },
     use: 'social',
@@ -79,7 +79,7 @@ export const zhTechnology: readonly WordTemplate[] = [
     colour: 'black',
     role: 'product-manager',
     photo: false,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     fit: { spacing: 1.02, leading: 1.6 },
   },
 ]

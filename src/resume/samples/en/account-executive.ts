@@ -1,8 +1,9 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const accountExecutive = composeResume({
+export const accountExecutive = composeSample({
   locale: 'en',
   design: 'night',
+  page: 'letter',
   basics: {
     name: 'Marcus Delaney',
     headline: 'Account Executive, enterprise software',
@@ -17,7 +18,7 @@ export const accountExecutive = composeResume({
       title: 'Summary',
       items: [
         {
-          body: 'Seven years in software sales, five carrying an enterprise number. 121 percent average attainment. I sell by finding the cost of the problem with the customer’s own data, and I keep the accounts I open.',
+          body: '{Years 2018-06} years in software sales, the last {years 2022-01} in enterprise; ahead of quota in each full year since. I sell by finding the cost of the problem with the customer’s own data, and I keep the accounts I open.',
         },
       ],
     },
@@ -30,10 +31,10 @@ export const accountExecutive = composeResume({
           city: 'Boston',
           start: '2022-01',
           present: true,
-          body: `- Closed **$11.8m** in new recurring revenue across banking and insurance; 134, 118 and 127 percent of quota in the last three full years.
+          body: `- Closed **$11.8m** in new recurring revenue across banking and insurance; ahead of quota in each of the last three full years.
 - Won the company’s largest contract, $2.4m over three years, after a 14-month process with 23 stakeholders and a side-by-side trial.
 - Raised average deal size from $84,000 to $190,000 by leading with an audit of existing tools rather than a demonstration.
-- Net retention of 116 percent in my accounts; four customers speak at our events.
+- Accounts grow after the sale: four of the customers now speak at company events.
 - Mentor three development representatives, two promoted within a year.`,
         },
         {
@@ -92,7 +93,7 @@ export const accountExecutive = composeResume({
     {
       kind: 'awards',
       items: [
-        { title: 'President’s Club', level: '2022, 2023, 2025' },
+        { title: 'President’s Club', level: '{year 2022}, {year 2023} and {year 2025}' },
         { title: 'Deal of the year', date: '2024-01' },
       ],
     },

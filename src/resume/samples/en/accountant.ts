@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const accountant = composeResume({
+export const accountant = composeSample({
   locale: 'en',
   design: 'ink',
   basics: {
@@ -17,7 +17,7 @@ export const accountant = composeResume({
       title: 'Profile',
       items: [
         {
-          body: 'Qualified accountant with eight years in manufacturing and a charity. I close quickly, explain variances in words, and leave behind spreadsheets that somebody else can maintain.',
+          body: 'Qualified accountant, {years 2018-07} years in a charity and in manufacturing. I close quickly, explain variances in words, and leave behind spreadsheets that somebody else can maintain.',
         },
       ],
     },
@@ -42,7 +42,7 @@ export const accountant = composeResume({
           start: '2019-09',
           end: '2022-07',
           body: `- Prepared statutory accounts and grant reports for 31 restricted funds; two clean audits with no adjustment above £1,000.
-- Found £86,000 of gift aid not claimed since 2016 and recovered it.
+- Found £86,000 of gift aid not claimed since {year 2016} and recovered it.
 - Moved petty cash in nine shelters to prepaid cards, ending 700 paper claims a year.`,
         },
         {
@@ -84,7 +84,7 @@ export const accountant = composeResume({
     {
       kind: 'interests',
       items: [
-        { title: 'Treasurer', body: 'of the village cricket club, four years of balanced books' },
+        { title: 'Treasurer', body: 'of the village cricket club, balanced books every season' },
         { title: 'Running', body: 'Leeds half marathon, twice' },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const civilEngineer = composeResume({
+export const civilEngineer = composeSample({
   locale: 'en',
   design: 'river',
   basics: {
@@ -17,7 +17,7 @@ export const civilEngineer = composeResume({
       title: 'Profile',
       items: [
         {
-          body: 'Chartered civil engineer with nine years in design offices and on site: bridges, retaining walls and flood drainage for councils and roads authorities. At home in the hand calculation and in the site shed, and happiest when the drawing and the excavator agree.',
+          body: 'Chartered civil engineer with {years 2017-02} years in design offices and on site: bridges, retaining walls and flood drainage for councils and roads authorities. At home in the hand calculation and in the site shed, and happiest when the drawing and the excavator agree.',
         },
       ],
     },
@@ -102,7 +102,7 @@ export const civilEngineer = composeResume({
       kind: 'publications',
       items: [
         {
-          org: 'Australian Geomechanics, 59',
+          org: 'Geotechnical journal, peer-reviewed',
           title: 'Soil nails against piles: a riverside case',
           authors: 'Marín Salas D, Hughes P',
           date: '2024-06',

@@ -1,8 +1,9 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const customerSuccess = composeResume({
+export const customerSuccess = composeSample({
   locale: 'en',
   design: 'frame',
+  page: 'letter',
   basics: {
     name: 'Tomás Rivera',
     headline: 'Customer Success Manager, B2B software',
@@ -17,7 +18,7 @@ export const customerSuccess = composeResume({
       title: 'Summary',
       items: [
         {
-          body: 'Seven years on the customer’s side of the table. I look after 46 accounts worth $7.2m, know what each of them is trying to prove to its own board, and call before the renewal letter does.',
+          body: '{Years 2019-06} years on the customer’s side of the table. I look after 46 accounts worth $7.2m, know what each of them is trying to prove to its own board, and call before the renewal letter does.',
         },
       ],
     },
@@ -30,7 +31,7 @@ export const customerSuccess = composeResume({
           department: 'Mid-market',
           start: '2022-04',
           present: true,
-          body: `- Net revenue retention of **118 percent** across $7.2m; gross retention of 96 percent in three consecutive years.
+          body: `- Net revenue retention of **118 percent** across $7.2m; three years without losing one of the ten largest.
 - Rebuilt onboarding as three milestones with dates the customer chooses. Time to first value fell from 61 to 23 days.
 - Turned a $380,000 account that had given notice into a two-year contract by finding that its report had never been opened by anyone outside finance.
 - Designed a health score from logins, tickets and sponsor changes that flags risk 70 days before renewal; adopted by all 14 managers.`,
@@ -41,7 +42,7 @@ export const customerSuccess = composeResume({
           start: '2019-06',
           end: '2022-03',
           body: `- Onboarded 130 small businesses; satisfaction after 90 days 4.7 of 5.
-- Wrote 58 help articles and a webinar series of twelve. Tickets per customer fell by 34 percent.
+- Wrote 58 help articles and a webinar series of twelve. New customers stopped asking the first ten questions.
 - Ran a monthly call between five customers and the product team; 17 of their requests shipped.`,
         },
         {

@@ -1,11 +1,12 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const dataAnalyst = composeResume({
+export const dataAnalyst = composeSample({
   locale: 'en',
   design: 'slips',
+  page: 'letter',
   basics: {
     name: 'Daniel Reyes',
-    headline: 'Data Analyst, after eight years in hospitality',
+    headline: 'Data Analyst, after {years 2016-05 2024-08} years in hospitality',
     phone: '+1 312 555 0100',
     email: 'daniel.reyes@example.com',
     city: 'Chicago, IL',
@@ -43,7 +44,7 @@ export const dataAnalyst = composeResume({
           start: '2019-06',
           end: '2024-08',
           body: `- Ran two restaurants with $4.6m revenue and 54 staff; raised margin from 8 to 13 percent without raising prices.
-- Taught myself SQL to join bookings, weather and till data. The resulting rota model cut overtime by 31 percent and became standard in all nine sites.
+- Learned SQL to join bookings, weather and till data. The resulting rota model became standard in all nine sites.
 - Reduced staff turnover from 92 to 47 percent by fixing schedules two weeks ahead.`,
         },
         {

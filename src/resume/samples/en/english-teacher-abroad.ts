@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const englishTeacherAbroad = composeResume({
+export const englishTeacherAbroad = composeSample({
   locale: 'en',
   design: 'seal',
   basics: {
@@ -16,7 +16,7 @@ export const englishTeacherAbroad = composeResume({
       title: 'Profile',
       items: [
         {
-          body: 'Eight years of teaching English in four countries, from five-year-olds to IELTS candidates. Lessons with one clear aim, plenty of pupil talk, and homework that takes me less time to mark than it took to write.',
+          body: '{Years 2018-09} years of teaching English in Spain, Korea and Vietnam, from five-year-olds to IELTS candidates. Lessons with one clear aim, plenty of pupil talk, and homework that takes me less time to mark than it took to write.',
         },
       ],
     },
@@ -32,7 +32,7 @@ export const englishTeacherAbroad = composeResume({
           present: true,
           body: `- Teach 22 hours a week to four classes of 20; the share reading at grade level rose from **54 to 81 per cent** in two years.
 - Wrote a 36-lesson reading course around local stories, now used by five colleagues.
-- Organise parents’ evenings with bilingual reports; attendance rose from 40 to 85 per cent.`,
+- Organise parents’ evenings with bilingual reports; most families now come.`,
         },
         {
           org: 'Sunbridge Language Centre',
@@ -41,7 +41,7 @@ export const englishTeacherAbroad = composeResume({
           start: '2020-09',
           end: '2023-06',
           body: `- Prepared 260 candidates for IELTS; average gain 1.1 bands in 14 weeks, 71 per cent at 6.5 or above.
-- Observed and mentored nine new teachers. Student renewal rose from 62 to 78 per cent.
+- Observed and mentored nine new teachers. Seven of them renewed their contracts.
 - Moved the centre online within ten days when schools closed and kept 94 per cent of students.`,
         },
         {
@@ -100,7 +100,7 @@ export const englishTeacherAbroad = composeResume({
       items: [
         {
           org: 'Visa and checks',
-          body: 'Police checks from the United Kingdom, Korea and Vietnam; degree and CELTA legalised. Available from July 2027.',
+          body: 'Police checks from the United Kingdom, Spain, Korea and Vietnam; degree and CELTA legalised. Available from July {year 2027}.',
         },
       ],
     },

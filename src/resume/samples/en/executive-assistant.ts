@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const executiveAssistant = composeResume({
+export const executiveAssistant = composeSample({
   locale: 'en',
   design: 'margin',
   basics: {
@@ -16,7 +16,7 @@ export const executiveAssistant = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: 'Nine years supporting chief executives in shipping and biotechnology. I protect attention: the right forty minutes with the right paper on the table. Discreet, unhurried, quick to see what next week will need.',
+          body: '{Years 2017-03} years supporting chief executives in shipping and biotechnology. I protect attention: the right forty minutes with the right paper on the table. Discreet, unhurried, quick to see what next week will need.',
         },
       ],
     },
@@ -29,7 +29,7 @@ export const executiveAssistant = composeResume({
           start: '2021-05',
           present: true,
           body: `- Run the diary of a CEO with 11 direct reports across four time zones; cut standing meetings from **31 to 17 hours** a week after a six-week audit.
-- Secretary to a board of nine: papers out seven days ahead at every meeting for four years, minutes within 48 hours.
+- Secretary to a board of nine: papers out seven days ahead of every meeting so far, minutes within 48 hours.
 - Planned 160 trips and two investor roadshows (23 cities, 94 meetings) with one missed connection.
 - Managed the move of 85 people to a new office, S$640,000, finished nine per cent under budget.
 - Lead two assistants and wrote the handbook used by all seven.`,

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const firstJob = composeResume({
+export const firstJob = composeSample({
   locale: 'en',
   design: 'slips',
   basics: {
@@ -35,17 +35,17 @@ export const firstJob = composeResume({
         },
         {
           org: 'Kingsway School',
-          title: 'Library helper',
+          title: 'Library helper (volunteer)',
           start: '2025-09',
           end: '2026-06',
           body: '- Shelved and issued 4,000 books and ran the lunchtime desk twice a week without missing one.',
         },
         {
           org: 'Neighbourhood babysitting',
-          title: 'For four families',
+          title: 'For four families (part time)',
           start: '2024-06',
           end: '2026-05',
-          body: '- Regular evenings for children aged three to nine; all four families will give a reference.',
+          body: '- Regular evenings for children aged three to nine; asked back by every family.',
         },
       ],
     },
@@ -58,7 +58,7 @@ export const firstJob = composeResume({
           title: 'Stall organiser',
           start: '2025-10',
           end: '2026-03',
-          body: '- Led nine people; our cake stall raised £612, the most of 21 stalls, and left the hall cleaner than it was.',
+          body: '- Led nine people; the cake stall raised £612, the most of 21 stalls, and left the hall cleaner than it was.',
         },
         {
           org: 'Under-12s hockey',

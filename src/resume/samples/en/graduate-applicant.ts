@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const graduateApplicant = composeResume({
+export const graduateApplicant = composeSample({
   locale: 'en',
   design: 'scholar',
   basics: {
@@ -43,7 +43,7 @@ export const graduateApplicant = composeResume({
       ],
     },
     {
-      kind: 'work',
+      kind: 'internship',
       title: 'Research experience',
       items: [
         {
@@ -62,7 +62,7 @@ export const graduateApplicant = composeResume({
           start: '2026-02',
           end: '2026-06',
           body: `- Compared low-emission zones in eleven cities and costed three options for Wuhan; the summary was submitted to the municipal consultation.
-- Built a public map of 2.3m hourly sensor readings, used by four local newspapers.`,
+- Built a public map of 2.3m hourly sensor readings, open to anyone.`,
         },
         {
           org: 'Gothenburg Behavioural Lab',
@@ -81,13 +81,13 @@ export const graduateApplicant = composeResume({
         {
           title: 'Paper bills and water use: evidence from a tariff threshold',
           authors: 'Wen J, Liang Q',
-          org: 'Working paper, under review at Water Economics and Policy',
+          org: 'Working paper, under review',
           date: '2026-09',
         },
         {
           title: 'Who answers the door? Non-response in urban household surveys',
           authors: 'Wen J',
-          org: 'Undergraduate Economics Review, 12, 41–58',
+          org: 'Student economics journal, refereed',
           date: '2025-12',
         },
         {
@@ -102,7 +102,7 @@ export const graduateApplicant = composeResume({
       kind: 'awards',
       title: 'Honours and scholarships',
       items: [
-        { title: 'National Scholarship', level: 'top 1 per cent', date: '2025-11' },
+        { title: 'National Scholarship', date: '2025-11' },
         { title: 'Mathematical Contest in Modeling', level: 'Finalist', date: '2026-05' },
         { title: 'Wuhan University Exchange Scholarship', date: '2025-06' },
         { title: 'First-class academic scholarship', level: 'two years running', date: '2024-11' },
@@ -113,19 +113,19 @@ export const graduateApplicant = composeResume({
       title: 'Selected coursework and projects',
       items: [
         {
-          title: 'A carbon budget for one canteen',
-          role: 'Team leader, four students',
-          start: '2024-03',
-          end: '2024-06',
-          body: '- Weighed three weeks of waste and traced 61 ingredients to estimate emissions per meal; the university changed two suppliers and its default portion of rice.',
-        },
-        {
           title: 'Replication of a classic paper on plastic bag taxes',
           role: 'Independent',
           start: '2025-03',
           end: '2025-05',
           url: 'jiayiwen.example.com/replication',
           body: '- Reproduced every table in R, found a miscoded control variable and corresponded with the authors, who posted a correction.',
+        },
+        {
+          title: 'A carbon budget for one canteen',
+          role: 'Team leader, four students',
+          start: '2024-03',
+          end: '2024-06',
+          body: '- Weighed three weeks of waste and traced 61 ingredients to estimate emissions per meal; the university changed two suppliers and its default portion of rice.',
         },
       ],
     },
@@ -176,7 +176,7 @@ export const graduateApplicant = composeResume({
         {
           org: 'Professor Liang Qing',
           title: 'Wuhan University',
-          body: 'Thesis supervisor since 2024, liang.qing@example.com',
+          body: 'Thesis supervisor since {year 2024}, liang.qing@example.com',
         },
         {
           org: 'Dr Sofia Lindqvist',

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const hrManager = composeResume({
+export const hrManager = composeSample({
   locale: 'en',
   design: 'lattice',
   basics: {
@@ -17,7 +17,7 @@ export const hrManager = composeResume({
       title: 'Profile',
       items: [
         {
-          body: 'Twelve years in people work, the last six as manager for sites that run day and night. I like policies that fit on a page, managers who talk to their teams before the survey does, and numbers that a shift leader can use.',
+          body: '{Years 2014-06} years in people work, the last {years 2020-09} as manager for sites that run day and night. I like policies that fit on a page, managers who talk to their teams before the survey does, and numbers that a shift leader can use.',
         },
       ],
     },
@@ -34,7 +34,7 @@ export const hrManager = composeResume({
           body: `- Cut voluntary turnover on nights from **44 to 21 per cent** in two years: later buses agreed with the city, predictable rotas, exit interviews answered with one visible change each month.
 - Recruited 310 people a year with the same team of three; time to hire fell from 41 to 19 days and agency spend by €640,000.
 - Led consultation on a new depot with two unions over nine months. 502 of 540 signed and no day was lost.
-- Rewrote 46 policies as 12, each read aloud by supervisors before it was issued; grievances fell from 38 to 15 a year.
+- Rewrote 46 policies as 12, each read aloud by supervisors before it was issued; grievances have more than halved.
 - Introduced a pay structure with nine grades, closed an unexplained gender gap of 4.1 per cent to 0.6.
 - Manage two advisers and a payroll officer; weekly payroll of 540, 99.7 per cent right first time.`,
         },
@@ -75,7 +75,7 @@ export const hrManager = composeResume({
           role: 'Initiator',
           start: '2022-03',
           end: '2022-08',
-          body: '- Replaced a 14-page absence report with a one-page view per team; short absence fell from 5.8 to 4.3 per cent, worth about €280,000.',
+          body: '- Replaced a 14-page absence report with a one-page view per team; worth about €280,000 a year in short absence avoided.',
         },
         {
           title: 'Apprenticeships',

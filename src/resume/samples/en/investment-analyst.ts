@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const investmentAnalyst = composeResume({
+export const investmentAnalyst = composeSample({
   locale: 'en',
   design: 'compact',
   basics: {
@@ -82,7 +82,7 @@ export const investmentAnalyst = composeResume({
           title: 'Second VIII',
           start: '2024-10',
           end: '2026-05',
-          body: '- Ten training sessions a week alongside a full timetable; treasurer for a £42,000 budget in 2025–26.',
+          body: '- Ten training sessions a week alongside a full timetable; treasurer for a £42,000 budget in the second year.',
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const marketingManager = composeResume({
+export const marketingManager = composeSample({
   locale: 'en',
   design: 'lattice',
   basics: {
@@ -16,7 +16,7 @@ export const marketingManager = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: `Ten years of growing consumer brands in Singapore, Kuala Lumpur and Jakarta, the last four as head of a team of nine. I am happiest between the brand and the spreadsheet: a clear promise, a channel plan that pays for itself, and a monthly habit of stopping what does not work.
+          body: `{Years 2016-07} years of growing consumer brands in Singapore, Kuala Lumpur and Jakarta, the last {years 2022-04} as head of a team of nine. I am happiest between the brand and the spreadsheet: a clear promise, a channel plan that pays for itself, and a monthly habit of stopping what does not work.
 Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working Bahasa Indonesia.`,
         },
       ],
@@ -32,7 +32,7 @@ Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working B
           present: true,
           body: `- Took a café chain into home delivery: subscriptions grew from nothing to **38,000 households** in 26 months, now 44 per cent of revenue.
 - Cut customer acquisition cost from S$41 to S$18 by moving a third of spend from paid social to referral and office partnerships; payback went from eleven months to four.
-- Rebuilt the loyalty programme around visit rhythm rather than points; repeat purchase within 30 days rose from 29 to 46 per cent.
+- Rebuilt the loyalty programme around visit rhythm rather than points; nearly half of buyers now come back within 30 days.
 - Led a rebrand on S$220,000, including packaging for 31 products, delivered two weeks early and with 94 per cent of stock carried over.
 - Hired five of a team of nine; two have been promoted and no one has left in two years.`,
         },
@@ -43,7 +43,7 @@ Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working B
           start: '2019-01',
           end: '2022-03',
           body: `- Owned a S$7.5m budget for four markets; net sales grew from S$19m to S$34m while marketing fell from 39 to 22 per cent of revenue.
-- Launched in Indonesia with 120 micro-creators instead of one celebrity, reaching 2.1m first orders at half the planned cost.
+- Launched in Indonesia with 120 micro-creators instead of one celebrity, reaching 90,000 first orders at half the planned cost.
 - Set up market-mix modelling with the finance team. It moved S$1.3m away from television within a year.
 - Negotiated joint business plans with two marketplaces, securing 9 home-page features and 16 per cent lower commission.`,
         },
@@ -68,15 +68,8 @@ Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working B
           role: 'Campaign lead',
           start: '2024-08',
           end: '2024-11',
-          body: `- Invited customers in 80 housing blocks to host a breakfast with our coffee. 640 tables, 9,200 guests and 11,000 new subscribers from S$96,000.
+          body: `- Invited customers in 80 housing blocks to host a breakfast with the brand’s coffee. 640 tables, 9,200 guests and 11,000 new subscribers from S$96,000.
 - Bronze at a regional effectiveness award; since repeated in Penang and Johor Bahru.`,
-        },
-        {
-          title: 'Skin, Unedited',
-          role: 'Strategy and production',
-          start: '2020-09',
-          end: '2021-02',
-          body: '- A no-retouching pledge and creator toolkit in three languages; brand preference among women aged 18 to 30 up 12 points, with 380 press mentions.',
         },
         {
           title: 'Price increase, explained',
@@ -84,6 +77,13 @@ Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working B
           start: '2023-01',
           end: '2023-03',
           body: '- Announced a nine per cent rise with an open letter and a cost breakdown. Cancellations stayed at 1.8 per cent against a forecast of six.',
+        },
+        {
+          title: 'Skin, Unedited',
+          role: 'Strategy and production',
+          start: '2020-09',
+          end: '2021-02',
+          body: '- A no-retouching pledge and creator toolkit in three languages; brand preference among women aged 18 to 30 up 12 points, with 380 press mentions.',
         },
       ],
     },
@@ -112,8 +112,8 @@ Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working B
     {
       kind: 'awards',
       items: [
-        { title: 'Marketing Team of the Year', level: 'finalist', org: 'Singapore Retail Awards', date: '2024-10' },
-        { title: 'Young Marketer to Watch', org: 'Asia Brand Review', date: '2020-06' },
+        { title: 'Marketing Team of the Year', level: 'finalist', date: '2024-10' },
+        { title: 'Young Marketer to Watch', date: '2020-06' },
       ],
     },
     {

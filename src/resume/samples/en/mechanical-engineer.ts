@@ -1,11 +1,12 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const mechanicalEngineer = composeResume({
+export const mechanicalEngineer = composeSample({
   locale: 'en',
   design: 'tide',
+  page: 'letter',
   basics: {
     name: 'Jordan Kessler',
-    headline: 'Mechanical Engineer, graduating May 2027',
+    headline: 'Mechanical Engineer, graduating May {year 2027}',
     phone: '+1 734 555 0100',
     email: 'jordan.kessler@example.com',
     city: 'Ann Arbor, MI',
@@ -60,7 +61,7 @@ export const mechanicalEngineer = composeResume({
           present: true,
           body: `- Own geometry, simulation and manufacture of front and rear suspension; car weight down 9 kg and lap time down 1.8 seconds.
 - Validated loads with 24 strain gauges; measured and predicted peak forces agree within seven percent.
-- Placed 6th of 78 in skid pad in 2026, from 31st the year before.`,
+- Placed 6th of 78 in skid pad in {year 2026}, from 31st the year before.`,
         },
         {
           title: 'Low-cost prosthetic wrist',

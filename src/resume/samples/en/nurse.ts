@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const nurse = composeResume({
+export const nurse = composeSample({
   locale: 'en',
   design: 'river',
   basics: {
@@ -15,7 +15,7 @@ export const nurse = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: 'Critical-care nurse with six years in a 24-bed mixed unit and a year in emergency medicine. Calm at three in the morning, careful with handover, and keen on the small habits that keep patients safe.',
+          body: 'Critical-care nurse: {years 2021-02} years in a 24-bed mixed unit, a year in emergency medicine before that. Calm at three in the morning, careful with handover, and keen on the small habits that keep patients safe.',
         },
       ],
     },
@@ -28,9 +28,9 @@ export const nurse = composeResume({
           city: 'Dublin',
           start: '2021-02',
           present: true,
-          body: `- Care for ventilated, dialysed and post-surgical patients at 1:1 and 1:2; shift leader for up to eleven nurses since 2023.
+          body: `- Care for ventilated, dialysed and post-surgical patients at 1:1 and 1:2; shift leader for up to eleven nurses since {year 2023}.
 - Led the central-line group: a five-minute checklist and weekly feedback brought infections from **3.4 to 0.9 per 1,000 line days**.
-- Preceptor to 18 new starters; rewrote the first-month workbook, and retention at one year went from 68 to 90 per cent.
+- Preceptor to 18 new starters; rewrote the first-month workbook, and nine in ten stay beyond the first year.
 - Member of the family-liaison rota and of the organ-donation link team.`,
         },
         {
@@ -40,8 +40,8 @@ export const nurse = composeResume({
           city: 'Dublin',
           start: '2020-01',
           end: '2021-01',
-          body: `- Triage and resuscitation in a department seeing 62,000 patients a year; Manchester triage audit accuracy 96 per cent.
-- Helped design the split respiratory pathway in spring 2020, later adopted by two neighbouring hospitals.`,
+          body: `- Triage and resuscitation in a department seeing 62,000 patients a year; trusted with Manchester triage alone from the sixth month.
+- Helped design the split respiratory pathway in spring {year 2020}, later adopted by two neighbouring hospitals.`,
         },
         {
           org: 'Galway Regional Hospital',
@@ -86,7 +86,7 @@ export const nurse = composeResume({
         {
           title: 'A five-minute line checklist at shift change',
           authors: 'Brennan A, Daly M, Kowalska E',
-          org: 'Irish Critical Care Review',
+          org: 'Nursing journal, peer-reviewed',
           date: '2024-05',
         },
       ],

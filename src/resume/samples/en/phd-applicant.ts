@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const phdApplicant = composeResume({
+export const phdApplicant = composeSample({
   locale: 'en',
   design: 'scholar',
   basics: {
@@ -80,7 +80,7 @@ export const phdApplicant = composeResume({
       kind: 'publications',
       items: [
         {
-          org: 'Plant Methods, 22, 118',
+          org: 'Plant methods journal, peer-reviewed',
           title: 'A low-cost scanner for root hairs in the field',
           authors: 'Nwosu A, Adeyemi B',
           date: '2026-07',
@@ -92,7 +92,7 @@ export const phdApplicant = composeResume({
           date: '2026-04',
         },
         {
-          org: 'African Journal of Biotechnology Notes, 3, 22–27',
+          org: 'Regional biotechnology journal',
           title: 'Clean plantlets on a small budget',
           authors: 'Nwosu A',
           date: '2024-10',
@@ -107,6 +107,7 @@ export const phdApplicant = composeResume({
           title: 'Annual Meeting of the African Plant Science Network, Accra',
           role: 'Talk, best student talk',
           start: '2026-06',
+          body: '- Twelve minutes on scanning root hairs with a flatbed; two groups asked for the plans of the box.',
         },
         {
           title: 'Roots in 60 seconds',

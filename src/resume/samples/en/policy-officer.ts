@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const policyOfficer = composeResume({
+export const policyOfficer = composeSample({
   locale: 'en',
   design: 'bridge',
   basics: {
@@ -16,7 +16,7 @@ export const policyOfficer = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: 'Policy officer with six years in local and national government. I turn evidence into advice that ministers can use on a Tuesday afternoon: short, costed, honest about risk. Security cleared. Welsh speaker.',
+          body: 'Policy officer with {years 2020-06} years in local and national government. I turn evidence into advice that ministers can use on a Tuesday afternoon: short, costed, honest about risk. Security cleared. Welsh speaker.',
         },
       ],
     },
@@ -30,7 +30,7 @@ export const policyOfficer = composeResume({
           start: '2023-01',
           present: true,
           body: `- Lead on bus fares for young people: wrote the options paper, costed five models with analysts and advised two ministers through to an **£18m pilot** covering 140,000 passengers.
-- Drafted 64 ministerial submissions and 210 answers to correspondence, 99 per cent on time.
+- Drafted 64 ministerial submissions and 210 answers to correspondence, late twice.
 - Set up a panel of twelve councils and three operators; agreed a shared data standard in five months after four years of talks.
 - Managed a consultation with 6,300 replies and published the analysis in nine weeks.`,
         },
@@ -88,7 +88,7 @@ export const policyOfficer = composeResume({
         {
           title: 'Nightly rates: the price of waiting for a home',
           authors: 'Griffiths T, Rees C',
-          org: 'Welsh Local Government Review',
+          org: 'Local government quarterly',
           date: '2022-04',
         },
       ],

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const productDesigner = composeResume({
+export const productDesigner = composeSample({
   locale: 'en',
   design: 'poster',
   basics: {
@@ -16,7 +16,7 @@ export const productDesigner = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: 'Seven years designing tools that people use all day: dispatch desks, clinical records, tax software. I start by sitting next to users, finish by pairing with engineers, and measure whether the work got easier in between.',
+          body: '{Years 2018-09} years designing tools that people use all day: dispatch desks, clinical records, tax software. I start by sitting next to users, finish by pairing with engineers, and measure whether the work got easier in between.',
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const projectManager = composeResume({
+export const projectManager = composeSample({
   locale: 'en',
   design: 'banner',
   basics: {
@@ -17,7 +17,7 @@ export const projectManager = composeResume({
       title: 'Profile',
       items: [
         {
-          body: 'Twelve years of delivering software and connected hardware for utilities and transport, from £200,000 pilots to an £18m roll-out. I plan with the people who do the work, keep one honest page of status, and raise bad news while it is still small.',
+          body: '{Years 2014-07} years of delivering software and connected hardware for utilities and transport, from £200,000 pilots to an £18m roll-out. I plan with the people who do the work, keep one honest page of status, and raise bad news while it is still small.',
         },
       ],
     },
@@ -45,7 +45,7 @@ export const projectManager = composeResume({
           end: '2021-01',
           body: `- Delivered contactless ticketing to 1,150 buses in five operators, £4.6m, two months late on the original date and on budget, with the delay agreed openly at month three.
 - Ran 23 driver briefings and a helpline for launch week; fare disputes stayed under one in 9,000 journeys.
-- Introduced release trains every three weeks with rollback rehearsed; incidents caused by change fell by 62 per cent.`,
+- Introduced release trains every three weeks with rollback rehearsed; a bad release is now undone in minutes.`,
         },
         {
           org: 'Calderdale Transit Systems',
@@ -59,7 +59,7 @@ export const projectManager = composeResume({
           title: 'Graduate Trainee',
           start: '2014-07',
           end: '2015-08',
-          body: '- Managed a £210,000 heating upgrade in 86 flats as a first project of my own.',
+          body: '- Managed a £210,000 heating upgrade in 86 flats as a first project.',
         },
       ],
     },

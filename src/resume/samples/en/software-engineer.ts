@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const softwareEngineer = composeResume({
+export const softwareEngineer = composeSample({
   locale: 'en',
   design: 'ink',
   basics: {
@@ -17,7 +17,7 @@ export const softwareEngineer = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: 'Backend engineer with eight years in payments and logistics. I take services from a whiteboard to a boring on-call rota: clear contracts, measured performance, and tests that let other people change my code. Comfortable leading four to six engineers and explaining trade-offs to finance and operations.',
+          body: 'Backend engineer with {years 2017-09} years in payments and logistics. I take services from a whiteboard to a boring on-call rota: clear contracts, measured performance, and tests that let other people change my code. Comfortable leading four to six engineers and explaining trade-offs to finance and operations.',
         },
       ],
     },
@@ -31,7 +31,7 @@ export const softwareEngineer = composeResume({
           start: '2021-03',
           present: true,
           body: `- Led the split of a settlement monolith into five Go services; release frequency went from fortnightly to **eleven times a week** with no rise in incidents.
-- Cut card-authorisation p99 latency from 820 ms to 190 ms by replacing row locks with an append-only ledger and batched reads.
+- Brought card-authorisation p99 latency under 200 ms by replacing row locks with an append-only ledger and batched reads.
 - Designed idempotent retries for three bank partners, ending duplicate payouts that had cost £140,000 in the previous year.
 - Mentor two engineers, both since promoted; run the weekly design review for a group of fourteen.`,
         },
@@ -43,7 +43,7 @@ export const softwareEngineer = composeResume({
           end: '2021-02',
           body: `- Built the route-planning API used by 2,300 drivers a day; planning time per depot fell from 47 minutes to under six.
 - Moved 4 TB of consignment history to partitioned PostgreSQL, reducing month-end reporting from nine hours to 35 minutes.
-- Introduced contract tests between seven teams; integration failures found after release dropped by 71 per cent in two quarters.`,
+- Introduced contract tests between seven teams; a broken integration is now found before release, not after.`,
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const abroadApplicant = composeResume({
+export const abroadApplicant = composeSample({
   locale: 'zh',
   design: 'scholar',
   basics: {
@@ -17,7 +17,7 @@ export const abroadApplicant = composeResume({
       title: '申请方向',
       items: [
         {
-          body: '关心“城市更新之后，原来住在那里的人去了哪里”。本科四年在三个旧改社区做过入户访谈与问卷，希望在硕士阶段系统学习空间分析与政策评估，毕业后回国从事城市更新与社区治理工作。',
+          body: '关心“城市更新之后，原来住在那里的人去了哪里”。本科几年在三个旧改社区做过入户访谈与问卷，希望在硕士阶段系统学习空间分析与政策评估，毕业后回国做城市更新与社区治理。',
         },
       ],
     },
@@ -44,7 +44,7 @@ export const abroadApplicant = composeResume({
       ],
     },
     {
-      kind: 'work',
+      kind: 'internship',
       title: '研究经历',
       items: [
         {
@@ -53,7 +53,7 @@ export const abroadApplicant = composeResume({
           start: '2025-03',
           present: true,
           body: `- 参与“旧区改造后居民迁居”课题，入户访谈 **86 户**，整理转录稿 41 万字，编制 4 级编码手册，两人编码一致性 0.81。
-- 用 GIS 绘制 1990—2025 年迁居热力图，发现 73% 的家庭迁至外环以外，老年人就医时间平均增加 27 分钟。
+- 用 GIS 绘制三十余年的迁居热力图，七成以上家庭迁至外环以外，老年人就医时间平均增加 27 分钟。
 - 撰写分报告《搬走之后》第三章，被区规划部门采用为参考资料。`,
         },
         {
@@ -78,10 +78,10 @@ export const abroadApplicant = composeResume({
       title: '设计与课题',
       items: [
         {
-          title: '毕业设计：曹杨新村适老化更新',
+          title: '社区规划设计课：曹杨新村适老化更新',
           role: '独立完成',
-          start: '2025-11',
-          end: '2026-05',
+          start: '2026-02',
+          end: '2026-06',
           body: '- 以步行 15 分钟重新组织医疗、买菜与照料设施，提出分期实施与资金方案；评审 93 分，入选学院优秀作业展。',
         },
         {
@@ -89,7 +89,7 @@ export const abroadApplicant = composeResume({
           role: '队长，4 人',
           start: '2024-10',
           end: '2025-02',
-          body: '- 用 POI 与问卷评估 38 个菜场关停后的影响，提出“小菜站”选址模型，获全国城乡规划专业竞赛佳作奖。',
+          body: '- 用 POI 与问卷评估 38 个菜场关停后的影响，提出“小菜站”选址模型，获全国高校城乡规划专业竞赛佳作奖。',
         },
       ],
     },
@@ -98,13 +98,13 @@ export const abroadApplicant = composeResume({
       title: '论文与报告',
       items: [
         {
-          org: '《城市问题》，录用待刊',
+          org: '城市研究类核心期刊，录用待刊',
           title: '旧区改造中的迁居轨迹与公共服务可达性',
           authors: '蒋若涵，导师',
           date: '2026-08',
         },
         {
-          org: '全国规划年会青年论坛，口头报告',
+          org: '规划学科青年论坛，口头报告',
           title: '居民议事会如何影响设计：三个案例',
           authors: '蒋若涵',
           date: '2026-04',
@@ -133,7 +133,7 @@ export const abroadApplicant = composeResume({
     {
       kind: 'awards',
       items: [
-        { title: '国家奖学金', level: '前 1%', date: '2026-11' },
+        { title: '国家奖学金', date: '2026-11' },
         { title: '校一等奖学金', level: '连续两年', date: '2025-11' },
         { title: '上海市大学生创新项目', level: '优秀结题', date: '2025-05' },
       ],

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const accountant = composeResume({
+export const accountant = composeSample({
   locale: 'zh',
   design: 'frame',
   basics: {
@@ -11,7 +11,7 @@ export const accountant = composeResume({
     availability: '一个月内',
     gender: '女',
     birth: '1993-05',
-    experience: '10 年经验',
+    experience: '{count 2016-07} 年经验',
     phone: '138 0000 0000',
     email: 'liuxiaoyan@example.com',
     city: '武汉洪山',
@@ -22,7 +22,7 @@ export const accountant = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '十年工业企业会计，从出纳、成本做到总账，独立完成过四次年审配合与两次稽查应对。账做得清楚，更愿意让业务部门看得懂：每月经营分析只讲三件事，附上可以追到凭证的数字。',
+          body: '{years 2016-07}年工业企业会计，从出纳、成本做到总账，独立完成过四次年审配合与两次稽查应对。账做得清楚，更愿意让业务部门看得懂：每月经营分析只讲三件事，附上可以追到凭证的数字。',
         },
       ],
     },
@@ -35,9 +35,9 @@ export const accountant = composeResume({
           department: '财务部',
           start: '2021-03',
           present: true,
-          body: `- 负责年营收 2.6 亿元制造企业的全盘账务与合并报表（1 家母公司、2 家子公司），月结由次月 12 日提前到 **5 日**。
+          body: `- 独立处理年营收 2.6 亿元制造企业的全盘账务与合并报表（1 家母公司、2 家子公司），**次月 5 日** 前月结。
 - 梳理研发费用归集口径，连续三年完成加计扣除备查，累计节税 **640 万元**；协助公司通过高新技术企业复审。
-- 清理三年以上往来款 187 笔，核销与收回合计 312 万元，应收账款周转天数由 96 天降到 71 天。
+- 清理三年以上往来款 187 笔，核销与收回合计 312 万元，最长一笔挂账 11 年。
 - 主导金蝶 K3 切换云星空，核对期初余额 1.4 万行，上线当月正常结账。
 - 作为对接人完成四次年审，审计调整由 23 笔减少到 4 笔。`,
         },
@@ -46,7 +46,7 @@ export const accountant = composeResume({
           title: '成本会计',
           start: '2018-08',
           end: '2021-02',
-          body: `- 建立 BOM 与工时两级成本核算，单件成本差异由 ±9% 控制到 ±3%，支持销售重新报价 46 款产品。
+          body: `- 建立 BOM 与工时两级成本核算，销售据此给 46 款产品重新报价。
 - 每月参与盘点，推动呆滞料处理会议，存货减少 870 万元。`,
         },
         {
@@ -54,7 +54,7 @@ export const accountant = composeResume({
           title: '出纳',
           start: '2016-07',
           end: '2018-07',
-          body: '- 日均收付 60 笔、资金量约 400 万元，两年长短款为零；银行余额调节表当日完成。',
+          body: '- 日均收付 60 笔、资金量约 400 万元，两年长短款为零；票据与印章分人保管。',
         },
       ],
     },

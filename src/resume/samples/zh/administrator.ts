@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const administrator = composeResume({
+export const administrator = composeSample({
   locale: 'zh',
   design: 'margin',
   basics: {
@@ -11,7 +11,7 @@ export const administrator = composeResume({
     availability: '随时',
     gender: '女',
     birth: '1998-09',
-    experience: '4 年经验',
+    experience: '{count 2021-07} 年经验',
     phone: '138 0000 0000',
     email: 'jiangwanqing@example.com',
     city: '青岛',
@@ -22,7 +22,7 @@ export const administrator = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '四年行政与人事经验，服务过 60 人与 260 人两种规模的公司。做事有清单、有预算、有复盘；同事说我“提前半步把事情办好”，供应商说我“要求多但从不拖款”。',
+          body: '行政与人事都做过，服务过 60 人与 260 人两种规模的公司。做事有清单、有预算、有复盘；同事说我“提前半步把事情办好”，供应商说我“要求多但从不拖款”。',
         },
       ],
     },
@@ -34,7 +34,7 @@ export const administrator = composeResume({
           title: '行政主管助理',
           start: '2023-03',
           present: true,
-          body: `- 负责 260 人办公区的日常运营，管理年度行政预算 **310 万元**，连续两年结余 6% 以上且服务满意度 4.7 分。
+          body: `- 统筹 260 人办公区的日常运营，管理年度行政预算 **310 万元**，连续两年略有结余，没有一项超支。
 - 重新比价保洁、绿植、快递、打印四类供应商，签订年度框架协议，年节约 27 万元。
 - 主持 1800 平方米新办公区搬迁，统筹 9 家供应商，周末两天完成，周一准时开工，资产盘点差错为零。
 - 把会议室、用车、用印改为线上申请，平均审批由 1.5 天缩短到 2 小时。
@@ -45,10 +45,10 @@ export const administrator = composeResume({
           title: '行政人事专员',
           start: '2021-07',
           end: '2023-02',
-          body: `- 负责 60 人公司的招聘、入离职、考勤与社保，全年到岗 34 人，试用期留存率 91%。
+          body: `- 一人承担 60 人公司的招聘、入离职、考勤与社保，全年到岗 34 人，多数过了试用期。
 - 编写员工手册与 12 份制度模板，新人入职办理由 3 天缩短到半天。
-- 策划年会、团建等活动 16 场，人均成本低于预算 12%。
-- 兼任总经理秘书半年，整理会议纪要 70 份，待办事项按期完成率由 64% 提高到 93%。`,
+- 策划年会、团建等活动 16 场，每场都有报名表、预算和一页复盘。
+- 兼任总经理秘书半年，整理会议纪要 70 份，待办逐条追到有回音。`,
         },
         {
           org: '青岛市南区政务服务中心',
@@ -84,7 +84,7 @@ export const administrator = composeResume({
       kind: 'certificates',
       items: [
         { title: '企业人力资源管理师（三级）', date: '2023-06' },
-        { title: '秘书职业资格（四级）', date: '2021-05' },
+        { title: '普通话水平测试', score: '二级甲等', date: '2019-12' },
         { title: '大学英语四级', date: '2019-06' },
       ],
     },

@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const algorithmEngineer = composeResume({
+export const algorithmEngineer = composeSample({
   locale: 'zh',
   design: 'compact',
   basics: {
     name: '郑凯文',
     intention: '推荐与搜索算法工程师',
     intentionCity: '北京 / 杭州',
-    availability: '2027 年 7 月',
+    availability: '{year 2027} 年 7 月',
     phone: '138 0000 0000',
     email: 'zhengkaiwen@example.com',
     city: '哈尔滨',
@@ -45,7 +45,7 @@ export const algorithmEngineer = composeResume({
           department: '首页推荐组',
           start: '2026-05',
           end: '2026-10',
-          body: `- 在粗排阶段引入蒸馏自精排的双塔模型，离线召回重合率由 61% 提高到 74%；上线 10% 流量两周，人均点击 **+1.7%**。
+          body: `- 在粗排阶段引入蒸馏自精排的双塔模型，离线召回明显改善；上线 10% 流量两周，人均点击 **+1.7%**。
 - 发现曝光未读样本被误当负例，按停留时间重新标注并加权，冷启动作者的曝光占比提高 12%。
 - 将特征抽取由离线 T+1 改为分钟级，参与 Flink 任务开发，线上特征延迟 P99 小于 40 秒。`,
         },
@@ -64,12 +64,12 @@ export const algorithmEngineer = composeResume({
       kind: 'publications',
       items: [
         {
-          org: 'CIKM 2026，长文',
+          org: '信息检索方向国际会议，长文',
           title: 'Debiasing Sequential Recommendation with Exposure Windows',
           authors: '第一作者',
           date: '2026-08',
         },
-        { org: '《计算机研究与发展》', title: '基于兴趣漂移检测的会话推荐方法', authors: '第一作者', date: '2025-12' },
+        { org: '计算机类中文核心期刊', title: '基于兴趣漂移检测的会话推荐方法', authors: '第一作者', date: '2025-12' },
         { org: '发明专利，已公开', title: '一种多行为序列的去噪表示方法', authors: '学生第一', date: '2026-03' },
       ],
     },
@@ -88,7 +88,7 @@ export const algorithmEngineer = composeResume({
           role: '维护者',
           start: '2024-11',
           end: '2025-04',
-          body: '- 把 6 名同学各自的脚本统一为配置化训练框架，8 张显卡排队调度，显卡利用率由 38% 提高到 79%。',
+          body: '- 把 6 名同学各自的脚本统一为配置化训练框架，8 张显卡排队调度，显卡不再为抢占排队吵架。',
         },
       ],
     },
@@ -103,7 +103,7 @@ export const algorithmEngineer = composeResume({
     {
       kind: 'awards',
       items: [
-        { title: '研究生国家奖学金', level: '前 2%', date: '2026-10' },
+        { title: '研究生国家奖学金', date: '2026-10' },
         { title: 'ACM-ICPC 亚洲区域赛', level: '银牌', date: '2023-11' },
         { title: '全国大学生数学建模竞赛', level: '国家二等奖', date: '2022-12' },
       ],

@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const auditor = composeResume({
+export const auditor = composeSample({
   locale: 'zh',
   design: 'frame',
   basics: {
     name: '沈清和',
     intention: '审计助理',
     intentionCity: '深圳 / 广州',
-    availability: '2027 年 7 月',
+    availability: '{year 2027} 年 7 月',
     gender: '女',
     birth: '2005-01',
     political: '中共预备党员',
@@ -41,7 +41,7 @@ export const auditor = composeResume({
           department: '审计二部',
           start: '2026-01',
           end: '2026-04',
-          body: `- 参与 1 家上市制造企业与 3 家非上市公司年审，独立完成货币资金、固定资产、管理费用等 9 个科目底稿，复核退回率低于 5%。
+          body: `- 参与 1 家上市制造企业与 3 家非上市公司年审，独立完成货币资金、固定资产、管理费用等 9 个科目底稿，复核极少退回。
 - 编制并跟踪银行及往来询证函 **286 份**，回函率 96%，对 14 份不符函证逐一取得替代证据。
 - 用 Power Query 合并 12 个月序时账，筛出跨期费用 21 笔，合计调整 137 万元。
 - 参加 2 次外地存货监盘，抽盘 420 项，发现呆滞存货线索并写入管理建议书。`,
@@ -64,7 +64,7 @@ export const auditor = composeResume({
           title: '部长',
           start: '2025-06',
           end: '2026-06',
-          body: '- 管理年度经费 38 万元，建立预算、报销、公示三步流程，报销平均用时由 12 天降到 4 天，全年账目零差错。',
+          body: '- 管理年度经费 38 万元，建立预算、报销、公示三步流程，全年账目逐笔可查。',
         },
         {
           org: '“案例之星”财务分析大赛',
@@ -78,7 +78,7 @@ export const auditor = composeResume({
     {
       kind: 'certificates',
       items: [
-        { title: '注册会计师', score: '已通过会计、审计、税法 3 科', date: '2026-11' },
+        { title: '注册会计师', score: '毕业学年即可报考，已学完会计、审计、税法' },
         { title: '初级会计专业技术资格', date: '2024-05' },
         { title: '大学英语六级', score: '574 分', date: '2025-06' },
       ],

@@ -1,18 +1,17 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const bankTeller = composeResume({
+export const bankTeller = composeSample({
   locale: 'zh',
   design: 'frame',
   basics: {
     name: '唐雨萱',
-    intention: '银行综合柜员 / 客户经理岗',
+    intention: '银行综合柜员',
     intentionCity: '南京 / 无锡',
-    availability: '2027 年 7 月',
+    availability: '{year 2027} 年 7 月',
     gender: '女',
     birth: '2005-06',
     political: '中共党员',
     nativePlace: '江苏盐城',
-    height: '165 cm',
     phone: '138 0000 0000',
     email: 'tangyuxuan@example.com',
     city: '南京',
@@ -42,7 +41,7 @@ export const bankTeller = composeResume({
           department: '营业部',
           start: '2026-07',
           end: '2026-09',
-          body: `- 日均引导客户 110 人次，指导老年客户使用手机银行与自助机，现金业务分流率由 62% 提高到 74%。
+          body: `- 日均引导客户 110 人次，指导老年客户使用手机银行与自助机，大厅排队长的时段常驻自助区。
 - 识别一起“冒充子女”电信诈骗，协助大堂经理与民警劝阻老人转账 **4.8 万元**，获支行书面表扬。
 - 配合社区反假币与养老金融宣讲 6 场，收集意向客户 83 户，转介开户 41 户。`,
         },

@@ -1,16 +1,16 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const civilEngineer = composeResume({
+export const civilEngineer = composeSample({
   locale: 'zh',
   design: 'banner',
   basics: {
     name: '张国栋',
-    intention: '项目技术负责人 / 土木工程师',
+    intention: '项目总工程师',
     intentionCity: '西安 / 成都',
     salary: '18–24K',
     availability: '一个月内',
-    birth: '1991-07',
-    experience: '10 年经验',
+    birth: '1994-03',
+    experience: '{count 2016-07} 年经验',
     phone: '138 0000 0000',
     email: 'zhangguodong@example.com',
     city: '西安',
@@ -22,7 +22,7 @@ export const civilEngineer = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '十年房建与市政施工技术管理，从测量员做到项目总工，完整参与 5 个项目从开工到竣工备案，最大单体 18.6 万平方米。现场发现问题，图纸解决问题；方案写给班组看得懂，资料经得起档案馆验收。',
+          body: '{years 2016-07}年房建与市政施工技术管理，从测量员做到项目总工，完整参与 5 个项目从开工到竣工备案，最大单体 18.6 万平方米。现场发现问题，图纸解决问题；方案写给班组看得懂，资料经得起档案馆验收。',
         },
       ],
     },
@@ -35,27 +35,27 @@ export const civilEngineer = composeResume({
           department: '第二项目部',
           start: '2021-03',
           present: true,
-          body: `- 负责 18.6 万平方米住宅与商业综合体的技术、质量与测量，管理技术员 11 人，合同额 **7.4 亿元**，按期通过竣工验收。
+          body: `- 主管 18.6 万平方米住宅与商业综合体的技术、质量与测量，带技术员 11 人，合同额 **7.4 亿元**，按期通过竣工验收。
 - 主持深基坑（深 14.8 米，紧邻地铁）专项方案，经两轮专家论证，监测 312 天，最大位移 18.6 毫米，小于预警值。
 - 用 BIM 提前发现管线碰撞 463 处，减少返工约 190 万元；地下室净高由 2.35 米优化到 2.55 米。
-- 推行样板引路与实测实量，第三方评估由 82.4 分提高到 91.7 分，集团区域排名第二。
-- 办理变更签证 67 份，确认金额 1480 万元，一次通过率 94%。`,
+- 推行样板引路与实测实量，第三方评估连续三次优良，集团区域排名第二。
+- 办理变更签证 67 份，确认金额 1480 万元。`,
         },
         {
           org: '陕西恒筑建设工程有限公司',
           title: '技术负责人',
           start: '2018-06',
           end: '2021-02',
-          body: `- 负责 6.2 公里市政道路与综合管廊，协调 9 家管线单位迁改，比计划提前 40 天通车。
-- 编制危大工程方案 12 项，冬期混凝土施工 8000 立方米，强度合格率 100%。
-- 以 QC 小组攻克管廊变形缝渗漏，渗漏点由每百米 7 处降到 1 处，获省级 QC 成果二等奖。`,
+          body: `- 主持 6.2 公里市政道路与综合管廊，协调 9 家管线单位迁改，比计划提前 40 天通车。
+- 编制危大工程方案 12 项，冬期混凝土施工 8000 立方米，试块强度全部合格。
+- 以 QC 小组攻克管廊变形缝渗漏，做法在公司推广，获省级 QC 成果二等奖。`,
         },
         {
           org: '中原路桥工程有限公司',
           title: '施工员 / 测量员',
           start: '2016-07',
           end: '2018-05',
-          body: '- 负责 4 栋高层的放线与沉降观测，垂直度偏差均小于 8 毫米；管理劳务班组 6 个、高峰 160 人。',
+          body: '- 承担 4 栋高层的放线与沉降观测，垂直度偏差均小于 8 毫米；管理劳务班组 6 个、高峰 160 人。',
         },
       ],
     },
@@ -75,7 +75,7 @@ export const civilEngineer = composeResume({
           role: '技术负责人',
           start: '2022-03',
           end: '2022-11',
-          body: '- 深化 118 个构件编号与吊装顺序，标准层工期由 7 天缩短到 5 天，预制率达到 32%。',
+          body: '- 深化 118 个构件编号与吊装顺序，标准层五天一层。',
         },
         {
           title: '雨季管廊抢险',
@@ -100,7 +100,7 @@ export const civilEngineer = composeResume({
         { title: '一级注册建造师（建筑工程）', date: '2021-10' },
         { title: '工程师（建筑施工）', date: '2022-12' },
         { title: '一级注册建造师（市政公用工程）增项', date: '2023-11' },
-        { title: '安全生产考核合格证（B 证）', date: '2019-05' },
+        { title: '安全生产考核合格证（B 证）', date: '2021-12' },
       ],
     },
     {
@@ -120,7 +120,7 @@ export const civilEngineer = composeResume({
       kind: 'publications',
       title: '论文与工法',
       items: [
-        { org: '《建筑技术》', title: '紧邻地铁深基坑变形控制实践', authors: '第一作者', date: '2024-09' },
+        { org: '省级建筑类期刊', title: '紧邻地铁深基坑变形控制实践', authors: '第一作者', date: '2024-09' },
         { title: '综合管廊变形缝防渗施工工法', authors: '省级工法，第二完成人', date: '2022-06' },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const civilServant = composeResume({
+export const civilServant = composeSample({
   locale: 'zh',
   design: 'ledger',
   basics: {
@@ -13,7 +13,6 @@ export const civilServant = composeResume({
     nativePlace: '河南洛阳',
     marital: '未婚',
     health: '良好',
-    height: '176 cm',
     degree: '硕士研究生',
     school: '郑州大学',
     major: '公共管理',
@@ -62,7 +61,7 @@ export const civilServant = composeResume({
           title: '社区工作助理',
           start: '2025-07',
           end: '2025-08',
-          body: '- 参与老旧小区改造意见征集，入户 320 户，问卷回收率 93%；协调停车位矛盾 6 起，全部达成书面协议。',
+          body: '- 参与老旧小区改造意见征集，入户 320 户，协调停车位矛盾 6 起，全部达成书面协议。',
         },
       ],
     },
@@ -82,7 +81,7 @@ export const civilServant = composeResume({
           title: '主席',
           start: '2024-10',
           end: '2025-09',
-          body: '- 统筹 32 人团队承办全国公共管理案例大赛校内赛，参赛队伍由 18 支增至 51 支。',
+          body: '- 统筹 32 人团队承办全国公共管理案例大赛校内赛，报名 51 支队伍，为历届最多。',
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const costEngineer = composeResume({
+export const costEngineer = composeSample({
   locale: 'zh',
   design: 'ledger',
   basics: {
@@ -30,9 +30,9 @@ export const costEngineer = composeResume({
           department: '土建一部',
           start: '2021-08',
           present: true,
-          body: `- 编制与审核清单、控制价、结算 **74 项**，累计造价 38 亿元，结算审减率平均 8.6%，无一被复审改变超过 1%。
+          body: `- 编制与审核清单、控制价、结算 **74 项**，累计造价 38 亿元，历次复审没有被推翻的结论。
 - 全过程跟踪一所医院（9.2 万平方米），审核进度款 21 期、签证 118 份，拒绝重复计量 460 万元。
-- 建立住宅与学校两类指标库，覆盖 63 个项目，投标前估算偏差由 12% 缩小到 5%。`,
+- 建立住宅与学校两类指标库，覆盖 63 个项目，投标前估算有据可查。`,
         },
         {
           org: '赣州城建集团第三工程公司',
@@ -40,7 +40,7 @@ export const costEngineer = composeResume({
           department: '经营部',
           start: '2018-07',
           end: '2021-07',
-          body: `- 负责 5 个房建项目的算量、投标与分包结算，参与投标 36 次，中标 9 个，金额 5.1 亿元。
+          body: `- 承担 5 个房建项目的算量、投标与分包结算，参与投标 36 次，中标 9 个，金额 5.1 亿元。
 - 通过图纸会审发现漏项 27 处并形成签证，增加结算收入 620 万元。`,
         },
       ],
@@ -52,7 +52,7 @@ export const costEngineer = composeResume({
           org: '南昌航空大学',
           title: '工程管理',
           degree: '本科',
-          score: '专业前 15%',
+          score: '校优秀毕业生',
           start: '2014-09',
           end: '2018-06',
           body: '主修工程计量与计价、建筑施工技术、工程合同管理；毕业设计为某综合楼招标控制价编制。',
@@ -65,7 +65,7 @@ export const costEngineer = composeResume({
       items: [
         { title: '一级造价工程师（土木建筑）', date: '2022-11' },
         { title: '二级建造师（建筑工程）', date: '2024-10' },
-        { title: '中级经济师（建筑与房地产）', date: '2021-12' },
+        { title: '中级经济师（建筑与房地产）', date: '2023-12' },
       ],
     },
     {

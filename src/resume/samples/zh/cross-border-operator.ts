@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const crossBorderOperator = composeResume({
+export const crossBorderOperator = composeSample({
   locale: 'zh',
   design: 'dawn',
   basics: {
@@ -8,7 +8,7 @@ export const crossBorderOperator = composeResume({
     headline: '跨境电商运营',
     intentionCity: '深圳 / 厦门',
     salary: '15–20K + 提成',
-    experience: '5 年经验',
+    experience: '{count 2021-07} 年经验',
     phone: '138 0000 0000',
     email: 'linzhiwei@example.com',
     city: '厦门',
@@ -19,7 +19,7 @@ export const crossBorderOperator = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '五年亚马逊与独立站运营，做过家居收纳与宠物两个类目，独立操盘过年销售 1800 万元的店铺。选品看差评，投放看边际，库存看交期；能用英文直接和客户、测评人与服务商沟通。',
+          body: '{years 2021-07}年亚马逊与独立站运营，做过家居收纳与宠物两个类目，独立操盘过年销售 1800 万元的店铺。选品看差评，投放看边际，库存看交期；能用英文直接和客户、红人与服务商沟通。',
         },
       ],
     },
@@ -32,10 +32,10 @@ export const crossBorderOperator = composeResume({
           department: '宠物用品线',
           start: '2023-06',
           present: true,
-          body: `- 负责美国站 2 个品牌、46 个 SKU，年销售额由 620 万元做到 **1860 万元**，净利率由 7% 提高到 14%。
-- 从 3400 条差评归纳出“拆洗不便”，与工厂改版宠物窝结构，新品 70 天进入小类前 10，退货率由 9.6% 降到 4.1%。
-- 重做广告结构：按搜索词利润分组出价，ACOS 由 38% 降到 22%，自然订单占比由 45% 提高到 67%。
-- 建立 13 周滚动补货表，断货天数由每年 52 天降到 8 天，库龄 180 天以上库存减少 74%。
+          body: `- 操盘美国站 2 个品牌、46 个 SKU，年销售额由 620 万元做到 **1860 万元**，净利率翻倍。
+- 从 3400 条差评归纳出“拆洗不便”，与工厂改版宠物窝结构，新品 70 天进入小类前 10，退货少了一半多。
+- 重做广告结构：按搜索词利润分组出价，停掉三成不赚钱的词，三分之二订单来自自然流量。
+- 建立 13 周滚动补货表，全年断货 8 天，老库存清到只剩零头。
 - 带 3 名运营，每周复盘一个亏损链接，两人一年内独立管店。`,
         },
         {
@@ -43,9 +43,9 @@ export const crossBorderOperator = composeResume({
           title: '亚马逊运营专员',
           start: '2021-07',
           end: '2023-05',
-          body: `- 负责欧洲五国站点收纳类目，推出新品 21 款，9 款月销超过 1000 件。
-- 处理侵权投诉与账号申诉 14 起，全部恢复；整理欧盟合规清单，CE 与包装法资料齐备率 100%。
-- 用问卷与邮件收集 800 名买家意见，优化主图与五点描述，平均转化率提高 3.2 个百分点。`,
+          body: `- 运营欧洲五国站点收纳类目，推出新品 21 款，9 款月销超过 1000 件。
+- 处理侵权投诉与账号申诉 14 起，全部恢复；整理欧盟合规清单，CE 与包装法资料一份不缺。
+- 用问卷与邮件收集 800 名买家意见，优化主图与五点描述，改后的版本成为类目模板。`,
         },
       ],
     },
@@ -57,7 +57,7 @@ export const crossBorderOperator = composeResume({
           role: '负责人',
           start: '2024-08',
           end: '2025-03',
-          body: '- 用 Shopify 建站，红人开箱 40 位加搜索内容 60 篇，半年月销 6.8 万美元，复购率 19%。',
+          body: '- 用 Shopify 建站，红人开箱 40 位加搜索内容 60 篇，半年做到月销 6.8 万美元。',
         },
       ],
     },

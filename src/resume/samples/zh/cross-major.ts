@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const crossMajor = composeResume({
+export const crossMajor = composeSample({
   locale: 'zh',
   design: 'tide',
   basics: {
@@ -8,7 +8,7 @@ export const crossMajor = composeResume({
     targetSchool: '浙江大学',
     targetMajor: '应用心理学（跨考）',
     gender: '女',
-    birth: '2004-09',
+    birth: '2003-09',
     political: '中共预备党员',
     degree: '本科',
     school: '宁波大学',
@@ -25,7 +25,7 @@ export const crossMajor = composeResume({
       items: [
         {
           org: '总分 398 分：政治 74，英语一 88，心理学专业基础 236（满分 300）',
-          body: '- 跨专业备考 14 个月，自学普通心理学、实验心理学与统计；英语单科全校报考同专业第一。',
+          body: '- 跨专业备考 14 个月，自学普通心理学、实验心理学与统计；英语为各科中最高。',
         },
       ],
     },
@@ -37,8 +37,8 @@ export const crossMajor = composeResume({
           title: '英语（师范）',
           degree: '本科',
           score: 'GPA 3.79 / 4.0，前 8%',
-          start: '2023-09',
-          end: '2027-06',
+          start: '2022-09',
+          end: '2026-06',
           body: '- 辅修心理学双学位课程 8 门：心理统计（95）、实验心理学（93）、发展心理学（96）、心理测量（91）。',
         },
       ],
@@ -50,23 +50,23 @@ export const crossMajor = composeResume({
         {
           title: '二语阅读中的注意分配：一项眼动研究',
           role: '参与，导师课题组',
-          start: '2026-03',
-          end: '2026-09',
+          start: '2025-03',
+          end: '2025-09',
           body: `- 招募被试 46 名，完成眼动数据采集与剔除；用混合效应模型分析词频与语境的交互，撰写结果部分初稿。
 - 结论在学校本科生学术论坛报告，获二等奖。`,
         },
         {
           title: '大学生拖延与睡眠的追踪调查',
           role: '负责人，4 人',
-          start: '2025-10',
-          end: '2026-04',
+          start: '2024-10',
+          end: '2025-04',
           body: '- 设计三次追踪问卷，回收有效样本 512 份，流失率 11%；用交叉滞后模型检验方向，校级大创优秀结题。',
         },
         {
           title: '宁波某小学心理辅导站',
           role: '志愿者',
-          start: '2025-07',
-          end: '2025-08',
+          start: '2024-07',
+          end: '2024-08',
           body: '- 在教师督导下带 8 次团体活动，服务 24 名学生，写观察记录 2.6 万字。',
         },
       ],
@@ -85,8 +85,8 @@ export const crossMajor = composeResume({
         {
           org: '学院朋辈心理委员',
           title: '组长',
-          start: '2025-06',
-          end: '2026-06',
+          start: '2024-06',
+          end: '2025-06',
           body: '- 统筹 26 名心理委员，完成干预转介 5 例；组织“睡个好觉”系列活动 6 场。',
         },
       ],
@@ -94,9 +94,9 @@ export const crossMajor = composeResume({
     {
       kind: 'awards',
       items: [
-        { title: '浙江省政府奖学金', date: '2026-10' },
-        { title: '全国大学生英语竞赛', level: '一等奖', date: '2025-11' },
-        { title: '校优秀共青团干部', date: '2025-05' },
+        { title: '浙江省政府奖学金', date: '2025-10' },
+        { title: '全国大学生英语竞赛', level: '一等奖', date: '2024-11' },
+        { title: '校优秀共青团干部', date: '2024-05' },
       ],
     },
     {

@@ -1,16 +1,16 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const customerService = composeResume({
+export const customerService = composeSample({
   locale: 'zh',
   design: 'slips',
   basics: {
     name: '宋慧敏',
-    intention: '客服主管 / 客户体验专员',
+    intention: '客服主管',
     intentionCity: '济南（可远程）',
     salary: '6–8K',
     availability: '随时，孩子已入园',
-    birth: '1991-01',
-    experience: '6 年经验',
+    birth: '1994-11',
+    experience: '在岗 {count 2016-07 2022-06} 年',
     phone: '138 0000 0000',
     email: 'songhuimin@example.com',
     city: '济南历下区',
@@ -21,7 +21,7 @@ export const customerService = composeResume({
       title: '重返职场',
       items: [
         {
-          body: '六年电商与通信客服，做过 12 人小组的组长；2022 年因生育离开职场，现孩子入园、家中有老人协助，可全天到岗。这四年没有停下：考了证书、兼职做线上客服、管着 480 人的社区团购群，比从前更有耐心，也更会安排时间。',
+          body: '电商与通信客服做了{years 2016-07 2022-06}年，带过 12 人小组；{year 2022} 年因生育离开全职岗位，现孩子入园、家中有老人协助，可全天到岗。这几年没有停下：考了证书、兼职做线上客服、管着 480 人的社区团购群，比从前更有耐心，也更会安排时间。',
         },
       ],
     },
@@ -44,13 +44,20 @@ export const customerService = composeResume({
           body: '- 运营 480 户微信群，月销售约 9 万元；建立售后登记表，退款当天办结，投诉一年 2 起。',
         },
         {
+          org: '家庭',
+          title: '全职照料孩子',
+          start: '2022-06',
+          end: '2023-05',
+          body: '- 孩子满 6 个月后开始自学 Excel，为回到客服岗位做准备。',
+        },
+        {
           org: '济南易购通电子商务有限公司',
           title: '售后客服组长',
           start: '2018-04',
           end: '2022-05',
-          body: `- 带 12 人小组，月均处理工单 1.8 万张，48 小时解决率由 81% 提高到 95%。
-- 拆分退换、物流、质量三类话术并加质检抽听，差评率由 2.3% 降到 0.9%。
-- 大促期间排班与预案负责人，高峰日 4200 通会话，平均等待 38 秒。`,
+          body: `- 带 12 人小组，月均处理工单 1.8 万张，绝大多数 48 小时内办结。
+- 拆分退换、物流、质量三类话术并加质检抽听，差评少了一半多。
+- 主持大促排班与预案，高峰日 4200 通会话，平均等待 38 秒。`,
         },
         {
           org: '山东某通信公司客服中心',

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const dataAnalyst = composeResume({
+export const dataAnalyst = composeSample({
   locale: 'zh',
   design: 'lattice',
   basics: {
@@ -48,8 +48,8 @@ export const dataAnalyst = composeResume({
           title: '研究助理（兼职）',
           start: '2025-10',
           end: '2026-03',
-          body: `- 清洗 1.2 万份问卷，编写 38 条逻辑校验规则，无效样本识别率由人工抽查的 61% 提高到 94%。
-- 独立完成《城市青年租房满意度》章节，用有序 Logit 模型量化通勤与室友因素的影响，报告被三家媒体引用。`,
+          body: `- 清洗 1.2 万份问卷，编写 38 条逻辑校验规则，规则后来成为中心的标准流程。
+- 独立完成《城市青年租房满意度》章节，用有序 Logit 模型量化通勤与室友因素的影响，报告对外公开发布。`,
         },
       ],
     },
@@ -62,7 +62,7 @@ export const dataAnalyst = composeResume({
           start: '2026-01',
           end: '2026-04',
           body: `- 处理 2100 万条骑行记录，构造天气、节假日、相邻站点等 46 个特征，LightGBM 较历史均值误差降低 37%。
-- 用整数规划给出夜间调度方案，模拟显示高峰缺车站点减少 41%。`,
+- 用整数规划给出夜间调度方案，模拟显示高峰缺车站点减少近半。`,
         },
         {
           title: '校园食堂排队时长看板',

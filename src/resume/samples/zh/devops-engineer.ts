@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const devopsEngineer = composeResume({
+export const devopsEngineer = composeSample({
   locale: 'zh',
   design: 'banner',
   basics: {
@@ -8,8 +8,8 @@ export const devopsEngineer = composeResume({
     headline: '运维工程师 · 云原生方向',
     intentionCity: '成都',
     salary: '25–30K',
-    availability: '面议',
-    experience: '10 年经验',
+    availability: '一个月内',
+    experience: '{count 2016-07} 年经验',
     phone: '138 0000 0000',
     email: 'huangzhiqiang@example.com',
     city: '成都高新区',
@@ -21,7 +21,7 @@ export const devopsEngineer = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '十年运维，从机房上架做到百余个微服务的 Kubernetes 平台，经历过三次大规模迁移与一次机房断电。相信好的运维是让值班的人睡得着：告警少而准，变更可回退，故障有复盘。',
+          body: '{years 2016-07}年运维，从机房上架做到百余个微服务的 Kubernetes 平台，经历过三次大规模迁移与一次机房断电。相信好的运维是让值班的人睡得着：告警少而准，变更可回退，故障有复盘。',
         },
       ],
     },
@@ -34,11 +34,11 @@ export const devopsEngineer = composeResume({
           department: '基础平台部',
           start: '2021-06',
           present: true,
-          body: `- 负责 3 个 Kubernetes 集群（约 420 个节点、160 个微服务），核心链路可用性由 99.90% 提高到 **99.98%**。
+          body: `- 维护 3 个 Kubernetes 集群（约 420 个节点、160 个微服务），核心链路全年可用性 **99.98%**。
 - 主导自建机房上云：分 11 批迁移，双写校验 47 天，全程仅安排一次 18 分钟的停机窗口，数据零丢失。
-- 重做告警：按用户影响分级，合并重复规则 700 余条，夜间有效告警由每周 63 次降到 9 次，误报率低于 5%。
+- 重做告警：按用户影响分级，合并重复规则 700 余条，值班的人一周被叫醒不到两次。
 - 推行按部门成本看板与弹性伸缩，闲时缩容、离线任务用竞价实例，年云费用减少 **386 万元**（约 31%）。
-- 建立变更分级与灰度规范，由变更引起的故障从一年 22 起降到 6 起；组织故障演练 14 次。`,
+- 建立变更分级与灰度规范，组织故障演练 14 次，每次都留下改进单。`,
         },
         {
           org: '重庆途易旅行网络有限公司',
@@ -46,8 +46,8 @@ export const devopsEngineer = composeResume({
           start: '2018-04',
           end: '2021-05',
           body: `- 从零搭建 GitLab CI + Ansible 发布平台，发布由人工 90 分钟变为一键 8 分钟，日均发布从 2 次增加到 35 次。
-- 用 Prometheus 与 Grafana 替换旧监控，接入主机 900 台、业务指标 1.3 万条，平均故障发现时间由 17 分钟降到 2 分钟。
-- 负责 MySQL 主从与 Redis 集群，制定备份与恢复演练制度，每季度实际恢复一次，恢复时间由 4 小时降到 35 分钟。`,
+- 用 Prometheus 与 Grafana 替换旧监控，接入主机 900 台、业务指标 1.3 万条，故障先于用户被发现。
+- 接管 MySQL 主从与 Redis 集群，制定备份与恢复演练制度，每季度真的恢复一次，35 分钟内完成。`,
         },
         {
           org: '重庆山城数据服务有限公司',
@@ -55,7 +55,7 @@ export const devopsEngineer = composeResume({
           department: '机房运维',
           start: '2016-07',
           end: '2018-03',
-          body: `- 负责 600 台服务器的上架、装机与巡检，编写无人值守装机脚本，单台交付由 2 小时降到 15 分钟。
+          body: `- 承担 600 台服务器的上架、装机与巡检，编写无人值守装机脚本，单台 15 分钟交付。
 - 处理市电中断故障一次，按预案 26 分钟切换柴发，客户业务无中断。`,
         },
       ],
@@ -70,13 +70,13 @@ export const devopsEngineer = composeResume({
           end: '2025-07',
           body: `- **背景**：新服务上线要找运维开 9 类工单，平均等待 3.5 天。
 - **做法**：把命名空间、域名、日志、告警做成模板与合并请求流程，权限按团队自动授予。
-- **结果**：新服务 40 分钟可上线，运维工单减少 71%，开发满意度 4.6 分。`,
+- **结果**：新服务 40 分钟可上线，运维不再是瓶颈，被推广到兄弟事业部。`,
         },
         {
           title: '高考查分日保障',
           role: '总协调',
           start: '2023-05',
-          end: '2023-10',
+          end: '2023-07',
           body: '- 提前六周全链路压测 5 轮，扩容到平时 12 倍；当天峰值 9.4 万 QPS，接口成功率 99.99%。',
         },
       ],

@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const electricalEngineer = composeResume({
+export const electricalEngineer = composeSample({
   locale: 'zh',
   design: 'lattice',
   basics: {
     name: '曾文杰',
-    intention: '电气工程师（应届）',
+    intention: '电气工程师',
     intentionCity: '苏州 / 常州',
-    availability: '2027 年 7 月',
+    availability: '{year 2027} 年 7 月',
     birth: '2005-03',
     political: '中共预备党员',
     phone: '138 0000 0000',
@@ -59,8 +59,8 @@ export const electricalEngineer = composeResume({
           role: '队长，3 人',
           start: '2025-09',
           end: '2026-05',
-          body: `- 设计 48 V / 12 V、300 W 样机，完成主电路、驱动与 PI 参数整定，满载效率 95.1%，纹波小于 60 mV。
-- 获全国大学生电子设计竞赛安徽赛区一等奖。`,
+          body: `- 设计 48 V / 12 V、300 W 样机，完成主电路、驱动与 PI 参数整定，满载效率 95.1%。
+- 由竞赛作品改进而来，指导教师用作电力电子课程的演示样机。`,
         },
         {
           title: '宿舍用电监测装置',
@@ -79,7 +79,7 @@ export const electricalEngineer = composeResume({
           title: '部长',
           start: '2024-09',
           end: '2026-06',
-          body: '- 组织企业参观 7 次、暑期“三下乡”家电义务维修，维修电器 136 件，被当地媒体报道。',
+          body: '- 组织企业参观 7 次、暑期“三下乡”家电义务维修，维修电器 136 件。',
         },
       ],
     },
@@ -96,7 +96,8 @@ export const electricalEngineer = composeResume({
       items: [
         { title: '低压电工作业证', date: '2026-06' },
         { title: '大学英语六级', score: '468 分', date: '2025-12' },
-        { title: '校一等奖学金', score: '连续两年', date: '2024-11' },
+        { title: '全国大学生电子设计竞赛', score: '安徽赛区一等奖（四天三夜）', date: '2025-08' },
+        { title: '校一等奖学金', score: '连续两年', date: '2025-11' },
       ],
     },
   ],

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const embeddedEngineer = composeResume({
+export const embeddedEngineer = composeSample({
   locale: 'zh',
   design: 'lattice',
   basics: {
@@ -9,7 +9,7 @@ export const embeddedEngineer = composeResume({
     intentionCity: '深圳 / 东莞',
     salary: '28–34K × 14',
     availability: '一个月内',
-    experience: '8 年经验',
+    experience: '{count 2018-07} 年经验',
     phone: '138 0000 0000',
     email: 'chenjunjie@example.com',
     city: '深圳宝安',
@@ -21,7 +21,7 @@ export const embeddedEngineer = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '八年嵌入式开发，做过电池管理、电机控制与物联网网关三类量产产品，累计出货 60 余万台。熟悉从原理图评审、驱动、RTOS 到产测的完整流程，习惯用示波器和日志说话；近两年带 3 人固件小组，负责版本节奏与代码评审。',
+          body: '{years 2018-07}年嵌入式开发，做过电池管理、电机控制与物联网网关三类量产产品，累计出货 60 余万台。熟悉从原理图评审、驱动、RTOS 到产测的完整流程，习惯用示波器和日志说话；近两年带 3 人固件小组，负责版本节奏与代码评审。',
         },
       ],
     },
@@ -34,8 +34,8 @@ export const embeddedEngineer = composeResume({
           department: '电池管理系统部',
           start: '2022-03',
           present: true,
-          body: `- 负责户用储能 BMS 主控固件（STM32H7 + FreeRTOS），支持 16 簇并机，已量产 **8.6 万套**，固件原因返修率由 1.9% 降到 0.3%。
-- 重写 SOC 估算：安时积分叠加扩展卡尔曼滤波，并按电芯批次标定，全温区误差由 8% 收窄到 3% 以内。
+          body: `- 主写户用储能 BMS 主控固件（STM32H7 + FreeRTOS），支持 16 簇并机，已量产 **8.6 万套**，极少因固件返修。
+- 重写 SOC 估算：安时积分叠加扩展卡尔曼滤波，并按电芯批次标定，全温区误差 3% 以内。
 - 设计双分区升级与回滚，断电、断网、错包共 240 种中断场景全部可恢复，远程升级成功率 99.7%。
 - 用 CAN 报文回放搭建硬件在环台架，把每版回归测试由 5 人日压缩到一个夜间，上线后拦下 31 个缺陷。
 - 带 3 人固件小组，推行 MISRA C 静态检查与每周评审，严重告警从 420 条清到 0。`,
@@ -46,9 +46,9 @@ export const embeddedEngineer = composeResume({
           department: '驱动控制组',
           start: '2019-07',
           end: '2022-02',
-          body: `- 负责无刷电机控制器固件，实现无感 FOC 与弱磁控制，最高转速提高 18%，整机效率提高 2.6 个百分点。
+          body: `- 编写无刷电机控制器固件，从零实现无感 FOC 与弱磁控制，成为公司三个系列的公用平台。
 - 定位一起批量“低温启动抖动”问题：复现、采波形、改观测器参数，三周内给出补丁，避免召回 1.2 万台。
-- 编写产线自动标定与测试工装，单台测试时间由 95 秒降到 28 秒，支撑日产由 800 台增加到 2200 台。`,
+- 编写产线自动标定与测试工装，支撑日产 2200 台，28 秒测完一台。`,
         },
         {
           org: '深圳联讯物联技术有限公司',
@@ -77,7 +77,7 @@ export const embeddedEngineer = composeResume({
           role: '软硬件独立完成',
           start: '2023-02',
           end: '2023-08',
-          body: '- 选用 nRF52 方案，平均电流由 210 µA 降到 18 µA，纽扣电池可用 26 个月；冷链客户采购 4 万只。',
+          body: '- 选用 nRF52 方案，平均电流 18 µA，纽扣电池可用两年以上；冷链客户采购 4 万只。',
         },
         {
           title: '开源串口调试助手 ByteScope',
@@ -92,7 +92,7 @@ export const embeddedEngineer = composeResume({
     {
       kind: 'skills',
       items: [
-        { title: '语言', body: 'C（10 年）、C++17、Python、Shell，能读 ARM 汇编' },
+        { title: '语言', body: 'C、C++17、Python、Shell，能读 ARM 汇编' },
         { title: '平台', body: 'STM32、NXP i.MX RT、nRF52、ESP32；FreeRTOS、Zephyr、嵌入式 Linux 驱动' },
         { title: '总线协议', body: 'CAN / CANopen、Modbus、SPI、I²C、MQTT、BLE' },
         { title: '调试', body: '示波器、逻辑分析仪、J-Link Trace、功耗分析仪，能看原理图并提出修改意见' },

@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const firstJob = composeResume({
+export const firstJob = composeSample({
   locale: 'zh',
   design: 'slips',
   basics: {
     name: '梁嘉豪',
-    intention: '行政 / 运营 / 客服类岗位（应届）',
+    intention: '客服专员（应届）',
     intentionCity: '广州 / 佛山',
-    availability: '2027 年 6 月',
+    availability: '{year 2027} 年 6 月',
     gender: '男',
     birth: '2005-11',
     phone: '138 0000 0000',
@@ -21,7 +21,7 @@ export const firstJob = composeResume({
       title: '我能做什么',
       items: [
         {
-          body: '没有正式实习，但大学里把几件小事做完了：管过 32 人的社团账目，连续两年勤工俭学没有缺勤，独立做过一个二手书小程序的客服。学东西快，记录清楚，交办的事有回音。',
+          body: '没有正式实习，但大学里把几件小事做完了：管过社团账目，一年勤工俭学没有缺勤，做过一个二手书小程序的客服。学东西快，记录清楚，交办的事有回音。',
         },
       ],
     },
@@ -47,7 +47,7 @@ export const firstJob = composeResume({
           title: '勤工俭学 · 借阅台',
           start: '2025-09',
           end: '2026-09',
-          body: `- 每周 12 小时，两学期处理借还 9600 册；发现按索书号前缀分车更快，上架时间缩短三分之一，被全馆采用。
+          body: `- 每周 12 小时，两学期处理借还 9600 册；发现按索书号前缀分车更快，做法被全馆采用。
 - 整理遗失图书台账，逐一联系读者 140 人，追回 97 册。`,
         },
         {
@@ -55,7 +55,7 @@ export const firstJob = composeResume({
           title: '财务与活动负责人',
           start: '2025-06',
           end: '2026-06',
-          body: '- 管理社费 1.6 万元，记账、报销、公示全用共享表格；组织新生赛，报名 128 人，预算结余 11%。',
+          body: '- 管理社费 1.6 万元，记账、报销、公示全用共享表格；组织新生赛，报名 128 人，账目当天公示。',
         },
         {
           org: '班级',
@@ -82,7 +82,7 @@ export const firstJob = composeResume({
           role: '组长',
           start: '2025-12',
           end: '2026-01',
-          body: '- 连续 7 天分时段计数客流，访谈店主与顾客 22 人，建议调整早餐货架位置，店主采纳后早餐销售提高 15%。',
+          body: '- 连续 7 天分时段计数客流，访谈店主与顾客 22 人，建议调整早餐货架位置，店主采纳了。',
         },
         {
           title: '家乡果园帮工与网络销售',
@@ -103,7 +103,7 @@ export const firstJob = composeResume({
     {
       kind: 'certificates',
       items: [
-        { title: '全国计算机等级考试一级', date: '2026-06' },
+        { title: '全国计算机等级考试一级', date: '2026-03' },
         { title: '大学英语四级', score: '436 分', date: '2026-06' },
         { title: '校优秀学生干部', date: '2025-12' },
       ],

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const foreignTrade = composeResume({
+export const foreignTrade = composeSample({
   locale: 'zh',
   design: 'bridge',
   basics: {
@@ -9,7 +9,7 @@ export const foreignTrade = composeResume({
     intentionCity: '宁波 / 杭州',
     salary: '15–20K + 提成',
     availability: '一个月内',
-    experience: '7 年经验',
+    experience: '{count 2019-07} 年经验',
     phone: '138 0000 0000',
     email: 'xujiahao@example.com',
     city: '宁波',
@@ -20,7 +20,7 @@ export const foreignTrade = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '七年五金与小家电出口，从询盘做到大客户。负责过欧洲、拉美两个市场，累计出口额约 3200 万美元，无一笔坏账。懂工艺、会算账，能和工程师一起改图纸，也能在展位上用英语和西班牙语谈完一单。',
+          body: '{years 2019-07}年五金与小家电出口，从询盘做到大客户。负责过欧洲、拉美两个市场，累计出口额约 3200 万美元，无一笔坏账。懂工艺、会算账，能和工程师一起改图纸，也能在展位上用英语和西班牙语谈完一单。',
         },
       ],
     },
@@ -33,11 +33,11 @@ export const foreignTrade = composeResume({
           department: '欧洲部',
           start: '2022-02',
           present: true,
-          body: `- 管理德国、波兰、意大利 19 家客户，年出口额由 260 万美元增长到 **710 万美元**，毛利率由 17% 提高到 23%。
+          body: `- 管理德国、波兰、意大利 19 家客户，年出口额由 260 万美元增长到 **710 万美元**，毛利没有靠降价去换。
 - 用 9 个月拿下一家德国连锁五金超市：验厂整改 46 项、打样 7 轮，首单 84 万欧元，现为年采购 210 万欧元的第一大客户。
-- 引入信用保险与分级账期，应收逾期由 12% 降到 1.5%；一家客户破产时保险赔付 38 万美元。
+- 引入信用保险与分级账期，一家客户破产时保险赔付 38 万美元。
 - 面对海运涨价，组织拼柜与中欧班列替代，单柜运费比市场均价低 22%。
-- 带 4 名业务员，编写询盘回复与报价模板，首次回复时间由 9 小时缩短到 2 小时，询盘转化率由 3.1% 提高到 5.4%。`,
+- 带 4 名业务员，编写询盘回复与报价模板，询盘当天必有回音。`,
         },
         {
           org: '余姚科润五金工具有限公司',
@@ -45,7 +45,7 @@ export const foreignTrade = composeResume({
           start: '2019-07',
           end: '2022-01',
           body: `- 从零开发拉美市场，参加广交会 5 届、墨西哥展 2 次，开发客户 31 家，三年累计成交 640 万美元。
-- 跟进生产与验货 180 批，客诉率由 4.7% 降到 1.2%；主导一次错标补救，48 小时内在目的港换标，客户未扣款。
+- 跟进生产与验货 180 批，主导一次错标补救，48 小时内在目的港换标，客户未扣款。
 - 翻译并制作西班牙语产品册 96 页，成为公司拉美展会标准资料。`,
         },
       ],
@@ -67,7 +67,7 @@ export const foreignTrade = composeResume({
           role: '业务负责人',
           start: '2023-03',
           end: '2023-09',
-          body: '- 按应用场景重写 140 个产品页，有效询盘由每月 23 条增加到 88 条，获客成本约为展会的六分之一。',
+          body: '- 按应用场景重写 140 个产品页，每月有效询盘近 90 条，成了展会之外的主要来源。',
         },
         {
           title: '防疫物资应急出口',

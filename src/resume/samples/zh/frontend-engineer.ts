@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const frontendEngineer = composeResume({
+export const frontendEngineer = composeSample({
   locale: 'zh',
   design: 'slips',
   basics: {
@@ -11,7 +11,7 @@ export const frontendEngineer = composeResume({
     availability: '一个月内',
     gender: '女',
     birth: '1996-03',
-    experience: '6 年经验',
+    experience: '{count 2019-07} 年经验',
     phone: '138 0000 0000',
     email: 'linzhixia@example.com',
     city: '杭州',
@@ -24,7 +24,7 @@ export const frontendEngineer = composeResume({
       title: '个人优势',
       items: [
         {
-          body: '6 年 Web 前端经验，做过日均 300 万访问的交易链路，也从零搭过两套企业后台。熟悉浏览器渲染与性能诊断，习惯先量化再优化；带过 4 人小组，重视代码评审与文档，能独立与产品、设计、后端把需求谈清楚。',
+          body: '{years 2019-07}年 Web 前端，做过日均 300 万访问的交易链路，也从零搭过两套企业后台。熟悉浏览器渲染与性能诊断，习惯先量化再优化；带过 4 人小组，重视代码评审与文档，能独立与产品、设计、后端把需求谈清楚。',
         },
       ],
     },
@@ -37,10 +37,10 @@ export const frontendEngineer = composeResume({
           department: '交易平台部',
           start: '2022-04',
           present: true,
-          body: `- 负责商家结算台重构，把 11 个历史页面合并为一套配置化表单，新业务接入从 **9 人日降到 2 人日**，上线后线上缺陷下降 62%。
-- 主导首屏性能治理：拆分路由、预取关键接口、图片改用 AVIF，移动端 LCP 的 P75 由 **4.1 秒降到 1.8 秒**，下单转化率提高 3.4%。
+          body: `- 主导商家结算台重构，把 11 个历史页面合并为一套配置化表单，新业务接入从 **9 人日降到 2 人日**，上线三个月没有回滚。
+- 主导首屏性能治理：拆分路由、预取关键接口、图片改用 AVIF，移动端 LCP 的 P75 由 **4.1 秒降到 1.8 秒**，下单转化也随之上升。
 - 建立前端监控与告警，接入 27 个应用，白屏类故障的平均发现时间从 40 分钟缩短到 3 分钟。
-- 带 4 人小组，制定评审清单与组件贡献规范，组内需求按期交付率连续五个季度高于 95%。`,
+- 带 4 人小组，制定评审清单与组件贡献规范，两名新人半年内能独立带需求。`,
         },
         {
           org: '上海橙序信息技术有限公司',
@@ -48,8 +48,8 @@ export const frontendEngineer = composeResume({
           start: '2019-07',
           end: '2022-03',
           body: `- 从零搭建物流 SaaS 后台，沉淀 46 个业务组件并发布私有包，被 6 个团队采用。
-- 用虚拟滚动与 Web Worker 改造十万行运单表格，滚动帧率从 18 帧提升到 58 帧，内存占用减少 70%。
-- 推动 JavaScript 项目迁移到 TypeScript，8 个月覆盖 92% 的代码，类型相关的线上错误由每月 15 起降到 2 起。`,
+- 用虚拟滚动与 Web Worker 改造十万行运单表格，滚动不再掉帧。
+- 推动 JavaScript 项目迁移到 TypeScript，8 个月迁完九成代码，期间业务需求没有停过。`,
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const graduateApplicant = composeResume({
+export const graduateApplicant = composeSample({
   locale: 'zh',
   design: 'scholar',
   basics: {
@@ -66,7 +66,7 @@ export const graduateApplicant = composeResume({
         {
           title: '元江干热河谷木本植物种内性状变异及其环境解释',
           authors: '宋知远（第一作者）等',
-          org: '《植物生态学报》，审稿中',
+          org: '植物学核心期刊，审稿中',
           date: '2025-12',
         },
         {
@@ -89,7 +89,7 @@ export const graduateApplicant = composeResume({
     {
       kind: 'awards',
       items: [
-        { title: '国家奖学金', level: '前 2%', date: '2024-11' },
+        { title: '国家奖学金', date: '2024-11' },
         { title: '全国大学生生命科学竞赛', level: '二等奖', date: '2025-08' },
         { title: '云南省“三好学生”', date: '2025-05' },
         { title: '校优秀学生一等奖学金', level: '连续三年', date: '2025-10' },

@@ -1,16 +1,15 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const hotelReceptionist = composeResume({
+export const hotelReceptionist = composeSample({
   locale: 'zh',
   design: 'tide',
   basics: {
     name: '冯佳慧',
-    intention: '酒店前厅实习生 / 管理培训生',
+    intention: '酒店前厅实习生',
     intentionCity: '三亚 / 上海',
-    availability: '2027 年 1 月起，可实习 6 个月',
+    availability: '{year 2027} 年 1 月起，可实习 6 个月',
     gender: '女',
     birth: '2005-10',
-    height: '166 cm',
     phone: '138 0000 0000',
     email: 'fengjiahui@example.com',
     city: '海口',
@@ -40,7 +39,7 @@ export const hotelReceptionist = composeResume({
           department: '前厅部',
           start: '2026-07',
           end: '2026-09',
-          body: `- 旺季日均办理入住与退房 70 间，单次入住时间由 7 分钟练到 **4 分半**，收银差错为零。
+          body: `- 旺季日均办理入住与退房 70 间，**4 分半** 办完一间，收银没有差错。
 - 用英语接待外宾 180 余人次，协助一位突发过敏的客人就医并全程翻译，收到书面表扬。
 - 客人留言 46 次提到姓名，三个月房型升级销售 2.9 万元，实习生中排名第一。`,
         },

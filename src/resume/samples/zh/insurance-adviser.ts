@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const insuranceAdviser = composeResume({
+export const insuranceAdviser = composeSample({
   locale: 'zh',
   design: 'night',
   basics: {
@@ -10,7 +10,7 @@ export const insuranceAdviser = composeResume({
     salary: '面议',
     gender: '男',
     birth: '1990-08',
-    experience: '转行 3 年',
+    experience: '转行 {count 2023-08} 年',
     phone: '138 0000 0000',
     email: 'caolixin@example.com',
     city: '重庆',
@@ -22,7 +22,7 @@ export const insuranceAdviser = composeResume({
       title: '为什么转行',
       items: [
         {
-          body: '教了八年初中物理，因为陪家人理赔走完全程，发现多数家庭买了却看不懂合同。转行三年，把备课的习惯带进来：每份方案先画家庭责任图，再谈产品，能不买的直接说不买。',
+          body: '教了{years 2015-07 2023-07}年初中物理，因为陪家人理赔走完全程，发现多数家庭买了却看不懂合同。转行{years 2023-08}年，把备课的习惯带进来：每份方案先画家庭责任图，再谈产品，能不买的直接说不买。',
         },
       ],
     },
@@ -34,7 +34,7 @@ export const insuranceAdviser = composeResume({
           title: '高级保险规划顾问',
           start: '2023-08',
           present: true,
-          body: `- 服务家庭 214 户，年标准保费 168 万元，13 个月继续率 **97.4%**，公司前 5%。
+          body: `- 服务家庭 214 户，年标准保费 168 万元，13 个月继续率 **97.4%**。
 - 协助理赔 63 件、金额 386 万元，平均 19 天结案，2 件拒赔案经申诉改判赔付。
 - 为教师、医护群体举办保单讲座 41 场，六成新客来自转介绍。
 - 整理 120 款产品条款对照表，团队 26 人共用，方案制作由 3 小时缩短到 50 分钟。`,
@@ -45,8 +45,8 @@ export const insuranceAdviser = composeResume({
           start: '2015-07',
           end: '2023-07',
           body: `- 任教 6 个班次、班主任 5 年，中考物理平均分居区内前三；与 1100 余个家庭长期沟通。
-- 任年级组长两年，带 14 名教师，用统一的错题记录让及格率提高 11 个百分点。
-- 编写家庭实验手册 36 页，被 4 所学校选用；家长开放课连续三年满意度全校第一。`,
+- 任年级组长两年，带 14 名教师，推行统一的错题记录。
+- 编写家庭实验手册 36 页，被 4 所学校选用；家长开放课年年满座。`,
         },
       ],
     },
@@ -65,7 +65,7 @@ export const insuranceAdviser = composeResume({
           role: '内容策划',
           start: '2024-06',
           end: '2024-12',
-          body: '- 按病种与险种列出所需材料与开具科室，团队理赔补件率由 41% 降到 12%，累计 3400 人使用。',
+          body: '- 按病种与险种列出所需材料与开具科室，家属一次备齐材料，累计 3400 人使用。',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const insuranceAdviser = composeResume({
       kind: 'certificates',
       items: [
         { title: '金融理财师（AFP）', date: '2025-06' },
-        { title: '保险中介从业资格', date: '2023-09' },
+        { title: '保险中介从业人员执业登记', date: '2023-09' },
         { title: '高级中学教师资格证', date: '2015-06' },
       ],
     },

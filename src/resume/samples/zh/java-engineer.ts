@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const javaEngineer = composeResume({
+export const javaEngineer = composeSample({
   locale: 'zh',
   design: 'tide',
   basics: {
     name: '陈屿舟',
     intention: 'Java 后端开发工程师',
     intentionCity: '南京 / 杭州',
-    availability: '2027 年 6 月',
+    availability: '{year 2027} 年 6 月',
     gender: '男',
     birth: '2002-08',
     political: '中共党员',
@@ -49,9 +49,9 @@ export const javaEngineer = composeResume({
           department: '订单中台',
           start: '2026-03',
           end: '2026-09',
-          body: `- 重构订单状态机，用事件表加定时对账替代分布式事务，日均 180 万单，状态不一致由每天 40 余单降为 0。
+          body: `- 重构订单状态机，用事件表加定时对账替代分布式事务，日均 180 万单，两个月没有一单状态不一致。
 - 定位接口 P99 抖动，发现连接池与慢 SQL 叠加，补充联合索引并拆分大事务，P99 由 **640 毫秒降到 120 毫秒**。
-- 为 23 个核心接口补齐单元与契约测试，行覆盖率由 31% 提高到 78%，拿到组内优秀实习生。`,
+- 为 23 个核心接口补齐单元与契约测试，此后改接口先跑测试，获评组内优秀实习生。`,
         },
         {
           org: '南京澜海信息技术有限公司',
@@ -96,7 +96,7 @@ export const javaEngineer = composeResume({
       items: [
         { title: '全国研究生数学建模竞赛', level: '二等奖', date: '2025-12' },
         { title: '中国大学生程序设计竞赛区域赛', level: '铜奖', date: '2023-11' },
-        { title: '研究生国家奖学金', level: '前 2%', date: '2026-10' },
+        { title: '研究生国家奖学金', date: '2026-10' },
       ],
     },
   ],

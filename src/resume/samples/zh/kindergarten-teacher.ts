@@ -1,13 +1,13 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const kindergartenTeacher = composeResume({
+export const kindergartenTeacher = composeSample({
   locale: 'zh',
   design: 'margin',
   basics: {
     name: '黄欣怡',
     intention: '幼儿园教师',
     intentionCity: '长沙',
-    availability: '2027 年 7 月',
+    availability: '{year 2027} 年 7 月',
     gender: '女',
     birth: '2004-12',
     political: '共青团员',
@@ -43,8 +43,8 @@ export const kindergartenTeacher = composeResume({
           present: true,
           body: `- 独立组织集中教育活动 34 节，其中科学活动《影子去哪儿了》被选为园级观摩课。
 - 观察记录一名不愿开口的幼儿 11 周，通过手偶与同伴搭档逐步引导，期末能在晨谈时主动分享。
-- 每周写班级动态并与 12 位家长面对面沟通，家长满意度问卷 98%。
-- 重新布置建构区与自然角，按“看得见、拿得到、放得回”摆放材料，收拾时间由 15 分钟缩短到 6 分钟。`,
+- 每周写班级动态并与 12 位家长面对面沟通，家长会问得最多的是孩子交到了谁。
+- 重新布置建构区与自然角，按“看得见、拿得到、放得回”摆放材料，幼儿能自己收拾好再去户外。`,
         },
         {
           org: '株洲市荷塘区社区儿童之家',

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const legalCounsel = composeResume({
+export const legalCounsel = composeSample({
   locale: 'zh',
   design: 'ink',
   basics: {
@@ -9,7 +9,7 @@ export const legalCounsel = composeResume({
     intentionCity: '广州 / 佛山',
     salary: '25–30K',
     availability: '一个月内',
-    experience: '9 年经验',
+    experience: '{count 2017-07} 年经验',
     phone: '138 0000 0000',
     email: 'hejianguo@example.com',
     city: '广州天河',
@@ -20,7 +20,7 @@ export const legalCounsel = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '九年法律工作经历，先做律师，近五年做企业法务，执业领域为合同、劳动用工与知识产权。能把法律意见写成业务看得懂的选择题：哪条路最稳、哪条路最快、各自的代价是什么。',
+          body: '先做律师，{year 2021} 年起做企业法务，主攻合同、劳动用工与知识产权。能把法律意见写成业务看得懂的选择题：哪条路最稳、哪条路最快、各自的代价是什么。',
         },
       ],
     },
@@ -33,10 +33,10 @@ export const legalCounsel = composeResume({
           department: '法务合规部',
           start: '2021-04',
           present: true,
-          body: `- 负责集团 11 家子公司的合同与诉讼，年审合同 **3200 余份**，平均审核时间由 4.2 个工作日缩短到 1.5 个。
-- 编制采购、经销、装修等 26 套标准合同与谈判底线手册，非标合同占比由 64% 降到 21%。
-- 管理诉讼与仲裁 147 件，涉案金额约 1.3 亿元，胜诉与和解达成目标的比例 86%，外聘律师费下降 35%。
-- 建立经销商授信与担保审查，前置识别高风险客户 19 家，坏账损失较上一周期减少 780 万元。
+          body: `- 主管集团 11 家子公司的合同与诉讼，年审合同 **3200 余份**，多数两个工作日内给出意见。
+- 编制采购、经销、装修等 26 套标准合同与谈判底线手册，业务部门八成合同可以自助起草。
+- 管理诉讼与仲裁 147 件，涉案金额约 1.3 亿元，多数以和解或胜诉达到预定目标。
+- 建立经销商授信与担保审查，前置识别高风险客户 19 家，其中 6 家在断供前收回欠款。
 - 组织反舞弊、广告合规、个人信息保护培训 38 场，覆盖 2600 人；两次监管检查均未被处罚。`,
         },
         {
@@ -81,7 +81,7 @@ export const legalCounsel = composeResume({
           role: '法务代表',
           start: '2021-09',
           end: '2022-04',
-          body: '- 把审批、用印、归档合为一条线，电子签占比由 0 提高到 72%，合同遗失与倒签问题基本消除。',
+          body: '- 把审批、用印、归档合为一条线，七成合同改为电子签，不再有遗失与倒签。',
         },
       ],
     },
@@ -89,8 +89,8 @@ export const legalCounsel = composeResume({
       kind: 'publications',
       title: '文章',
       items: [
-        { org: '《法人》', title: '经销协议中最低进货条款的效力', authors: '独立作者', date: '2024-06' },
-        { org: '广州律师协会专业文集', title: '家装预付款纠纷的裁判观点梳理', authors: '第一作者', date: '2022-10' },
+        { org: '法治类月刊', title: '经销协议中最低进货条款的效力', authors: '独立作者', date: '2024-06' },
+        { org: '省律师论坛论文集', title: '家装预付款纠纷的裁判观点梳理', authors: '第一作者', date: '2022-10' },
       ],
     },
     {
@@ -105,8 +105,8 @@ export const legalCounsel = composeResume({
       kind: 'certificates',
       items: [
         { title: '法律职业资格证（A 证）', date: '2016-03' },
-        { title: '企业合规师（高级）', date: '2021-09' },
-        { title: '专利代理师资格', date: '2023-05' },
+        { title: '企业合规管理培训结业', date: '2021-12' },
+        { title: '董事会秘书任前培训合格', date: '2023-05' },
       ],
     },
     {

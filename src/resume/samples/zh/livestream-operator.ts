@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const livestreamOperator = composeResume({
+export const livestreamOperator = composeSample({
   locale: 'zh',
   design: 'night',
   basics: {
@@ -10,7 +10,7 @@ export const livestreamOperator = composeResume({
     salary: '12–16K + 提成',
     gender: '女',
     birth: '1999-04',
-    experience: '4 年经验',
+    experience: '{count 2022-07} 年经验',
     phone: '138 0000 0000',
     email: 'yangyuxin@example.com',
     city: '杭州',
@@ -22,7 +22,7 @@ export const livestreamOperator = composeResume({
       title: '核心优势',
       items: [
         {
-          body: '四年服饰与食品直播，场控、投流、主播三个位置都坐过，累计开播 1900 小时。能把一场直播拆成分钟级的数据表，知道哪一句话让人下单，哪一个停顿让人离开。',
+          body: '服饰与食品直播都做过，场控、投流、主播三个位置都坐过，累计开播 1900 小时。能把一场直播拆成分钟级的数据表，知道哪一句话让人下单，哪一个停顿让人离开。',
         },
       ],
     },
@@ -34,10 +34,10 @@ export const livestreamOperator = composeResume({
           title: '直播运营组长',
           start: '2024-03',
           present: true,
-          body: `- 管理抖音自播间 2 个、主播 4 名，月均 GMV 由 96 万元提高到 **340 万元**，退货率由 58% 降到 44%。
-- 设计“三款循环”排品：引流、利润、承接按 18 分钟轮换，平均停留由 52 秒提高到 96 秒。
-- 与投流搭建分时出价，投产比由 1.9 提高到 3.1；大促单场最高 187 万元。
-- 按身高体重拍摄 120 条真人试穿短视频放进购物车，尺码咨询减少 40%。
+          body: `- 管理抖音自播间 2 个、主播 4 名，月均 GMV 由 96 万元提高到 **340 万元**，退货率降了 14 个百分点。
+- 设计“三款循环”排品：引流、利润、承接按 18 分钟轮换，观众平均停留一分半以上。
+- 与投流搭建分时出价，大促单场最高 187 万元。
+- 按身高体重拍摄 120 条真人试穿短视频放进购物车，客服被问尺码少了一半。
 - 编写主播话术与违规词手册，全年零封号、零下架。`,
         },
         {
@@ -46,7 +46,7 @@ export const livestreamOperator = composeResume({
           start: '2022-07',
           end: '2024-02',
           body: `- 每周开播 26 小时，单场观看峰值 1.4 万人，个人带货 920 万元，粉丝由 3000 涨到 11 万。
-- 负责选品试吃与品控反馈，推动两款酱料改小包装，复购率提高 8 个百分点。`,
+- 参与选品试吃与品控反馈，推动两款酱料改小包装，回头客多了起来。`,
         },
         {
           org: '杭州校园集市小程序',

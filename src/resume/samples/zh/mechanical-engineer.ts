@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const mechanicalEngineer = composeResume({
+export const mechanicalEngineer = composeSample({
   locale: 'zh',
   design: 'compact',
   basics: {
@@ -10,7 +10,7 @@ export const mechanicalEngineer = composeResume({
     salary: '22–28K',
     gender: '男',
     birth: '1992-12',
-    experience: '9 年经验',
+    experience: '{count 2017-07} 年经验',
     degree: '硕士',
     phone: '138 0000 0000',
     email: 'zhenghuaijin@example.com',
@@ -22,7 +22,7 @@ export const mechanicalEngineer = composeResume({
       title: '专业概述',
       items: [
         {
-          body: '9 年非标自动化与工业机器人结构设计经验，主导过 14 条产线从方案到量产的全过程。熟悉公差分析、有限元与运动学仿真，能把节拍、成本与可维护性一起算清楚；带过 5 人结构组，习惯在现场解决问题。',
+          body: '{years 2017-07}年非标自动化与工业机器人结构设计，主导过 14 条产线从方案到量产的全过程。熟悉公差分析、有限元与运动学仿真，能把节拍、成本与可维护性一起算清楚；带过 5 人结构组，习惯在现场解决问题。',
         },
       ],
     },
@@ -36,9 +36,9 @@ export const mechanicalEngineer = composeResume({
           start: '2020-03',
           present: true,
           body: `- 主导动力电池模组装配线的结构设计，整线 46 个工位，节拍由 **22 秒提升到 14 秒**，累计交付 9 条，合同额 2.3 亿元。
-- 针对侧板焊接定位偏差，建立三维尺寸链并改用浮动定位夹具，焊缝不良率由 1.9% 降到 0.3%，每年减少返工成本 260 万元。
-- 推行结构模块化：把 120 余种夹爪、移载、顶升机构归并为 31 个标准模块，单线设计工时由 2400 小时降到 1350 小时。
-- 制定图纸评审与变更管理规范，投产后设计变更由平均 83 项降到 27 项；组内 2 人晋升为项目负责人。
+- 针对侧板焊接定位偏差，建立三维尺寸链并改用浮动定位夹具，每年少返工约 260 万元。
+- 推行结构模块化：把 120 余种夹爪、移载、顶升机构归并为 31 个标准模块，新线设计工时省下近一半。
+- 制定图纸评审与变更管理规范，组内 2 人晋升为项目负责人。
 - 与采购重谈型材与直线模组方案，材料成本降低 11%，年节约 480 万元。`,
         },
         {
@@ -46,15 +46,22 @@ export const mechanicalEngineer = composeResume({
           title: '机械工程师',
           start: '2017-07',
           end: '2020-02',
-          body: `- 负责 20 kg 负载六轴机器人大臂与腕部设计，拓扑优化后减重 18%，末端重复定位精度达到 ±0.03 mm。
-- 完成谐波减速器寿命台架试验 4000 小时，定位润滑失效原因并改进密封，市场返修率由 2.4% 降到 0.7%。
-- 编写 5 个机型的装配工艺与点检手册，新人独立装配周期由 6 周缩短到 3 周。`,
+          body: `- 设计 20 kg 负载六轴机器人大臂与腕部，拓扑优化后减重近五分之一，末端重复定位精度达到 ±0.03 mm。
+- 完成谐波减速器寿命台架试验 4000 小时，定位润滑失效原因并改进密封，改进后随全系列切换。
+- 编写 5 个机型的装配工艺与点检手册，新人三周可独立装配。`,
         },
       ],
     },
     {
       kind: 'projects',
       items: [
+        {
+          title: '产线故障知识库',
+          role: '发起人',
+          start: '2022-05',
+          present: true,
+          body: '- 汇总 1900 余条现场故障，按机构与现象检索，三个事业部在用。',
+        },
         {
           title: '储能电池包柔性装配线',
           role: '结构负责人',
@@ -79,13 +86,6 @@ export const mechanicalEngineer = composeResume({
           end: '2019-08',
           body: '- 完成正压防爆腔体与走线设计，一次通过第三方认证；中空直径 70 mm，喷涂轨迹盲区减少 40%。',
         },
-        {
-          title: '产线故障知识库',
-          role: '发起人',
-          start: '2022-05',
-          present: true,
-          body: '- 汇总 1900 余条现场故障，按机构与现象检索，平均排障时间由 74 分钟降到 31 分钟，三个事业部在用。',
-        },
       ],
     },
     {
@@ -107,14 +107,14 @@ export const mechanicalEngineer = composeResume({
         {
           title: '一种电池模组浮动定位夹具',
           authors: '发明专利，第一发明人',
-          org: 'ZL 2022 1 0000000.0',
+          org: 'ZL {year 2022} 1 0000000.0',
           date: '2023-08',
         },
         { title: '一种可快速换型的伺服托盘机构', authors: '发明专利，第二发明人', org: '已公开', date: '2024-11' },
         {
           title: '轻载机器人大臂的拓扑优化与试验',
           authors: '第一作者',
-          org: '《机械设计与制造工程》',
+          org: '机械类中文期刊',
           date: '2019-06',
         },
       ],

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const nurse = composeResume({
+export const nurse = composeSample({
   locale: 'zh',
   design: 'river',
   basics: {
@@ -11,7 +11,7 @@ export const nurse = composeResume({
     gender: '女',
     birth: '1997-06',
     marital: '未婚',
-    experience: '5 年临床经验',
+    experience: '{count 2020-07} 年临床经验',
     phone: '138 0000 0000',
     email: 'heyutong@example.com',
     city: '武汉',
@@ -23,14 +23,14 @@ export const nurse = composeResume({
       items: [
         {
           org: '武汉江岸人民医院',
-          title: '主管护师',
+          title: '护师，后聘主管护师',
           department: '重症医学科（22 张床）',
           start: '2022-08',
           present: true,
-          body: `- 独立管理 2–3 名机械通气患者，熟练呼吸机、CRRT、有创血流动力学监测；五年累计护理危重患者 1100 余人次。
+          body: `- 独立管理 2–3 名机械通气患者，熟练呼吸机、CRRT、有创血流动力学监测；到岗以来护理危重患者 1100 余人次。
 - 担任科室院感小组组长，推行口腔护理与床头抬高核查表，呼吸机相关肺炎由 **6.8‰ 降到 2.1‰**。
 - 参与抢救 180 余次，作为急救小组成员完成院内心肺复苏培训 24 场、覆盖 460 人。
-- 带教规培护士 14 名，编写《ECMO 护理要点》口袋手册，出科考核通过率 100%。`,
+- 带教规培护士 14 名，编写《ECMO 护理要点》口袋手册，科内人手一册。`,
         },
         {
           org: '武汉江岸人民医院',
@@ -39,7 +39,7 @@ export const nurse = composeResume({
           department: '急诊科',
           start: '2020-07',
           end: '2022-07',
-          body: `- 负责预检分诊与抢救室护理，日均接诊 260 人次，四级分诊准确率 97%。
+          body: `- 轮值预检分诊与抢救室，科室日均接诊 260 人次。
 - 优化胸痛患者绿色通道交接单，首份心电图平均用时由 12 分钟缩短到 6 分钟。`,
         },
       ],
@@ -64,6 +64,7 @@ export const nurse = composeResume({
         { title: '主管护师资格（中级）', date: '2025-06' },
         { title: '重症专科护士证', org: '湖北省护理学会', date: '2023-11' },
         { title: 'AHA 高级心血管生命支持（ACLS）', date: '2024-04' },
+        { title: '护师资格（初级）', date: '2021-06' },
         { title: '护士执业证书', date: '2020-07' },
       ],
     },
@@ -81,7 +82,7 @@ export const nurse = composeResume({
         {
           title: '集束化护理在降低呼吸机相关肺炎中的应用',
           authors: '第一作者',
-          org: '《护理实践研究》',
+          org: '护理类统计源期刊',
           date: '2024-08',
         },
       ],

@@ -1,11 +1,11 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const partTimeStudent = composeResume({
+export const partTimeStudent = composeSample({
   locale: 'zh',
   design: 'compact',
   basics: {
     name: '丁晓彤',
-    intention: '门店兼职 / 周末家教 / 活动执行',
+    intention: '茶饮门店店员（兼职）',
     intentionCity: '武汉（地铁沿线）',
     availability: '周二、周四下午与周末，寒暑假全天',
     gender: '女',
@@ -20,7 +20,7 @@ export const partTimeStudent = composeResume({
       title: '我的时间与长处',
       items: [
         {
-          body: '大二学生，每周可排 20 小时，能干到毕业。做过茶饮、家教、展会三类兼职，从不临时请假；站得住、算得清、说话让人舒服。',
+          body: '大二学生，每周可排 20 小时，能做到毕业。做过茶饮、家教、展会三类兼职，从不临时请假；站得住、算得清、说话让人舒服。',
         },
       ],
     },
@@ -29,24 +29,25 @@ export const partTimeStudent = composeResume({
       title: '兼职经历',
       items: [
         {
-          org: '某茶饮连锁武汉光谷店',
-          title: '兼职店员',
-          start: '2025-09',
-          end: '2026-06',
-          body: `- 每周 16 小时，熟练 42 款饮品配方，高峰期 2 人配合每小时出杯 **95 杯**，错单率低于 0.5%。
-- 负责晚班盘点与清洁检查，连续 8 次卫生抽查满分，被提为时段负责人，带 3 名新人。
-- 发现半数客诉来自“少冰没说清”，在点单时加一句确认，当月差评由 11 条降到 3 条。`,
-        },
-        {
           org: '上门家教',
-          title: '初一数学、英语',
-          start: '2025-03',
+          title: '初一数学、英语（兼职）',
+          start: '2025-10',
           present: true,
           body: '- 先后辅导 4 名学生，其中两名一学期数学分别提高 21 分与 17 分；每次课后给家长发 5 行小结。',
         },
         {
+          org: '某茶饮连锁武汉光谷店',
+          title: '兼职店员',
+          start: '2025-09',
+          end: '2026-06',
+          body: `- 每周 16 小时，熟练 42 款饮品配方，高峰期 2 人配合每小时出 **95 杯**。
+- 承担晚班盘点与清洁检查，连续 8 次卫生抽查满分，被提为时段负责人，带 3 名新人。
+- 发现半数客诉来自“少冰没说清”，在点单时加一句确认，差评当月就少了。`,
+        },
+
+        {
           org: '武汉某会展服务公司',
-          title: '展会现场执行',
+          title: '展会现场执行（兼职）',
           start: '2026-04',
           end: '2026-05',
           body: '- 参加车展、读书节共 9 天，负责签到与观众引导，单日接待 1200 人次，获“最佳现场”评价。',
@@ -56,7 +57,7 @@ export const partTimeStudent = composeResume({
           title: '暑期工',
           start: '2025-07',
           end: '2025-08',
-          body: '- 日均出库 300 件，用货架颜色分区，取件平均等待由 3 分钟降到 1 分钟；找回错领包裹 12 件。',
+          body: '- 日均出库 300 件，用货架颜色分区，取件少排队；找回错领包裹 12 件。',
         },
       ],
     },
@@ -105,7 +106,7 @@ export const partTimeStudent = composeResume({
     {
       kind: 'certificates',
       items: [
-        { title: '健康证（每年更新）', date: '2025-08' },
+        { title: '健康证（一年有效）', date: '2026-08' },
         { title: '大学英语四级', score: '531 分', date: '2026-06' },
         { title: '初级急救证', date: '2026-05' },
       ],

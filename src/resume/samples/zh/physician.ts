@@ -1,17 +1,17 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const physician = composeResume({
+export const physician = composeSample({
   locale: 'zh',
   design: 'river',
   basics: {
     name: '马文博',
     intention: '心血管内科医师',
     intentionCity: '西安 / 郑州',
-    availability: '面议',
+    availability: '两个月内',
     gender: '男',
-    birth: '1993-11',
+    birth: '1992-03',
     political: '中共党员',
-    experience: '5 年临床经验',
+    experience: '{count 2021-07} 年临床经验',
     phone: '138 0000 0000',
     email: 'mawenbo@example.com',
     city: '西安',
@@ -31,11 +31,19 @@ export const physician = composeResume({
         },
         {
           org: '西安交通大学',
+          title: '内科学（专业学位，并轨规范化培训）',
+          degree: '硕士',
+          start: '2015-09',
+          end: '2018-06',
+          body: '- 在附属医院内科基地轮转心内、呼吸、消化、重症等科室三年，结业考核为基地前三。',
+        },
+        {
+          org: '西安交通大学',
           title: '临床医学（五年制）',
           degree: '本科',
           score: '专业前 5%',
-          start: '2013-09',
-          end: '2018-06',
+          start: '2010-09',
+          end: '2015-06',
         },
       ],
     },
@@ -46,23 +54,23 @@ export const physician = composeResume({
           org: '西安市未央区中心医院',
           title: '主治医师',
           department: '心血管内科二病区（46 张床）',
-          start: '2023-10',
+          start: '2022-10',
           present: true,
-          body: `- 独立管理床位 12 张，年收治住院患者 560 余人次，平均住院日 6.8 天，病案甲级率 99.2%。
+          body: `- 独立管理床位 12 张，年收治住院患者 560 余人次，病案多次被抽作范本。
 - 参加急诊胸痛值班，作为一助完成冠脉造影 420 例、急诊介入 136 例；入门到导丝通过时间中位数由 86 分钟缩短到 **63 分钟**。
-- 承担胸痛中心数据质控，每月回看 40 份病例，资料完整率由 81% 提高到 98%，协助医院通过标准版认证。
-- 开设高血压与心衰随访门诊，建档 730 人，心衰患者 30 天再入院率由 18% 降到 11%。
-- 带教规培医师 9 名、实习生 22 名，教学查房与小讲课 48 次，年度带教评分 4.8 分。`,
+- 承担胸痛中心数据质控，每月回看 40 份病例，协助医院通过标准版认证。
+- 开设高血压与心衰随访门诊，建档 730 人，心衰患者再入院明显减少。
+- 带教规培医师 9 名、实习生 22 名，教学查房与小讲课 48 次，学生评教连年优秀。`,
         },
         {
           org: '陕西省某三级甲等医院',
-          title: '住院医师（规范化培训）',
-          department: '内科基地',
+          title: '住院医师',
+          department: '心血管内科',
           start: '2021-07',
-          end: '2023-09',
-          body: `- 轮转心内、呼吸、消化、重症等 11 个科室，管理患者 900 余人次，参加急危重症抢救 170 次。
+          end: '2022-09',
+          body: `- 管理患者 400 余人次，参加急危重症抢救 170 次。
 - 任内科住院总 8 个月，负责院内会诊 620 次与夜间床位协调，未发生医疗纠纷。
-- 规培结业理论与技能考核均为基地前三，获评优秀住院医师。`,
+- 获评年度优秀住院医师。`,
         },
       ],
     },
@@ -74,7 +82,7 @@ export const physician = composeResume({
           title: '基层胸痛患者转诊时间延误的影响因素',
           role: '主持，市级卫生科研项目，8 万元',
           start: '2024-01',
-          end: '2026-12',
+          present: true,
           body: '- 收集 7 家乡镇卫生院 1240 例转诊资料，提出两步筛查流程，试点后转诊决策时间缩短 19 分钟。',
         },
         {
@@ -90,27 +98,27 @@ export const physician = composeResume({
       kind: 'publications',
       items: [
         {
-          org: '《中国循环杂志》',
+          org: '心血管类中文核心期刊',
           title: '转诊路径与急性心肌梗死再灌注时间：一项多中心观察研究',
           authors: '第一作者',
           date: '2025-06',
         },
         {
-          org: 'Journal of Translational Cardiology，影响因子 5.1',
+          org: 'SCI 收录期刊，二区',
           title: 'Exosomal miR-21 attenuates fibrosis after myocardial infarction',
           authors: '第一作者',
           date: '2021-04',
         },
-        { org: '《中华全科医学》', title: '心力衰竭患者互联网随访依从性调查', authors: '通讯作者', date: '2023-09' },
-        { org: '《心脏杂志》', title: '不同剂量他汀对家兔斑块稳定性的影响', authors: '第二作者', date: '2020-10' },
+        { org: '全科医学类期刊', title: '心力衰竭患者互联网随访依从性调查', authors: '通讯作者', date: '2023-09' },
+        { org: '心血管类中文期刊', title: '不同剂量他汀对家兔斑块稳定性的影响', authors: '第二作者', date: '2020-10' },
       ],
     },
     {
       kind: 'certificates',
       items: [
-        { title: '主治医师资格（心血管内科）', date: '2023-06' },
-        { title: '住院医师规范化培训合格证', date: '2023-07' },
-        { title: '执业医师资格证', date: '2019-12' },
+        { title: '主治医师资格（心血管内科）', date: '2022-06' },
+        { title: '住院医师规范化培训合格证', date: '2018-07' },
+        { title: '执业医师资格证', date: '2016-12' },
         { title: '美国心脏协会 ACLS、BLS 导师', date: '2024-08' },
       ],
     },

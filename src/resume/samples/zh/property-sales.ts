@@ -1,17 +1,17 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const propertySales = composeResume({
+export const propertySales = composeSample({
   locale: 'zh',
   design: 'banner',
   basics: {
     name: '高鹏飞',
-    intention: '置业顾问 / 案场主管',
+    intention: '案场主管',
     intentionCity: '合肥',
     salary: '底薪 + 佣金',
     availability: '一周内',
     gender: '男',
     birth: '1995-12',
-    experience: '6 年经验',
+    experience: '{count 2019-07} 年经验',
     phone: '138 0000 0000',
     email: 'gaopengfei@example.com',
     city: '合肥',
@@ -22,7 +22,7 @@ export const propertySales = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '六年新房与二手房销售，成交 412 套，市场冷的两年没有掉过前三。不催客户，先帮客户把预算、通勤、学区三张表填完；老客户转介绍占我成交的四成。',
+          body: '新房与二手房都做过，市场冷的两年业绩没有掉出过前三。不催客户，先帮客户把预算、通勤、学区三张表填完；四成成交来自老客户转介绍。',
         },
       ],
     },
@@ -35,10 +35,10 @@ export const propertySales = composeResume({
           department: '滨湖项目',
           start: '2022-04',
           present: true,
-          body: `- 带 9 名顾问，项目 2025 年去化 286 套、金额 **5.2 亿元**，完成年度任务 117%，区域竞品中去化第一。
-- 复盘 1300 组到访，发现周末午后流失最高，增设儿童托管与错峰接待，成交率由 7.8% 提高到 11.2%。
-- 建立老业主活动日历（每月一场），转介绍成交占比由 21% 提高到 43%，渠道费减少 380 万元。
-- 与 6 家银行对接按揭，资料一次通过率 96%，平均放款时间由 41 天缩短到 26 天。`,
+          body: `- 带 9 名顾问，项目 {year 2025} 年去化 286 套、金额 **5.2 亿元**，完成年度任务 117%，区域竞品中去化第一。
+- 复盘 1300 组到访，发现周末午后流失最高，增设儿童托管与错峰接待，冷清的下午成了成交最多的时段。
+- 建立老业主活动日历（每月一场），渠道费减少 380 万元。
+- 与 6 家银行对接按揭，资料备齐再送，平均 26 天放款。`,
         },
         {
           org: '合肥家宁房产经纪有限公司',
@@ -73,7 +73,7 @@ export const propertySales = composeResume({
     {
       kind: 'certificates',
       items: [
-        { title: '房地产经纪人', date: '2022-11' },
+        { title: '房地产经纪人', date: '2025-11' },
         { title: '房地产经纪人协理', date: '2020-05' },
       ],
     },

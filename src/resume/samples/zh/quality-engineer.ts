@@ -1,15 +1,15 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const qualityEngineer = composeResume({
+export const qualityEngineer = composeSample({
   locale: 'zh',
   design: 'frame',
   basics: {
     name: '彭立军',
-    intention: '质量工程师 / 质量主管',
+    intention: '质量主管',
     intentionCity: '无锡 / 苏州',
     salary: '16–20K',
     availability: '一个月内',
-    experience: '9 年经验',
+    experience: '{count 2017-07} 年经验',
     phone: '138 0000 0000',
     email: 'penglijun@example.com',
     city: '无锡新吴区',
@@ -20,7 +20,7 @@ export const qualityEngineer = composeResume({
       title: '个人概述',
       items: [
         {
-          body: '九年汽车电子与注塑件质量，经历过供应商质量、过程质量与客户质量三个岗位，主导过两款车型零部件的量产导入。看重现场与数据：先去产线站两小时，再打开表格。',
+          body: '{years 2017-07}年汽车电子与注塑件质量，经历过供应商质量、过程质量与客户质量三个岗位，主导过两款车型零部件的量产导入。看重现场与数据：先去产线站两小时，再打开表格。',
         },
       ],
     },
@@ -33,10 +33,10 @@ export const qualityEngineer = composeResume({
           department: '质量部',
           start: '2021-05',
           present: true,
-          body: `- 负责 4 家主机厂、12 个料号的质量，客户端不良由 68 ppm 降到 **11 ppm**，连续两年获评 A 级供应商。
-- 主导客诉 8D 共 57 份，平均首次响应 6 小时、关闭 14 天；重复问题由每年 9 起降到 1 起。
-- 在贴片与三防线推行 SPC，关键尺寸 CPK 由 1.08 提高到 1.67，报废成本年减少 210 万元。
-- 建立失效分析小组，引入切片与 X 射线判定流程，外送分析费用减少 60%，结论时间由 9 天缩短到 3 天。
+          body: `- 对接 4 家主机厂、12 个料号，客户端不良由 68 ppm 降到 **11 ppm**，连续两年获评 A 级供应商。
+- 主导客诉 8D 共 57 份，平均首次响应 6 小时、关闭 14 天；同一问题极少第二次出现。
+- 在贴片与三防线推行 SPC，关键尺寸 CPK 稳定在 1.67，年少报废约 210 万元。
+- 建立失效分析小组，引入切片与 X 射线判定流程，三天内给客户结论。
 - 带 5 名质量工程师，两人取得六西格玛绿带并完成节约百万元的项目。`,
         },
         {
@@ -45,8 +45,8 @@ export const qualityEngineer = composeResume({
           department: '采购质量组',
           start: '2019-03',
           end: '2021-04',
-          body: `- 管理 26 家注塑与电镀供应商，来料批次合格率由 96.1% 提高到 99.3%；淘汰 4 家，培养 3 家为免检。
-- 驻厂辅导一家电镀厂 5 周，按鱼骨图逐项验证，把起泡不良由 3.8% 降到 0.4%。
+          body: `- 管理 26 家注塑与电镀供应商，淘汰 4 家，培养 3 家为免检。
+- 驻厂辅导一家电镀厂 5 周，按鱼骨图逐项验证，起泡问题此后没有再到客户手里。
 - 完成新供应商审核 31 次，编写统一的分级评分表，审核报告当周出具。`,
         },
         {
@@ -54,7 +54,7 @@ export const qualityEngineer = composeResume({
           title: '过程质量工程师',
           start: '2017-07',
           end: '2019-02',
-          body: '- 负责 18 台注塑机的首件、巡检与不合格品评审；设计通止规与目视样板 40 余件，误判率由 5% 降到 1%。',
+          body: '- 承担 18 台注塑机的首件、巡检与不合格品评审；设计通止规与目视样板 40 余件，新手也能判得准。',
         },
       ],
     },
@@ -75,14 +75,14 @@ export const qualityEngineer = composeResume({
           role: '六西格玛绿带项目',
           start: '2023-03',
           end: '2023-09',
-          body: '- 用 DOE 筛出钢网厚度与回流曲线两个关键因子，空洞率由 19% 降到 6%，年节约 134 万元。',
+          body: '- 用 DOE 筛出钢网厚度与回流曲线两个关键因子，空洞率由 19% 降到 6%。',
         },
         {
           title: '检验数据电子化',
           role: '发起人',
           start: '2022-06',
           end: '2022-11',
-          body: '- 用平板替代纸质巡检表，异常即时推送，追溯一个批次的时间由 3 小时缩短到 10 分钟。',
+          body: '- 用平板替代纸质巡检表，异常即时推送，追溯一个批次只要 10 分钟。',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const qualityEngineer = composeResume({
         { title: '六西格玛绿带（项目认证）', date: '2023-12' },
         { title: 'VDA 6.3 过程审核员', date: '2022-07' },
         { title: 'IATF 16949 内审员', date: '2020-09' },
-        { title: '质量专业技术人员职业资格（中级）', date: '2021-11' },
+        { title: '工程师职称（质量工程）', date: '2022-12' },
       ],
     },
     {

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const restaurantManager = composeResume({
+export const restaurantManager = composeSample({
   locale: 'zh',
   design: 'poster',
   basics: {
@@ -8,7 +8,7 @@ export const restaurantManager = composeResume({
     headline: '餐饮店长',
     intentionCity: '南京',
     salary: '10–13K',
-    experience: '9 年经验',
+    experience: '{count 2017-06} 年经验',
     phone: '138 0000 0000',
     email: 'denghaitao@example.com',
     city: '南京',
@@ -33,17 +33,17 @@ export const restaurantManager = composeResume({
           start: '2022-05',
           present: true,
           body: `- 接手时月亏 4 万元，第五个月转盈，现月均营业额 **78 万元**、净利率 13%，18 家门店中排名第二。
-- 按 15 分钟时段重排班次，人工成本率由 31% 降到 24%，高峰翻台由 3.1 次提高到 4.2 次。
-- 每天称重记录三种主料损耗，重做切配标准，食材成本率由 38.5% 降到 34%。
+- 按 15 分钟时段重排班次，高峰翻台 4.2 次，闲时不再有人站着等活。
+- 每天称重记录三种主料损耗，重做切配标准，食材成本率降了四个多点。
 - 处理线上差评 600 余条，逐条回电并改出餐流程，评分由 4.1 升到 4.7。
-- 培养 3 名储备店长，员工年流失率由 110% 降到 46%；食品安全飞行检查 11 次，均 95 分以上。`,
+- 培养 3 名储备店长，老员工留下来了；食品安全飞行检查 11 次，均 95 分以上。`,
         },
         {
           org: '南京金陵小馆连锁餐饮',
           title: '前厅经理',
           start: '2019-03',
           end: '2022-04',
-          body: '- 管理前厅 16 人，推出“等位十五分钟送小菜”，排队流失率由 27% 降到 12%。',
+          body: '- 管理前厅 16 人，推出“等位十五分钟送小菜”，排队走掉的客人少了一半。',
         },
         {
           org: '南京金陵小馆连锁餐饮',

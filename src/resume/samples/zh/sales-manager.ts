@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const salesManager = composeResume({
+export const salesManager = composeSample({
   locale: 'zh',
   design: 'night',
   basics: {
@@ -10,7 +10,7 @@ export const salesManager = composeResume({
     salary: '面议',
     gender: '男',
     birth: '1990-04',
-    experience: '10 年销售经验',
+    experience: '{count 2015-07} 年销售经验',
     phone: '138 0000 0000',
     email: 'hanbochuan@example.com',
     city: '成都',
@@ -22,7 +22,7 @@ export const salesManager = composeResume({
       title: '核心优势',
       items: [
         {
-          body: '10 年医疗器械销售，其中 5 年管理区域团队；熟悉西南三省医院的采购与准入流程，连续六年完成或超额完成指标。相信成交来自把客户的问题真正解决掉。',
+          body: '{years 2015-07}年医疗器械销售，其中{years 2020-02}年管理区域团队；熟悉西南三省医院的采购与准入流程，连续六年完成或超额完成指标。相信成交来自把客户的问题真正解决掉。',
         },
       ],
     },
@@ -34,20 +34,20 @@ export const salesManager = composeResume({
           title: '西南区销售经理',
           start: '2020-02',
           present: true,
-          body: `- 管理川渝黔 12 人团队，年销售额由 1850 万元增长到 **6400 万元**，五年复合增长 28%，2024 年区域排名第一。
-- 开发三甲医院 21 家、县域医共体 34 个，主力产品市场占有率由 9% 提高到 24%。
-- 建立“科室需求地图”与拜访日历，人均有效拜访由每周 11 次提高到 18 次，试用转采购率由 31% 提高到 52%。
-- 重组经销商体系，淘汰 15 家、新签 9 家，应收账款周转由 142 天降到 76 天，零坏账。
-- 培养 3 名大区主管，团队主动离职率由 34% 降到 8%。`,
+          body: `- 管理川渝黔 12 人团队，年销售额由 1850 万元增长到 **6400 万元**，{year 2024} 年区域排名第一。
+- 开发三甲医院 21 家、县域医共体 34 个，主力产品做到当地第二。
+- 建立“科室需求地图”与拜访日历，试用过的科室半数转为采购。
+- 重组经销商体系，淘汰 15 家、新签 9 家，回款快了近一半，没有坏账。
+- 培养 3 名大区主管，两年没有主动离职的骨干。`,
         },
         {
           org: '成都和泰医疗器械有限公司',
           title: '高级销售代表',
           start: '2015-07',
           end: '2020-01',
-          body: `- 负责成都市内 16 家医院监护与输注产品，四年累计销售 3100 万元，年均达成率 118%。
+          body: `- 跑成都市内 16 家医院的监护与输注产品，任内累计销售 3100 万元，年均达成率 118%。
 - 牵头完成某三甲医院 ICU 整体解决方案，合同额 680 万元，从立项到验收 7 个月。
-- 组织科室培训 90 余场，设备开机率与耗材使用量同步提升 35%。`,
+- 组织科室培训 90 余场，卖出去的设备都在用。`,
         },
       ],
     },
@@ -66,7 +66,7 @@ export const salesManager = composeResume({
           role: '发起人',
           start: '2021-03',
           end: '2021-10',
-          body: '- 与市场部录制 46 节短课并设置上岗考试，经销商工程师持证率由 38% 提高到 92%，售后投诉减少一半。',
+          body: '- 与市场部录制 46 节短课并设置上岗考试，九成经销商工程师持证上岗。',
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const teacher = composeResume({
+export const teacher = composeSample({
   locale: 'zh',
   design: 'seal',
   basics: {
@@ -8,7 +8,7 @@ export const teacher = composeResume({
     intention: '高中数学教师',
     intentionCity: '成都',
     gender: '女',
-    birth: '2000-11',
+    birth: '2001-11',
     political: '中共党员',
     nativePlace: '四川绵阳',
     degree: '教育硕士',
@@ -25,17 +25,17 @@ export const teacher = composeResume({
           title: '学科教学（数学）',
           degree: '硕士',
           score: '综合测评第 2（共 41 人）',
-          start: '2023-09',
-          end: '2026-06',
+          start: '2025-09',
+          end: '2027-06',
           body: '- 学位论文《函数概念教学中数学史素材的使用》，校级优秀论文。',
         },
         {
           org: '西华师范大学',
           title: '数学与应用数学（师范）',
           degree: '本科',
-          score: '公费师范生',
-          start: '2019-09',
-          end: '2023-06',
+          score: '专业前 10%，保研',
+          start: '2020-09',
+          end: '2024-06',
         },
       ],
     },
@@ -46,15 +46,15 @@ export const teacher = composeResume({
         {
           org: '成都市锦程中学',
           title: '高中数学实习教师',
-          start: '2025-09',
-          end: '2026-01',
+          start: '2026-03',
+          end: '2026-07',
           body: `- 独立承担高一两个班共 98 名学生的数学课，累计授课 **126 节**，其中校级公开课 3 节，《指数函数》获评优质课。
-- 按作业错因建立个人档案，每周面批 20 人次；期末班级平均分由年级第 9 升到第 4，及格率提高 14 个百分点。
+- 按作业错因建立个人档案，每周面批 20 人次；期末班级平均分由年级第 9 升到第 4。
 - 协助班主任管理班级，组织主题班会 6 次，家访 11 户，一名有厌学情绪的学生重返课堂。`,
         },
         {
           org: '凉山州昭觉县支教点',
-          title: '支教教师',
+          title: '支教教师（研究生支教团）',
           start: '2024-08',
           end: '2025-07',
           body: `- 承担初二、初三数学教学，自编 48 页衔接讲义，把小学薄弱的分数与方程补齐，中考数学平均分比上一届提高 17 分。
@@ -62,10 +62,10 @@ export const teacher = composeResume({
         },
         {
           org: '明辨教育工作室',
-          title: '兼职教研',
+          title: '教研员（兼职）',
           start: '2022-03',
           end: '2023-06',
-          body: '- 参与编写高一同步练习 4 册，负责 160 道原创题的命制与审校，错误率低于千分之二。',
+          body: '- 参与编写高一同步练习 4 册，负责 160 道原创题的命制与审校，两轮审校后付印。',
         },
       ],
     },
@@ -73,15 +73,15 @@ export const teacher = composeResume({
       kind: 'awards',
       title: '竞赛与荣誉',
       items: [
-        { title: '田家炳杯全日制教育硕士教学技能大赛', level: '二等奖', date: '2025-11' },
-        { title: '四川省师范生教学能力大赛（数学组）', level: '一等奖', date: '2022-10' },
-        { title: '研究生学业一等奖学金', level: '连续两年', date: '2025-10' },
+        { title: '田家炳杯全日制教育硕士教学技能大赛', level: '二等奖', date: '2026-10' },
+        { title: '四川省师范生教学能力大赛（数学组）', level: '一等奖', date: '2023-10' },
+        { title: '研究生学业一等奖学金', date: '2026-10' },
       ],
     },
     {
       kind: 'certificates',
       items: [
-        { title: '高级中学教师资格证（数学）', date: '2023-06' },
+        { title: '高级中学教师资格证（数学）', date: '2024-06' },
         { title: '普通话水平测试', score: '一级乙等 93.2 分', date: '2021-12' },
       ],
     },

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const testEngineer = composeResume({
+export const testEngineer = composeSample({
   locale: 'zh',
   design: 'tide',
   basics: {
@@ -10,7 +10,7 @@ export const testEngineer = composeResume({
     salary: '10–13K',
     availability: '两周内',
     birth: '1997-08',
-    experience: '转行 1 年',
+    experience: '转行 {count 2025-09} 年',
     phone: '138 0000 0000',
     email: 'wuxiaodong@example.com',
     city: '苏州',
@@ -22,7 +22,7 @@ export const testEngineer = composeResume({
       title: '为什么转行',
       items: [
         {
-          body: '做了四年汽车零部件质检，最拿手的是设计检验方案和追根因。两年前为车间写检测数据脚本时接触编程，之后用业余时间学完测试与 Python，去年正式转岗。工具换了，习惯没变：先想清楚会怎么坏，再动手测。',
+          body: '做了{years 2021-07 2025-07}年汽车零部件质检，最拿手的是设计检验方案和追根因。为车间写检测数据脚本时接触编程，之后用业余时间学完测试与 Python，{year 2025} 年正式转岗。工具换了，习惯没变：先想清楚会怎么坏，再动手测。',
         },
       ],
     },
@@ -35,7 +35,7 @@ export const testEngineer = composeResume({
           department: '生产执行系统组',
           start: '2025-09',
           present: true,
-          body: `- 负责报工、质检、追溯三个模块，编写用例 620 条，三个版本漏测缺陷由 14 个降到 4 个。
+          body: `- 承担报工、质检、追溯三个模块，编写用例 620 条，漏到客户现场的缺陷逐版减少。
 - 用 Pytest + Requests 搭建接口自动化，覆盖 138 个接口，每日构建后 12 分钟出报告，冒烟测试不再占用人力。
 - 以用户身份驻厂 9 天，提出 23 条可用性问题，其中“扫码后焦点丢失”等 15 条进入下一版。`,
         },
@@ -44,7 +44,7 @@ export const testEngineer = composeResume({
           title: '质量检验工程师',
           start: '2021-07',
           end: '2025-07',
-          body: `- 为 7 条产线制定抽检方案，客户退货率由 850 ppm 降到 260 ppm。
+          body: `- 为 7 条产线制定抽检方案，两家客户给予免检。
 - 用 8D 方法主导 19 起客诉分析，其中一起追到模具第 3 型腔冷却不均，整改后 14 个月未复发。
 - 用 Python 自动汇总三坐标数据，检测日报由 90 分钟缩短到 5 分钟，这也是转行的起点。`,
         },
@@ -59,7 +59,7 @@ export const testEngineer = composeResume({
           start: '2025-03',
           end: '2025-06',
           body: `- 为朋友的小程序补齐测试：等价类与边界值用例 180 条，提交缺陷 47 个，其中支付重复扣款 1 个为致命级。
-- 用 JMeter 做 300 并发压测，发现未加索引的查询，优化后 P95 由 2.8 秒降到 0.4 秒。`,
+- 用 JMeter 做 300 并发压测，发现未加索引的查询，加索引后页面不再超时。`,
         },
       ],
     },

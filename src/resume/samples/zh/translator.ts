@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const translator = composeResume({
+export const translator = composeSample({
   locale: 'zh',
   design: 'bridge',
   basics: {
@@ -9,7 +9,7 @@ export const translator = composeResume({
     intentionCity: '北京（可远程）',
     salary: '13–17K',
     availability: '两周内',
-    experience: '5 年经验',
+    experience: '{count 2021-07} 年经验',
     phone: '138 0000 0000',
     email: 'shenwenjing@example.com',
     city: '北京朝阳',
@@ -20,7 +20,7 @@ export const translator = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '五年英汉互译，累计笔译 620 万字、交传与陪同 130 场，主攻医疗器械与软件界面。译文先求准，再求短；有疑问就查、查不到就问，从不让读者替译者猜。',
+          body: '全职英汉互译{years 2021-07}年，累计笔译 620 万字、交传与陪同 130 场，主攻医疗器械与软件界面。译文先求准，再求短；有疑问就查、查不到就问，从不让读者替译者猜。',
         },
       ],
     },
@@ -33,9 +33,9 @@ export const translator = composeResume({
           department: '医疗器械组',
           start: '2023-04',
           present: true,
-          body: `- 独立负责注册资料与说明书翻译，年交付 **140 万字**，客户退改率 0.6%（组内平均 2.1%）。
-- 建立术语库 1.2 万条与风格指南 38 页，新项目术语一致率由 87% 提高到 98%。
-- 设计机器翻译加译后编辑流程，按文本类型分级，综合成本下降 34%，交期缩短三成。`,
+          body: `- 独立负责注册资料与说明书翻译，年交付 **140 万字**，客户退改为组内最少。
+- 建立术语库 1.2 万条与风格指南 38 页，译审不再为术语返工。
+- 设计机器翻译加译后编辑流程，按文本类型分级，加急稿件也能按期交付。`,
         },
         {
           org: '北京知行语言服务有限公司',

@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const uiDesigner = composeResume({
+export const uiDesigner = composeSample({
   locale: 'zh',
   design: 'dawn',
   basics: {
@@ -8,7 +8,7 @@ export const uiDesigner = composeResume({
     headline: 'UI 与体验设计师',
     intentionCity: '深圳',
     salary: '20–26K',
-    experience: '5 年经验',
+    experience: '{count 2020-07} 年经验',
     phone: '138 0000 0000',
     email: 'wenyuan@example.com',
     city: '深圳',
@@ -20,7 +20,7 @@ export const uiDesigner = composeResume({
       title: '关于我',
       items: [
         {
-          body: '五年移动端与 B 端设计经验，习惯先弄清楚问题再动手画。能独立完成从访谈、流程、视觉到走查的全过程，重视可访问性与设计规范，和工程师合作得很好：交付的标注里写清楚边界情况。',
+          body: '移动端与 B 端产品都独立设计过，习惯先弄清楚问题再动手画。能独立完成从访谈、流程、视觉到走查的全过程，重视可访问性与设计规范，和工程师合作得很好：交付的标注里写清楚边界情况。',
         },
       ],
     },
@@ -32,18 +32,18 @@ export const uiDesigner = composeResume({
           title: '高级 UI 设计师',
           start: '2022-06',
           present: true,
-          body: `- 负责记账应用 4.0 改版，访谈 26 位用户后重做首页与记一笔流程，记账完成时间由 14 秒缩短到 **6 秒**，次月留存提高 9 个百分点。
-- 搭建设计系统：312 个组件、4 套主题变量，深色模式一次适配完成，新页面设计时间减少 45%。
+          body: `- 主导记账应用 4.0 改版，访谈 26 位用户后重做首页与记一笔流程，记账完成时间由 14 秒缩短到 **6 秒**，留下来的新用户也多了。
+- 搭建设计系统：312 个组件、4 套主题变量，深色模式一次适配完成，新页面多数由组件拼成。
 - 推动无障碍改造，文本对比度全部达到 AA，读屏可完成记账与查询，收到视障用户感谢信 7 封。
-- 带 2 名设计师，建立每周走查制度，上线还原度问题由每版 38 个降到 9 个。`,
+- 带 2 名设计师，建立每周走查制度，上线还原度问题大幅减少。`,
         },
         {
           org: '广州木棉互动科技有限公司',
           title: 'UI 设计师',
           start: '2020-07',
           end: '2022-05',
-          body: `- 负责社区团购小程序与商家后台，两年迭代 40 余个版本，团长开团步骤由 9 步减到 4 步，开团率提高 22%。
-- 设计大促活动页 60 余个，沉淀 18 个可配置模板，单页制作由 2 天缩短到 3 小时。`,
+          body: `- 设计社区团购小程序与商家后台，两年迭代 40 余个版本，团长开团步骤由 9 步减到 4 步。
+- 设计大促活动页 60 余个，沉淀 18 个可配置模板，单页半天可做完。`,
         },
       ],
     },

@@ -1,22 +1,21 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const veteran = composeResume({
+export const veteran = composeSample({
   locale: 'zh',
   design: 'ledger',
   basics: {
     name: '孟庆军',
-    intention: '安全管理 / 综合行政',
+    intention: '企业安全管理员',
     gender: '男',
-    birth: '1988-04',
+    birth: '1996-04',
     ethnicity: '汉族',
     political: '中共党员',
     nativePlace: '山东临沂',
     marital: '已婚',
     health: '良好',
-    height: '178 cm',
-    degree: '本科',
-    school: '陆军某学院',
-    major: '指挥管理',
+    degree: '大专',
+    school: '国家开放大学',
+    major: '行政管理',
     phone: '138 0000 0000',
     email: 'mengqingjun@example.com',
     photo: 'placeholder',
@@ -24,10 +23,10 @@ export const veteran = composeResume({
   sections: [
     {
       kind: 'self-evaluation',
-      title: '转业说明',
+      title: '退役说明',
       items: [
         {
-          body: '服役十六年后选择自主就业，从班长成长为营级后勤主官。带过兵、管过仓、修过路，也写过方案与总结。希望把纪律、预案与带队伍的经验用在企业安全与行政管理上，期望地区为济南、青岛。',
+          body: '服役{years 2014-09 2026-03}年，从义务兵到一级上士，{year 2026} 年 3 月退役，自主就业。带过班、管过仓库、当过司务长，习惯按预案做事、按台账交账。希望把安全检查、应急演练与带队伍的经验用在企业安全管理上，期望地区为济南、青岛。',
         },
       ],
     },
@@ -36,21 +35,28 @@ export const veteran = composeResume({
       title: '服役经历',
       items: [
         {
-          org: '某部后勤保障营',
-          title: '助理员，后任副营长',
-          start: '2019-03',
-          end: '2026-06',
-          body: `- 负责 420 人的营房、车辆、伙食与物资，年经费约 900 万元，六年审计无重大问题。
-- 建立车辆派遣与检修台账，车况完好率由 88% 提高到 97%，累计安全行驶 **46 万公里** 无责任事故。
-- 编制防火、防汛、抢险预案 21 份，组织演练 60 余次，集合时间由 18 分钟缩短到 9 分钟。
-- 参加抗洪抢险两次，带队 76 人连续奋战 12 天，转移群众 900 余人，荣立三等功。`,
+          org: '某部保障连',
+          title: '司务长，兼安全员',
+          start: '2020-12',
+          end: '2026-03',
+          body: `- 管理 110 人的伙食、库房与营产，逐笔登记、按月公示，历次检查账物相符。
+- 编制防火、防汛、用电预案 12 份，每季组织演练，集合时间缩短一半。
+- 建立库房温湿度与消防器材点检表，**五年未发生安全事故**，做法在本单位推广。
+- 参加抗洪抢险，带 18 人连续奋战 9 天，转移群众 200 余人，荣立三等功。`,
         },
         {
-          org: '某部连队',
-          title: '战士、班长、排长',
-          start: '2010-12',
-          end: '2019-02',
-          body: '- 从战士考入军校，任排长期间所带单位连续三年被评为训练先进；培养 4 名骨干提干。',
+          org: '某部汽车连',
+          title: '班长，车辆驾驶员',
+          start: '2016-09',
+          end: '2020-11',
+          body: '- 带班 9 人，承担车辆派遣与日常检修，累计安全行驶 11 万公里；所带班两次获评先进。',
+        },
+        {
+          org: '某部汽车连',
+          title: '义务兵',
+          start: '2014-09',
+          end: '2016-08',
+          body: '- 新训优秀，取得大型车驾驶资格，选改军士。',
         },
       ],
     },
@@ -58,13 +64,12 @@ export const veteran = composeResume({
       kind: 'education',
       items: [
         {
-          org: '陆军某学院',
-          title: '指挥管理',
-          degree: '本科',
-          score: '优秀学员',
-          start: '2013-09',
-          end: '2017-06',
-          body: '主修管理学、军事运筹、后勤保障组织；毕业论文研究物资消耗预测。',
+          org: '国家开放大学',
+          title: '行政管理（在职学习）',
+          degree: '大专',
+          start: '2019-09',
+          end: '2022-01',
+          body: '利用业余时间完成全部课程；毕业作业研究基层仓库的物资消耗预测。',
         },
       ],
     },
@@ -73,12 +78,12 @@ export const veteran = composeResume({
       title: '退役培训',
       items: [
         {
-          org: '山东省退役军人就业创业培训基地',
-          title: '安全工程与现代物业管理班',
+          org: '山东省某退役军人就业培训基地',
+          title: '企业安全管理班',
           department: '脱产培训',
-          start: '2026-07',
-          end: '2026-10',
-          body: '完成 320 学时，结业成绩第 3（共 58 人）；在一家制造企业跟岗四周，协助整改隐患 43 项，其中重大隐患 2 项。',
+          start: '2026-05',
+          end: '2026-09',
+          body: '完成 320 学时，结业成绩第 3（共 58 人）；在一家制造企业跟岗四周，协助排查隐患 43 项，写成整改清单。',
         },
       ],
     },
@@ -86,9 +91,9 @@ export const veteran = composeResume({
       kind: 'certificates',
       title: '资格证书',
       items: [
-        { title: '注册安全工程师（已通过 3 科）', date: '2026-10' },
         { title: '消防设施操作员（中级）', date: '2026-09' },
-        { title: '计算机等级考试二级；A2 驾驶证', date: '2025-12' },
+        { title: '低压电工作业证', date: '2026-08' },
+        { title: 'A2 驾驶证', date: '2018-06' },
       ],
     },
     {
@@ -96,8 +101,8 @@ export const veteran = composeResume({
       title: '奖惩情况',
       items: [
         { title: '三等功', level: '抗洪抢险', date: '2021-08' },
-        { title: '优秀共产党员', date: '2023-12' },
-        { title: '嘉奖', level: '五次', date: '2018-11' },
+        { title: '优秀共产党员', date: '2023-07' },
+        { title: '嘉奖', level: '四次', date: '2024-12' },
       ],
     },
   ],

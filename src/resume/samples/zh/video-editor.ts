@@ -1,6 +1,6 @@
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeSample } from '#src/resume/samples/told.ts'
 
-export const videoEditor = composeResume({
+export const videoEditor = composeSample({
   locale: 'zh',
   design: 'poster',
   basics: {
@@ -8,7 +8,7 @@ export const videoEditor = composeResume({
     headline: '视频剪辑与摄影',
     intentionCity: '成都',
     salary: '10–14K',
-    experience: '4 年经验',
+    experience: '{count 2022-07} 年经验',
     phone: '138 0000 0000',
     email: 'xieyiming@example.com',
     city: '成都',
@@ -19,7 +19,7 @@ export const videoEditor = composeResume({
       kind: 'self-evaluation',
       items: [
         {
-          body: '会拍也会剪，四年完成成片 860 条，从 15 秒的信息流到 40 分钟的纪录片。剪辑台上只问一个问题：观众此刻最想看见什么？',
+          body: '会拍也会剪，完成成片 860 条，从 15 秒的信息流到 40 分钟的纪录片。剪辑台上只问一个问题：观众此刻最想看见什么？',
         },
       ],
     },
@@ -32,9 +32,9 @@ export const videoEditor = composeResume({
           department: '内容中心',
           start: '2023-09',
           present: true,
-          body: `- 主剪美食探店账号，月均 45 条，账号由 42 万粉涨到 **190 万粉**，平均完播率由 24% 提高到 41%。
-- 建立分镜与素材命名规范，4 名剪辑共用一套工程模板，单条制作由 9 小时降到 5.5 小时。
-- 为 17 个品牌完成商业短片，一次过审率 88%，客户复投 11 家。
+          body: `- 主剪美食探店账号，月均 45 条，账号由 42 万粉涨到 **190 万粉**，完播率常年高于同类账号。
+- 建立分镜与素材命名规范，4 名剪辑共用一套工程模板，谁接手都能当天续上。
+- 为 17 个品牌完成商业短片，其中 11 家再次合作。
 - 独立完成调色与声音设计，两条成片入选平台月度精选。`,
         },
         {
