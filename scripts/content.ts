@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { careOf } from '#src/content/articles/care.ts'
+import { sources } from '#src/content/articles/sources.ts'
 import { type Announcing, announce, changesBetween, readPublished } from './lib/announcing.ts'
 import { productionVariables, withBindings } from './lib/bindings.ts'
 import { publish, summaryOf } from './lib/content.ts'
-import { runMain } from './lib/main.ts'
+import { runMain, Trouble } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
 import { readSettings } from './lib/settings.ts'
 
@@ -13,10 +15,16 @@ import { readSettings } from './lib/settings.ts'
  *
  *   node scripts/content.ts [--state DIR]    to the data on this machine
  *   node scripts/content.ts --remote         to production; then search engines are told whose keys are set
+ *   node scripts/content.ts --check          publishes nothing; lists what has to be read again or lacks its source
  */
 runMain(async () => {
-  const options = { state: { type: 'string' }, remote: { type: 'boolean', default: false } } as const
+  const options = {
+    state: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  } as const
   const { values } = parseArgs({ options })
+  if (values.check) return check()
   const stateDir = values.state === undefined ? readSettings(process.env).stateDir : resolve(values.state)
   await withBindings(values.remote ? 'production' : { stateDir }, async (bindings) => {
     for (const name of await applyMigrations(bindings.DB)) console.log(`Migration ${name} applied`)
@@ -30,6 +38,16 @@ runMain(async () => {
     for (const line of await announce(changes, await announcing(), fetch)) console.log(line)
   })
 })
+
+/** @throws Trouble where something has to be looked after */
+async function check(): Promise<void> {
+  const { readArticles } = await import('#src/content/articles/read.ts')
+  const articles = readArticles()
+  const care = careOf(articles, new Date())
+  for (const line of care) console.log(line)
+  if (care.length > 0) throw new Trouble(`${care.length} to look after, see above.`)
+  console.log(`${articles.length} articles, ${Object.keys(sources).length} sources: nothing to look after`)
+}
 
 /** The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes. */
 async function announcing(): Promise<Announcing> {

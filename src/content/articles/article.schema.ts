@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findTerm } from '#src/content/word/taxonomy.ts'
+import { sources } from './sources.ts'
 import { categories, tags } from './taxonomy.ts'
 
 export type ArticleLanguage = 'zh' | 'en'
@@ -13,6 +14,8 @@ function oneOf(known: readonly { slug: string }[], what: string) {
 }
 
 const wordTerm = z.string().check(z.refine((value) => findTerm(value) !== undefined, 'not a term of the Word taxonomy'))
+
+const sourceName = z.string().check(z.refine((value) => Object.hasOwn(sources, value), 'not a source of the articles'))
 
 const split = (line: string) => line.split(',').map((item) => item.trim())
 const isSet = (items: readonly unknown[]) => new Set(items).size === items.length
@@ -35,6 +38,8 @@ const shared = {
   templates: list(wordTerm, 4),
   /** Slugs of articles in the same language to read next, best first. */
   related: z.optional(list(slug, 4)),
+  /** Where the rules come from that the article states, most important first. */
+  sources: z.optional(list(sourceName, 6)),
 }
 
 const inOrder = z.refine<{ published: string; updated: string }>(({ published, updated }) => published <= updated, {

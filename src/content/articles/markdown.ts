@@ -37,13 +37,22 @@ const LABELLED = [
 const TICK_BOX = '<span class="tick-box" aria-hidden="true">☐</span> '
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
+/** The address that a link means, or null where it means none. */
+export type Resolve = (href: string) => string | null
+
 class ArticleRenderer extends Renderer {
   readonly contents: Heading[] = []
   readonly #language: ArticleLanguage
+  readonly #resolve: Resolve
 
-  constructor(language: ArticleLanguage) {
+  constructor(language: ArticleLanguage, resolve: Resolve) {
     super()
     this.#language = language
+    this.#resolve = resolve
+  }
+
+  override link(token: Tokens.Link): string {
+    return super.link({ ...token, href: this.#resolve(token.href) ?? token.href })
   }
 
   override heading({ tokens, depth }: Tokens.Heading): string {
@@ -79,13 +88,13 @@ class ArticleRenderer extends Renderer {
 
 /**
  * Turns the Markdown of an article into safe HTML: h2 (with ids) and h3, paragraphs of one line, lists, check lists,
- * quotations, tables, emphasis, code and https links.
+ * quotations, tables, emphasis, code and links: https, and what `resolve` knows of this site.
  * @throws MarkdownError for anything else, raw HTML and pictures included
  */
-export function renderMarkdown(language: ArticleLanguage, markdown: string): Rendered {
-  const renderer = new ArticleRenderer(language)
+export function renderMarkdown(language: ArticleLanguage, markdown: string, resolve: Resolve): Rendered {
+  const renderer = new ArticleRenderer(language, resolve)
   const tokens = Lexer.lex(markdown)
-  walkTokens(tokens, refuse)
+  walkTokens(tokens, (token) => refuse(token, resolve))
   const html = Parser.parse(tokens, { renderer })
   const text = plainText(html)
   const bold = /.*\*\*.*/.exec(text)?.[0]
@@ -93,12 +102,12 @@ export function renderMarkdown(language: ArticleLanguage, markdown: string): Ren
   return { html, contents: renderer.contents, text }
 }
 
-function refuse(token: Token): void {
+function refuse(token: Token, resolve: Resolve): void {
   if (!ALLOWED.has(token.type)) throw new MarkdownError(`${token.type} is not used in articles`, token.raw)
   if (token.type === 'heading' && token.depth !== 2 && token.depth !== 3)
     throw new MarkdownError('headings are ## or ###', token.raw)
-  if (token.type === 'link' && !token.href.startsWith('https://'))
-    throw new MarkdownError('links start with https://', token.raw)
+  if (token.type === 'link' && !token.href.startsWith('https://') && resolve(token.href) === null)
+    throw new MarkdownError('links start with https://, or name something of this site', token.raw)
   // A line break would become a space between two Chinese characters.
   if (token.type === 'paragraph' && token.raw.trim().includes('\n'))
     throw new MarkdownError('a paragraph is one line', token.raw)

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ContentError } from '#src/content/content-error.ts'
 import { type Article, type ArticleLanguage, articleHeaders } from './article.schema.ts'
+import { articleLinks, type LinkTo } from './links.ts'
 import { MarkdownError, renderMarkdown } from './markdown.ts'
+import { withSources } from './source-list.ts'
 
 const FENCE = '---'
 const LEAST = 600
@@ -29,7 +31,8 @@ export function readArticles(): Article[] {
  * @throws ContentError naming file, line and reason
  */
 export function readAll(sources: ReadonlyMap<string, string>): Article[] {
-  const read = [...sources].map(([file, source]) => ({ file, source, article: readOne(file, source) }))
+  const linkTo = articleLinks(sources)
+  const read = [...sources].map(([file, source]) => ({ file, source, article: readOne(file, source, linkTo) }))
   for (const key of ['id', 'slug', 'title'] as const) {
     const seen = new Map<string | number, string>()
     for (const { file, source, article } of read) {
@@ -45,7 +48,7 @@ export function readAll(sources: ReadonlyMap<string, string>): Article[] {
   return read.map(({ article }) => article).sort((a, b) => a.id - b.id)
 }
 
-function readOne(file: string, source: string): Article {
+function readOne(file: string, source: string, linkTo: LinkTo): Article {
   const language = folder.parse(file.split('/')[0])
   const { fields, body } = splitSource(file, source)
   const parsed = articleHeaders[language].safeParse(fields)
@@ -56,11 +59,12 @@ function readOne(file: string, source: string): Article {
   }
   if (`${parsed.data.slug}.md` !== basename(file))
     throw failure(file, lineOf(source, 'slug:'), 'slug: is not the name of the file')
-  const rendered = renderBody(language, file, source, body)
+  const rendered = renderBody(language, file, source, body, linkTo)
   const { unit, perMinute, name } = MEASURES[language]
   const length = rendered.text.match(unit)?.length ?? 0
   if (length < LEAST) throw failure(file, 1, `${length} ${name}, not ${LEAST}`)
-  return { ...parsed.data, language, ...rendered, length, minutes: Math.max(1, Math.round(length / perMinute)) }
+  const whole = withSources(language, rendered, parsed.data.sources)
+  return { ...parsed.data, language, ...whole, length, minutes: Math.max(1, Math.round(length / perMinute)) }
 }
 
 function splitSource(file: string, source: string): { fields: Record<string, string>; body: string } {
@@ -77,9 +81,9 @@ function splitSource(file: string, source: string): { fields: Record<string, str
   return { fields, body: lines.slice(end + 1).join('\n') }
 }
 
-function renderBody(language: ArticleLanguage, file: string, source: string, body: string) {
+function renderBody(language: ArticleLanguage, file: string, source: string, body: string, linkTo: LinkTo) {
   try {
-    return renderMarkdown(language, body)
+    return renderMarkdown(language, body, (href) => linkTo(language, href))
   } catch (error) {
     throw error instanceof MarkdownError ? failure(file, lineOf(source, error.raw), error.message) : error
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { careOf } from '#src/content/articles/care.ts'
 import { readAll, readArticles } from '#src/content/articles/read.ts'
+import { sources } from '#src/content/articles/sources.ts'
 import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
@@ -11,9 +13,9 @@ const articles = readArticles()
 const pagesOf = new Map(Object.entries(facts).map(([slug, { pages }]) => [slug, pages]))
 
 describe('the articles', () => {
-  test('are 32 in Chinese and 12 in English', () => {
+  test('are 35 in Chinese and 15 in English', () => {
     const count = (language: string) => articles.filter((article) => article.language === language).length
-    expect({ zh: count('zh'), en: count('en') }).toEqual({ zh: 32, en: 12 })
+    expect({ zh: count('zh'), en: count('en') }).toEqual({ zh: 35, en: 15 })
   })
 
   test('have ids without gaps, so that a used one is never given again by accident', () => {
@@ -48,6 +50,24 @@ describe('the articles', () => {
     ]
     const terms = catalogue.filter(({ language }) => languages.includes(language)).flatMap(termsOf)
     expect(article.templates.some((term) => terms.includes(term))).toBe(true)
+  })
+})
+
+describe('looking after the articles', () => {
+  test('every article that states a rule names a source', () => {
+    expect(careOf(articles, new Date('2026-11-22')).filter((line) => line.startsWith('Article'))).toEqual([])
+  })
+
+  test('every source is used', () => {
+    const used = new Set(articles.flatMap((article) => article.sources ?? []))
+    expect(Object.keys(sources).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('lists sources half a year after they were read, and rules without one', () => {
+    const rule = readOne(source({}, `${body}\n\n劳动合同法规定了这一条。`))
+    const lines = careOf(rule, new Date('2027-06-01'))
+    expect(lines).toContain('Article zh/first: states a rule without a source (劳动合同法)')
+    expect(lines.filter((line) => line.startsWith('Source')).length).toBe(Object.keys(sources).length)
   })
 })
 
@@ -117,6 +137,30 @@ describe('reading an article', () => {
     expect(article?.text.split('\n').slice(2)).toEqual(['改前', '甲 & 乙', '列', '值', '查一遍'])
   })
 
+  test('leads to articles, templates and examples of this site, and names its sources', () => {
+    const links = '[甲](article:first)[乙](word:nurse)[丙](resume:campus)[丁](page:editor)'
+    const [article] = readOne(source({ sources: 'labour-contract-law, china-tax' }, `${body}\n\n${links}\n`))
+    expect([...(article?.html ?? '').matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
+      '/article/2001',
+      '/word-jianli/tag-nurse/',
+      '/resume/cate-campus/',
+      '/resume/new',
+      sources['labour-contract-law'].url,
+      sources['china-tax'].url,
+    ])
+    expect(article?.contents.at(-1)).toEqual({ id: 'part-2', text: '依据与出处' })
+    expect(article?.html).toContain(`（${sources['labour-contract-law'].checked} 核对）</li>`)
+  })
+
+  test('sends English readers to English pages', () => {
+    const words = `## One\n\n${'ten words to make this one article long enough here '.repeat(61)}\n\n[a](article:first)`
+    const english = source(
+      { title: 'An article for the test', summary: 'a summary '.repeat(9), templates: 'en' },
+      words,
+    )
+    expect(readAll(new Map([['en/first.md', english]]))[0]?.html).toContain('<a href="/en/article/2001">a</a>')
+  })
+
   test.each([
     ['no header', body, '1: starts with lines between two ---'],
     ['a line that is none', source().replace('id: 2001', 'id 2001'), '2: not "key: value"'],
@@ -127,11 +171,21 @@ describe('reading an article', () => {
     ['a repeated tag', source({ tags: 'graduate, graduate' }), '7: tags: repeats a value'],
     ['an update before it was there', source({ updated: '2026-10-31' }), '9: updated: before it was published'],
     ['an unknown template term', source({ templates: 'cats' }), '10: templates: not a term of the Word taxonomy'],
+    ['an unknown source', source({ sources: 'hearsay' }), '11: sources: not a source of the articles'],
+    [
+      'a link to no article',
+      source({}, `${body}\n\n[甲](article:second)\n`),
+      '16: links start with https://, or name something of this site',
+    ],
     ['an unknown article', source({ related: 'second' }), '11: related: no article second'],
     ['raw HTML', source({}, `${body}\n\n<b>bold</b>\n`), '16: html is not used in articles'],
     ['a picture', source({}, `${body}\n\n![](a.png)\n`), '16: image is not used in articles'],
     ['a first heading', source({}, `${body}\n\n# Title\n`), '16: headings are ## or ###'],
-    ['a script as link', source({}, `${body}\n\n[a](javascript:alert)\n`), '16: links start with https://'],
+    [
+      'a script as link',
+      source({}, `${body}\n\n[a](javascript:alert)\n`),
+      '16: links start with https://, or name something of this site',
+    ],
     ['a broken line', source({}, `${body}\n\n一行\n两行\n`), '16: a paragraph is one line'],
     ['bold against a comma', source({}, `${body}\n\n**粗，**细\n`), '16: ** is not closed, or touches punctuation'],
     ['few words', source({}, '## 短\n\n不够'), '1: 3 Chinese characters, not 600'],
