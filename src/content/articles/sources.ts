@@ -99,5 +99,3 @@ export const sources = {
     'https://www.ilga.gov/',
   ),
 } as const satisfies Record<string, Source>
-
-export type SourceName = keyof typeof sources
