@@ -15,6 +15,7 @@ import templatesCss from './styles/templates.css?inline'
 export { canonicalPath, matchPath } from './app/match.ts'
 export type { AppState, PageError, PageState } from './lib/page.tsx'
 export { loginPath } from './lib/paths.ts'
+export type { ResourceLoader } from './lib/resources.tsx'
 export type { Route } from './routes.ts'
 
 export type RenderOptions = {
@@ -23,12 +24,14 @@ export type RenderOptions = {
   entry: string
   stylesheets: readonly string[]
   preloads: readonly string[]
-  /** Answers deferred content. */
-  load: ResourceLoader
+  /** Answers deferred content; null leaves it to the browser. */
+  load: ResourceLoader | null
   /** Rendering stops when it fires; what is not ready then is left to the browser. */
   signal: AbortSignal
   /** For those who run no scripts: everything in its place, however long that takes. */
   whole: boolean
+  /** What is sent of what was rendered. */
+  fill: (text: string) => string
   onError: (error: unknown) => void
 }
 
@@ -53,7 +56,7 @@ export async function documentOf(
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
   const client = createClient(state, refuseFetch)
-  const resources = createResources(load, () => null)
+  const resources = { ...createResources(load ?? refuseFetch, () => null), isForMany: load === null }
   const assets: DocumentAssets = { nonce, stylesheets, preloads, css: import.meta.env.DEV ? '' : cssOf(state, route) }
   return (
     <Document state={state} assets={assets}>
@@ -63,12 +66,13 @@ export async function documentOf(
 }
 
 /** How React is to render it. */
-export function reactOptions({ nonce, entry, signal, whole, onError }: RenderOptions) {
+export function reactOptions({ nonce, entry, signal, whole, fill, onError }: RenderOptions) {
   return {
     nonce: { script: nonce, style: nonce },
     bootstrapModules: [entry],
     signal,
     whole,
+    fill,
     // React moves what is beyond this many bytes to the end, for a script to put into its place.
     ...(whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
     onError,

@@ -14,6 +14,8 @@ type Options = Pick<RenderOptions, 'nonce' | 'bootstrapModules' | 'progressiveCh
   signal: AbortSignal
   /** Nothing is sent before everything is ready. */
   whole: boolean
+  /** What is sent of a text; `html` keeps it as it was rendered. */
+  fill: (text: string) => string
 }
 
 const encoder = new TextEncoder()
@@ -22,7 +24,7 @@ const encoder = new TextEncoder()
  * Renders to HTML, encoded once per flush: the shell in one piece, then one for whatever became ready meanwhile.
  * @throws whatever broke the shell
  */
-export async function streamHtml(node: ReactNode, { signal, whole, ...options }: Options): Promise<HtmlStream> {
+export async function streamHtml(node: ReactNode, { signal, whole, fill, ...options }: Options): Promise<HtmlStream> {
   const shell = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   const { pipe, abort } = renderToPipeableStream(node, {
@@ -36,11 +38,11 @@ export async function streamHtml(node: ReactNode, { signal, whole, ...options }:
   else signal.addEventListener('abort', stop, { once: true })
   await shell.promise
   if (whole) await all.promise
-  return flowing(pipe)
+  return flowing(pipe, fill)
 }
 
 /** Takes what React writes: what it finishes at once is bytes, a stream is made only for what is still to come. */
-function flowing(pipe: (sink: TextSink) => void): HtmlStream {
+function flowing(pipe: (sink: TextSink) => void, fill: Options['fill']): HtmlStream {
   const html = Promise.withResolvers<string | null>()
   const handlers = new Map<string, () => void>()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -50,7 +52,7 @@ function flowing(pipe: (sink: TextSink) => void): HtmlStream {
 
   function flush(): void {
     if (controller === undefined || pending === '') return
-    controller.enqueue(encoder.encode(pending))
+    controller.enqueue(encoder.encode(fill(pending)))
     sent += pending
     pending = ''
   }
@@ -74,7 +76,7 @@ function flowing(pipe: (sink: TextSink) => void): HtmlStream {
     },
     on: (event, handler) => handlers.set(event, handler),
   })
-  if (hasEnded) return { body: encoder.encode(pending), html: html.promise }
+  if (hasEnded) return { body: encoder.encode(fill(pending)), html: html.promise }
   const body = new ReadableStream<Uint8Array>({
     start(started) {
       controller = started

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { browser } from 'react-dom'
 import { resourceKey, useResources } from '#client/lib/resources.tsx'
 import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
@@ -14,7 +15,10 @@ type DeferredProps<N extends DataEndpointName> = {
   children: (data: OutputOf<N>) => ReactNode
 }
 
-/** Content that needs another API call: streamed after the shell, together with its data. */
+/**
+ * Content that needs another API call: streamed after the shell, together with its data, or asked for by the browser
+ * when the page is kept for all who are signed in.
+ */
 export function Deferred<N extends DataEndpointName>({ fallback, failure, ...content }: DeferredProps<N>) {
   return (
     <ErrorBoundary fallback={failure}>
@@ -30,7 +34,9 @@ function Content<N extends DataEndpointName>({
   input,
   children,
 }: Pick<DeferredProps<N>, 'name' | 'input' | 'children'>) {
-  const data = use(useResources().read(name, input))
+  const resources = useResources()
+  if (import.meta.env.SSR && resources.isForMany) use(browser())
+  const data = use(resources.read(name, input))
   return (
     <>
       <DataScript id={resourceKey(name, input)} data={data} />

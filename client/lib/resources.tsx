@@ -5,7 +5,12 @@ import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoint
 export type ResourceLoader = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
 
 /** The answers pages wait for after their shell: each is asked for once and kept until cleared. */
-export type Resources = { read: ResourceLoader; clear: () => void }
+export type Resources = {
+  read: ResourceLoader
+  clear: () => void
+  /** What is rendered here is for many readers: whatever is to be asked for is left to their browsers. */
+  isForMany?: boolean
+}
 
 type Answers = { [N in DataEndpointName]?: Map<string, Promise<OutputOf<N>>> }
 

@@ -14,11 +14,11 @@ export type Outcome =
   | { kind: 'error'; user: User | null; error: PageError; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'redirect'; to: string; sessionEnded: boolean }
 
-type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
+/** Who is there, as far as the API could tell. */
+export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
 
 /** Match, validate, access, data: in this order. */
-export async function decide(visit: Visit): Promise<Outcome> {
-  const visitor = await visitorOf(visit)
+export async function decide(visit: Visit, visitor: Visitor): Promise<Outcome> {
   const { user, sessionEnded } = visitor
   const refuse = async (status: number, message: string): Promise<Outcome> => ({
     kind: 'error',
@@ -46,7 +46,8 @@ export async function decide(visit: Visit): Promise<Outcome> {
   }
 }
 
-async function visitorOf({ origin, caller, services }: Visit): Promise<Visitor> {
+/** Asks who the session belongs to; without one nobody is asked. */
+export async function visitorOf({ origin, caller, services }: Visit): Promise<Visitor> {
   if (caller.token === null) return { user: null, sessionEnded: false, failed: false }
   try {
     const result = await origin.call('user.Info/index', {}, caller)

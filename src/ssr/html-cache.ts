@@ -1,3 +1,5 @@
+import type { Marks, Reader } from './marks.ts'
+
 /** How long a rendered page is served without a second thought, in ms. */
 const FRESH_MS = 60_000
 /** How long it is served while a new one is being rendered, in ms. */
@@ -6,17 +8,30 @@ const STALE_MS = 3_600_000
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
-type Page = { bytes: Uint8Array<ArrayBuffer>; nonceLength: number; nonceAt: number[]; storedAt: number }
-
-/** Rendered anonymous pages as bytes, in the memory of the isolate; the nonce is written in when one is served. */
-export type HtmlCache = {
-  /** The page with `nonce` in its places, and whether it should be rendered again; null when there is none. */
-  read: (key: string, nonce: string, now: number) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
-  /** Keeps a page that was rendered with `nonce`. */
-  write: (key: string, html: string, nonce: string, now: number) => void
+/** A page without its reader: where the nonce goes over what is there, and where strings of the reader go in. */
+type Page = {
+  bytes: Uint8Array<ArrayBuffer>
+  nonceAt: number[]
+  holes: { at: number; mark: Parameters<Marks['stringAt']>[0] }[]
+  storedAt: number
 }
 
-export function createHtmlCache(): HtmlCache {
+/** Rendered public pages as bytes, in the memory of the isolate; what is its reader's is written in when one is served. */
+export type HtmlCache = {
+  /**
+   * The page for its reader, and whether it should be rendered again; null when there is none. The bytes are good until
+   * the next call: a `Response` made of them has its own.
+   */
+  read: (key: string, reader: Reader, now: number) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
+  /** Keeps a page that was rendered with the marks. */
+  write: (key: string, html: string, now: number) => void
+  /** What pages that are to be kept are rendered with. */
+  marks: Marks
+}
+
+const encoder = new TextEncoder()
+
+export function createHtmlCache(marks: Marks): HtmlCache {
   const pages = new Map<string, Page>()
   let size = 0
 
@@ -26,11 +41,11 @@ export function createHtmlCache(): HtmlCache {
   }
 
   return {
-    read(key, nonce, now) {
+    read(key, reader, now) {
       const page = pages.get(key)
       if (page === undefined) return null
       const age = now - page.storedAt
-      if (age > STALE_MS || nonce.length !== page.nonceLength) {
+      if (age > STALE_MS) {
         drop(key)
         return null
       }
@@ -40,33 +55,61 @@ export function createHtmlCache(): HtmlCache {
       const stale = age > FRESH_MS
       // One refresh is enough: until it arrives, others take the page as fresh.
       if (stale) page.storedAt = now - FRESH_MS + REFRESH_GRACE_MS
-      return { bytes: withNonce(page, nonce), stale }
+      return { bytes: filled(page, marks, reader), stale }
     },
-    write(key, html, nonce, now) {
+    write(key, html, now) {
       drop(key)
-      const bytes = new TextEncoder().encode(html)
-      pages.set(key, { bytes, nonceLength: nonce.length, nonceAt: positions(bytes, nonce), storedAt: now })
-      size += bytes.length
+      const page = { ...pageOf(html, marks), storedAt: now }
+      pages.set(key, page)
+      size += page.bytes.length
       for (const oldest of pages.keys()) {
         if (size <= MAX_BYTES) break
         drop(oldest)
       }
     },
+    marks,
   }
 }
 
-function withNonce({ bytes, nonceAt }: Page, nonce: string): Uint8Array<ArrayBuffer> {
-  const copy = bytes.slice()
-  const replacement = new TextEncoder().encode(nonce)
-  for (const at of nonceAt) copy.set(replacement, at)
-  return copy
+/** Every nonce has the same length, so its place stays in the bytes. */
+function pageOf(html: string, marks: Marks): Omit<Page, 'storedAt'> {
+  const nonceAt: number[] = []
+  const holes: Page['holes'] = []
+  const texts: Uint8Array[] = []
+  let length = 0
+  for (const piece of marks.split(html)) {
+    if ('mark' in piece && piece.mark !== 'nonce') {
+      holes.push({ at: length, mark: piece.mark })
+      continue
+    }
+    if ('mark' in piece) nonceAt.push(length)
+    const text = encoder.encode('mark' in piece ? marks.nonce : piece.text)
+    texts.push(text)
+    length += text.length
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const text of texts) {
+    bytes.set(text, at)
+    at += text.length
+  }
+  return { bytes, nonceAt, holes }
 }
 
-function positions(bytes: Uint8Array, nonce: string): number[] {
-  const found: number[] = []
-  const needle = new TextEncoder().encode(nonce)
-  for (let at = bytes.indexOf(needle[0] ?? 0); at >= 0; at = bytes.indexOf(needle[0] ?? 0, at + 1)) {
-    if (needle.every((byte, offset) => bytes[at + offset] === byte)) found.push(at)
+function filled({ bytes, nonceAt, holes }: Page, marks: Marks, reader: Reader): Uint8Array<ArrayBuffer> {
+  const nonce = encoder.encode(reader.nonce)
+  for (const at of nonceAt) bytes.set(nonce, at)
+  if (holes.length === 0) return bytes
+  const strings = holes.map(({ at, mark }) => ({ at, text: encoder.encode(marks.stringAt(mark, reader)) }))
+  const whole = new Uint8Array(strings.reduce((length, { text }) => length + text.length, bytes.length))
+  let [from, to] = [0, 0]
+  for (const { at, text } of strings) {
+    whole.set(bytes.subarray(from, at), to)
+    to += at - from
+    whole.set(text, to)
+    to += text.length
+    from = at
   }
-  return found
+  whole.set(bytes.subarray(from), to)
+  return whole
 }

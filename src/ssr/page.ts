@@ -4,8 +4,9 @@ import { isPublic } from '#src/contract/index.ts'
 import { contentSecurityPolicy } from '#src/http/security-headers.ts'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
-import { decide, type Outcome } from './access.ts'
+import { decide, type Outcome, type Visitor, visitorOf } from './access.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
+import { createMarks } from './marks.ts'
 import { render } from './render.ts'
 import { appState, type Visit, visitOf } from './visit.ts'
 
@@ -15,16 +16,21 @@ const DAY_S = 86_400
 
 /** Answers every address that is nothing else: streamed pages, redirects, error pages. */
 export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
-  const cache = createHtmlCache()
+  let cache: HtmlCache | undefined
   return async (c) => {
     const visit = visitOf(c, new URL(c.req.url).pathname)
-    const key = cacheKey(visit)
     const canonical = canonicalPath(visit)
     if (canonical !== null && canonical !== visit.url.pathname) return moved(canonical + visit.url.search)
-    const cached = key && cache.read(key, visit.nonce, visit.services.now())
-    if (!cached) return answer(visit, cache, key)
-    if (cached.stale) visit.waitUntil(refresh(c, cache, key))
-    return pageResponse(visit, cached.bytes, 200, 'hit')
+    cache ??= createHtmlCache(createMarks(visit.services.randomBytes))
+    const visitor = await visitorOf(visit)
+    const key = cacheKey(visit, visitor)
+    const { nonce, services } = visit
+    const cached = key && cache.read(key, { nonce, user: visitor.user }, services.now())
+    if (!cached) return answer(visit, visitor, cache, key)
+    const response = pageResponse(visit, cached.bytes, 200, 'hit')
+    if (visitor.sessionEnded) clearToken(response.headers)
+    if (cached.stale) visit.waitUntil(refresh(c, visitor, cache, key))
+    return response
   }
 }
 
@@ -33,22 +39,23 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
 }
 
-/** Pages of nobody in particular are kept: those that need no session and were asked for without one. */
-function cacheKey({ route, valid, caller, url, crawler }: Visit): string | null {
+/** Public pages are kept: one for those who are signed in, one for all others, one for crawlers. */
+function cacheKey({ route, valid, url, crawler }: Visit, { user }: Visitor): string | null {
   const isOpen = route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
-  const anonymous = caller.token === null && valid && isOpen && route.status === undefined
-  return anonymous ? `${crawler ? 'crawler' : 'reader'} ${url.pathname}${url.search}` : null
+  if (!valid || !isOpen || route.status !== undefined || (crawler && user)) return null
+  const shape = crawler ? 'crawler' : user ? 'user' : 'visitor'
+  return `${shape} ${url.pathname}${url.search}`
 }
 
 /** Renders a page again for the next visitor. */
-async function refresh(c: Context<AppEnv>, cache: HtmlCache, key: string): Promise<void> {
+async function refresh(c: Context<AppEnv>, visitor: Visitor, cache: HtmlCache, key: string): Promise<void> {
   const visit = visitOf(c, new URL(c.req.url).pathname)
-  const response = await answer(visit, cache, key)
+  const response = await answer(visit, visitor, cache, key)
   await response.body?.pipeTo(new WritableStream())
 }
 
-async function answer(visit: Visit, cache: HtmlCache, key: string | null): Promise<Response> {
-  const outcome = await decide(visit)
+async function answer(visit: Visit, visitor: Visitor, cache: HtmlCache, key: string | null): Promise<Response> {
+  const outcome = await decide(visit, visitor)
   const response = await respond(visit, outcome, cache, key)
   if (outcome.sessionEnded) clearToken(response.headers)
   return response
@@ -59,11 +66,12 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
     return new Response(null, { status: 302, headers: { location: outcome.to, 'cache-control': 'no-store' } })
   if (outcome.kind === 'error') return errorPage(visit, outcome)
   const { user, payload } = outcome
-  const state = await appState(visit, { user, payload, error: null })
+  const marks = key === null ? null : cache.marks
+  const state = await appState(visit, { user: user && (marks?.user ?? user), payload, error: null })
   const status = visit.route?.status ?? 200
   if (status >= 400 && visit.crawler) return plainError(status, '')
   try {
-    const { body, html } = await render(visit, state, visit.route)
+    const { body, html } = await render(visit, { reader: { nonce: visit.nonce, user }, marks }, state, visit.route)
     if (key === null) return pageResponse(visit, body, status, 'none')
     visit.waitUntil(keep(visit, cache, key, html))
     return pageResponse(visit, body, status, 'miss')
@@ -75,13 +83,13 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
 
 /** Puts a page into the cache once all of it has been rendered without fault. */
 async function keep(
-  { services, nonce }: Visit,
+  { services }: Visit,
   cache: HtmlCache,
   key: string,
   rendered: Promise<string | null>,
 ): Promise<void> {
   const html = await rendered
-  if (html !== null) cache.write(key, html, nonce, services.now())
+  if (html !== null) cache.write(key, html, services.now())
 }
 
 async function errorPage(
@@ -91,7 +99,7 @@ async function errorPage(
   if (visit.crawler) return plainError(error.status, error.message)
   const state = await appState(visit, { user, payload, error })
   try {
-    const { body } = await render(visit, state, null)
+    const { body } = await render(visit, { reader: { nonce: visit.nonce, user }, marks: null }, state, null)
     return pageResponse(visit, body, error.status, 'none')
   } catch (fault) {
     visit.services.log.error('render.error-page', fault, { request_id: visit.caller.requestId })

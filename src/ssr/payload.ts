@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
-import { decide } from './access.ts'
+import { decide, visitorOf } from './access.ts'
 import { buildOf } from './assets.ts'
 import { visitOf } from './visit.ts'
 
@@ -15,7 +15,7 @@ export function payloadFiles(): MiddlewareHandler<AppEnv> {
 
 async function servePayload(c: Context<AppEnv>): Promise<Response> {
   const visit = visitOf(c, new URL(c.req.url).pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/')
-  const outcome = await decide(visit)
+  const outcome = await decide(visit, await visitorOf(visit))
   const headers = new Headers({ 'cache-control': 'private, no-cache', 'x-build': buildOf(visit.locale) })
   if (outcome.sessionEnded) clearToken(headers)
   if (outcome.kind === 'redirect') return Response.json({ payload: {}, error: null }, { status: 401, headers })

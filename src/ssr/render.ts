@@ -1,6 +1,7 @@
-import { type AppState, type Route, renderDocument } from '#client/entry.server.tsx'
+import { type AppState, type ResourceLoader, type Route, renderDocument } from '#client/entry.server.tsx'
 import { OriginFailure } from '#src/origin/index.ts'
 import { pageAssets } from './assets.ts'
+import type { Marks, Reader } from './marks.ts'
 import type { Visit } from './visit.ts'
 
 /** Content that is not there by now is left to the browser, in ms. */
@@ -9,26 +10,38 @@ const RENDER_TIMEOUT_MS = 8000
 /** A document on its way, and all of it once it is rendered without any fault; null otherwise. */
 export type Rendering = { body: BodyInit; html: Promise<string | null> }
 
+/** For whom a page is rendered: for its reader alone, or with marks instead, for all who may be served a kept one. */
+export type Audience = { reader: Reader; marks: Marks | null }
+
 /**
  * Starts rendering a document; it ends early when the time is up or the visitor has gone.
  * @throws whatever broke the shell
  */
-export async function render(visit: Visit, state: AppState, route: Route | null): Promise<Rendering> {
-  const { services, origin, caller, nonce, request } = visit
+export async function render(
+  visit: Visit,
+  { reader, marks }: Audience,
+  state: AppState,
+  route: Route | null,
+): Promise<Rendering> {
+  const { services, origin, request } = visit
+  const caller = marks === null ? visit.caller : { ...visit.caller, token: null }
   const abort = new AbortController()
   const cancelTimer = services.after(RENDER_TIMEOUT_MS, () => abort.abort(new Error('Rendering took too long')))
   request.signal.addEventListener('abort', () => abort.abort(request.signal.reason), { once: true })
   let faults = 0
+  const load: ResourceLoader = async (name, input) => {
+    const result = await origin.call(name, input, caller)
+    if (!result.ok) throw new OriginFailure(`${name} refused: ${result.code}`)
+    return result.data
+  }
   const { body, html } = await renderDocument(state, route, {
-    nonce,
+    nonce: (marks ?? reader).nonce,
     ...pageAssets(state.page.locale, route),
     signal: abort.signal,
     whole: visit.crawler,
-    load: async (name, input) => {
-      const result = await origin.call(name, input, caller)
-      if (!result.ok) throw new OriginFailure(`${name} refused: ${result.code}`)
-      return result.data
-    },
+    fill: (text) => marks?.fill(text, reader) ?? text,
+    // What is asked for on behalf of a user is not for others to see.
+    load: marks && reader.user ? null : load,
     onError: (error) => {
       faults += 1
       if (!request.signal.aborted) services.log.error('render', error, { request_id: caller.requestId })

@@ -8,6 +8,7 @@ import { useClient, usePurchaseLink } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { User } from '#src/contract/user.ts'
+import { initialOf } from '#src/lib/initial.ts'
 import { accountLinks } from './links.ts'
 import { logout } from './logout.ts'
 
@@ -53,7 +54,7 @@ export function AccountMenu({ user }: { user: User }) {
         className="grid size-11 place-items-center rounded-full"
       >
         <span className="grid size-8 place-items-center rounded-full bg-accent text-sm font-medium text-on-accent">
-          {[...user.user_name][0]?.toUpperCase()}
+          {initialOf(user.user_name)}
         </span>
       </button>
       <div id={panelId} hidden={!open} className="popover absolute right-0 mt-2 w-64 p-2">

@@ -41,17 +41,6 @@ test('an anonymous page is rendered once and served again with a new nonce every
   expect(second.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(secondHtml)}'`)
 })
 
-test('a visitor with a session never gets or fills the anonymous copy', async () => {
-  const page = pageOf(42)
-  const site = remoteSite(countingRemote().remote)
-  const cookie = { cookie: '__Host-session=x' }
-  const own = await site.get(page, cookie)
-  await text(own)
-  await site.settle()
-  const anonymous = await site.get(page)
-  expect([own.headers.get('x-cache'), anonymous.headers.get('x-cache')]).toEqual(['none', 'miss'])
-})
-
 test('a payload is fresh for an hour, then served stale while it is loaded again', async () => {
   const page = pageOf(43)
   const { calls, state, remote } = countingRemote()

@@ -25,8 +25,20 @@ function optionsFor(whole: boolean, when: Promise<void>) {
     return parseOutput(name, envelope.parse(await answer.json()).data)
   }
   const { signal } = new AbortController()
-  return { nonce: 'n0', entry: '/e.js', stylesheets: ['/a.css'], preloads: ['/b.js'], load, signal, whole, onError }
+  return {
+    nonce: 'n0',
+    entry: '/e.js',
+    stylesheets: ['/a.css'],
+    preloads: ['/b.js'],
+    load,
+    signal,
+    whole,
+    fill,
+    onError,
+  }
 }
+
+const fill = (text: string) => text
 
 function onError(error: unknown): void {
   throw error
@@ -72,7 +84,7 @@ function boundaries(count: number) {
   return { contents, node }
 }
 
-const plain = { nonce: 'n0', whole: false, signal: new AbortController().signal, onError }
+const plain = { nonce: 'n0', whole: false, signal: new AbortController().signal, fill, onError }
 
 test('React stops while nobody reads, and goes on when somebody does', async () => {
   const { contents, node } = boundaries(8)

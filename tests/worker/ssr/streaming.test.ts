@@ -26,7 +26,7 @@ async function readChunks(response: Response): Promise<{ at: number; text: strin
 }
 
 test('a reader gets the shell at once and deferred content later', async () => {
-  const response = await remoteSite(slowAccess).get('/word-jianli/1001', { cookie: '__Host-session=token' })
+  const response = await remoteSite(slowAccess).get('/word-jianli/1001')
   const chunks = await readChunks(response)
   const shell = chunks.find(({ text }) => text.includes('<h1'))
   const deferred = chunks.find(({ text }) => text.includes(QUOTA_MARK))
@@ -48,7 +48,7 @@ test('a deferred fault leaves the page whole and is logged', async () => {
       ? new Response('oops', { status: 500 })
       : slowAccess(request),
   )
-  const response = await broken.get('/word-jianli/1001', { cookie: '__Host-session=token' })
+  const response = await broken.get('/word-jianli/1001')
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(html).toContain(template.title)
@@ -62,7 +62,7 @@ test('what a visitor typed into the data stays text', async () => {
   const site = remoteSite((request) =>
     new URL(request.url).pathname === '/api/word.Jianli/detail' ? ok(hostile) : slowAccess(request),
   )
-  const html = await (await site.get('/word-jianli/1001', { cookie: '__Host-session=token' })).text()
+  const html = await (await site.get('/word-jianli/1001')).text()
   expect(html).not.toContain('<b>x</b>')
   expect(html).not.toContain('<img src=x>')
 })
@@ -79,7 +79,7 @@ test('when the time is up the document is closed and the rest left to the browse
       return () => {}
     },
   })
-  const response = await site.get('/word-jianli/1001', { cookie: '__Host-session=token' })
+  const response = await site.get('/word-jianli/1001')
   for (const run of timers) run()
   const html = await response.text()
   expect([html.includes(template.title), html.includes('$RX('), html.endsWith('</html>')]).toEqual([true, true, true])
@@ -88,7 +88,7 @@ test('when the time is up the document is closed and the rest left to the browse
 test('rendering stops when the visitor leaves', async () => {
   const ended = Promise.withResolvers<void>()
   const site = remoteSite(stuckAccess, { after: () => ended.resolve })
-  const response = await site.get('/word-jianli/1001', { cookie: '__Host-session=token' })
+  const response = await site.get('/word-jianli/1001')
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()

@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { User } from '#src/contract/index.ts'
+import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
+import { user } from '#tests/support/fixtures.ts'
+import { CRAWLER, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
+
+const SECRETS: User = {
+  user_id: 987_654_321,
+  user_name: `ßecret</script><b>"&'<!--`,
+  vip_level_name: '<i>secret&level"\u2028',
+  mobile_masked: '139****4321',
+  vip_expires_at: 1_893_456_789_012,
+  online_resume_management_upper_limit: 777_001,
+  resume_word_download_limit: 777_002,
+}
+
+const people: Record<string, User> = { good: user, secret: SECRETS }
+
+const remote: Remote = (request) => {
+  if (new URL(request.url).pathname !== '/api/user.Info/index') return everyAnswer(request)
+  const found = people[request.headers.get('authorization')?.slice('Bearer '.length) ?? '']
+  return found ? ok(found) : refused(401, 401)
+}
+
+const as = (token: string) => ({ cookie: `__Host-session=${token}` })
+const withoutNonce = (html: string) => html.replaceAll(/nonce="([^"]+)"/g, 'nonce=""')
+
+/** A page as it is the first and the second time, and what the answers said of it. */
+async function visit(site: ReturnType<typeof remoteSite>, path: string, headers: Record<string, string>) {
+  const answer = await site.get(path, headers)
+  const html = await answer.text()
+  await site.settle()
+  return { html, cache: answer.headers.get('x-cache'), policy: answer.headers.get('content-security-policy') }
+}
+
+const publicPages = everyPage.filter(
+  ({ route }) => route.access === 'public' && route.status === undefined && route.name !== 'shared',
+)
+
+test.each(publicPages)('$path is the same from memory as rendered, for whoever is signed in', async ({ path }) => {
+  const site = remoteSite(remote)
+  const first = await visit(site, path, as('secret'))
+  const second = await visit(site, path, as('secret'))
+  expect([first.cache, second.cache, withoutNonce(second.html)]).toEqual(['miss', 'hit', withoutNonce(first.html)])
+  const nonce = /nonce="([^"]+)"/.exec(second.html)?.[1] ?? 'none'
+  expect([second.policy?.includes(nonce), first.policy?.includes(nonce)]).toEqual([true, false])
+  const state = JSON.parse(/<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(second.html)?.[1] ?? 'null')
+  expect(state.user).toEqual(SECRETS)
+})
+
+test('the strings of a reader are escaped for where they stand', async () => {
+  const site = remoteSite(remote)
+  for (const token of ['good', 'secret']) {
+    const { html } = await visit(site, '/word-jianli/', as(token))
+    expect(html.includes('<b>') || html.includes('<i>secret')).toBe(false)
+  }
+  const { html, cache } = await visit(site, '/word-jianli/', as('secret'))
+  expect(cache).toBe('hit')
+  expect(html).toContain('<p class="truncate font-medium">ßecret&lt;/script&gt;&lt;b&gt;&quot;&amp;&#x27;&lt;!--</p>')
+  expect(html).toContain('>SS</span>')
+  expect(html).toContain('用户 ID：987654321')
+  expect(html).toContain('"user_name":"ßecret\\u003c/script>\\u003cb>\\"&\'\\u003c!--"')
+})
+
+test('nothing of a person is kept, neither in memory nor in KV', async () => {
+  const stored = vi.spyOn(Map.prototype, 'set')
+  const site = remoteSite(remote)
+  for (const { path } of publicPages) {
+    await visit(site, path, as('secret'))
+    await visit(site, path, as('secret'))
+  }
+  const pages = stored.mock.calls.flatMap(([key, page]) =>
+    page?.bytes instanceof Uint8Array ? [`${key} ${new TextDecoder().decode(page.bytes)}`] : [],
+  )
+  stored.mockRestore()
+  const { keys } = await env.CACHE.list()
+  const values = await Promise.all(keys.map(async ({ name }) => `${name} ${await env.CACHE.get(name)}`))
+  const kept = [...pages, ...values].join('\n')
+  expect(new Set(pages.map((page) => page.split(' <')[0])).size).toBe(publicPages.length)
+  for (const secret of ['ßecret', 'secret&', '987654321', '139****4321', '1893456789012', '777001', '777002']) {
+    expect(kept).not.toContain(secret)
+  }
+})
+
+test('what more a page shows of a person is left to the browser, which asks for it', async () => {
+  const asked: string[] = []
+  const site = remoteSite((request) => {
+    asked.push(new URL(request.url).pathname)
+    return remote(request)
+  })
+  const { html } = await visit(site, '/word-jianli/1001', as('good'))
+  expect(asked).not.toContain('/api/word.Jianli/access')
+  // A fallback without a fault: React renders the content when it takes over.
+  expect(html).toContain('<!--$!--><template data-dgst=""')
+  expect(site.errors).toEqual([])
+})
+
+test('every reader has a page of their kind, and a session that is over gets the page of visitors', async () => {
+  const site = remoteSite(remote)
+  const kinds: Record<string, string>[] = [{}, as('good'), as('secret'), { 'user-agent': CRAWLER }, as('over')]
+  const states: (string | null)[] = []
+  for (const headers of kinds) states.push((await visit(site, '/about-us', headers)).cache)
+  expect(states).toEqual(['miss', 'miss', 'hit', 'miss', 'hit'])
+  const over = await site.get('/about-us', as('over'))
+  expect([over.headers.getSetCookie().length, over.headers.get('cache-control')]).toEqual([2, 'no-store'])
+  expect((await over.text()).includes('"user":null')).toBe(true)
+})
