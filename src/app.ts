@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import { checkoutBase } from './api/checkout/order.ts'
+import { checkoutRoutes } from './api/checkout/routes.ts'
 import { payCallbackRoutes } from './api/pay-callbacks.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
 import { classicEditor } from './classic/routes.ts'
+import { locales } from './contract/index.ts'
 import type { Bindings } from './env.ts'
 import { forwardCall, forwardSocket, refuseCall } from './http/api.ts'
 import { clientFaults } from './http/client-faults.ts'
@@ -45,6 +48,12 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     '/pay/notify',
     payCallbackRoutes<AppEnv>((c) => embedded(c.get('services'))),
   )
+  for (const locale of locales) {
+    app.route(
+      checkoutBase[locale],
+      checkoutRoutes<AppEnv>(locale, (c) => embedded(c.get('services'))),
+    )
+  }
   app.get('/_img/*', serveImage)
   for (const folder of ['assets', 'fonts', 'previews', 'og']) app.get(`/${folder}/*`, missingFile)
   app.route('/', crawlerFiles())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './env-read.ts'
+import type { WechatAccount } from './lib/wechat-oauth.ts'
 
 /** A merchant of WeChat Pay. RSA keys are base64 of DER: PKCS#8 the private, SPKI the public ones. */
 export type WechatPayConfig = {
@@ -14,6 +15,10 @@ export type WechatPayConfig = {
   /** WeChat Pay's keys by their ids. Answers are asked to be signed with the first one; callbacks may use any. */
   publicKeys: ReadonlyMap<string, string>
   notifyUrl: string
+  /** Whether the merchant has H5 payment. */
+  onPhone: boolean
+  /** The app as official account, where the merchant has JSAPI payment. */
+  inWechat: WechatAccount | null
 }
 
 /** An application of Alipay in public-key mode. RSA keys as for WeChat Pay. */
@@ -25,6 +30,8 @@ export type AlipayConfig = {
   /** Alipay's, not the application's. */
   publicKey: string
   notifyUrl: string
+  /** Whether the seller has payment on phones (`wap`), with a page to come back from. */
+  onPhone: boolean
 }
 
 /** How one can pay; `null`: not in this way. */
@@ -41,6 +48,19 @@ const key = required.check(
 
 const site = z.object({ SITE_URL: z.url() })
 
+/** What a merchant has signed up for, comma-separated: the first one always, since every other place falls back to it. */
+function products(first: string, ...others: string[]) {
+  const known = [first, ...others]
+  const list = z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+  )
+  const isFine = (names: string[]) => names.includes(first) && names.every((name) => known.includes(name))
+  return list.check(
+    z.refine(isFine, `must name ${first}, and of ${others.join(' and ')} what there is, comma-separated`),
+  )
+}
+
 const wechatPay = z.object({
   WECHAT_PAY_APP_ID: required,
   WECHAT_PAY_MCH_ID: required.check(z.regex(/^\d{1,32}$/, 'must be digits')),
@@ -50,13 +70,17 @@ const wechatPay = z.object({
   WECHAT_PAY_PUBLIC_KEYS: required.check(
     z.regex(/^\w+=[A-Za-z0-9+/=]+(,\w+=[A-Za-z0-9+/=]+)*$/, 'must be ID=BASE64, comma-separated'),
   ),
+  WECHAT_PAY_PRODUCTS: z._default(products('native', 'h5', 'jsapi'), ['native', 'h5']),
 })
+
+const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
 
 const alipay = z.object({
   ALIPAY_APP_ID: required,
   ALIPAY_SELLER_ID: required.check(z.regex(/^2088\d{12}$/, 'must be 16 digits beginning with 2088')),
   ALIPAY_PRIVATE_KEY: key,
   ALIPAY_PUBLIC_KEY: key,
+  ALIPAY_PRODUCTS: z._default(products('precreate', 'wap'), ['precreate']),
 })
 
 /**
@@ -87,6 +111,27 @@ function wechatPayConfig(bindings: Record<string, unknown>, deployment: Deployme
     apiV3Key: env.WECHAT_PAY_API_V3_KEY,
     publicKeys: new Map(env.WECHAT_PAY_PUBLIC_KEYS.split(',').map(idAndKey)),
     notifyUrl: `${siteUrl}/pay/notify/wechat`,
+    onPhone: env.WECHAT_PAY_PRODUCTS.includes('h5'),
+    inWechat: env.WECHAT_PAY_PRODUCTS.includes('jsapi')
+      ? wechatAccount(env.WECHAT_PAY_APP_ID, bindings, deployment, siteUrl)
+      : null,
+  }
+}
+
+function wechatAccount(
+  appId: string,
+  bindings: Record<string, unknown>,
+  deployment: Deployment,
+  siteUrl: string,
+): WechatAccount {
+  const env = readVariables(officialAccount, bindings)
+  refuseSandboxKeys(env, deployment)
+  return {
+    appId,
+    appSecret: env.WECHAT_PAY_APP_SECRET,
+    apiBase: thirdPartyBase('api.weixin.qq.com', deployment),
+    openBase: thirdPartyBase('open.weixin.qq.com', deployment),
+    siteUrl,
   }
 }
 
@@ -100,6 +145,7 @@ function alipayConfig(bindings: Record<string, unknown>, deployment: Deployment,
     privateKey: bare(env.ALIPAY_PRIVATE_KEY),
     publicKey: bare(env.ALIPAY_PUBLIC_KEY),
     notifyUrl: `${siteUrl}/pay/notify/alipay`,
+    onPhone: env.ALIPAY_PRODUCTS.includes('wap'),
   }
 }
 

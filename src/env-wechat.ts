@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './env-read.ts'
-
-type Account = {
-  appId: string
-  appSecret: string
-  /** Serves `sns/*`. */
-  apiBase: string
-  /** Serves the pages people see. */
-  openBase: string
-  /** Our own address, without a slash at the end; WeChat must know its host as web authorisation domain. */
-  siteUrl: string
-}
+import type { WechatAccount } from './lib/wechat-oauth.ts'
 
 /** How people sign in with WeChat: by a QR code of the official account, or by one of our own page. */
 export type WechatConfig =
-  | (Account & { mode: 'h5_oauth' })
-  | (Account & {
+  | (WechatAccount & { mode: 'h5_oauth' })
+  | (WechatAccount & {
       mode: 'mp_scan'
       /** Serves `cgi-bin/*`: WeChat itself, or a relay whose address is on the account's list. */
       cgiBase: string
@@ -62,7 +52,7 @@ export function parseWechat(bindings: Record<string, unknown>, deployment: Deplo
   }
 }
 
-function accountOf(env: z.infer<typeof account>, deployment: Deployment): Account {
+function accountOf(env: z.infer<typeof account>, deployment: Deployment): WechatAccount {
   refuseSandboxKeys(env, deployment)
   return {
     appId: env.WECHAT_APP_ID,

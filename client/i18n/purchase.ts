@@ -27,7 +27,11 @@ export const purchaseMessages = defineMessages(
     ready: (method: string, amount: string) => `${method} ${amount}，等待支付`,
     pay: (method: string) => `打开${method}付款`,
     payText: '付款后回到这里，页面会自动更新',
-    wechatBrowser: '微信内无法直接付款：请点右上角「…」选择在浏览器打开，或用另一台手机扫码。',
+    payHere: '微信支付',
+    payHereText: '付款后会回到本站，购买立即生效',
+    wechatBrowser: (method: string) =>
+      `微信内无法用${method}直接付款：请点右上角「…」选择在浏览器打开，或用另一台手机扫码。`,
+    noPhone: (method: string) => `${method}在手机浏览器里只能扫码：请换另一种支付方式，或用另一台手机扫码。`,
     timeLeft: '支付剩余时间',
     withinMinutes: (minutes: number) => `支付剩余时间不到 ${minutes} 分钟`,
     unavailable: '获取支付二维码失败',
@@ -77,8 +81,12 @@ export const purchaseMessages = defineMessages(
     ready: (method: string, amount: string) => `${method} ${amount}, waiting for payment`,
     pay: (method: string) => `Pay with ${method}`,
     payText: 'Come back after paying: this page updates by itself',
-    wechatBrowser:
-      'You cannot pay inside WeChat: press “…” at the top right and open this page in the browser, or scan with another phone.',
+    payHere: 'Pay with WeChat',
+    payHereText: 'After paying you come back to this site, and the purchase is in effect',
+    wechatBrowser: (method: string) =>
+      `${method} cannot pay from inside WeChat: choose “Open in browser” under “…”, or scan with another phone.`,
+    noPhone: (method: string) =>
+      `In a phone browser ${method} can only be paid by scanning: choose the other method, or scan with another phone.`,
     timeLeft: 'Time left',
     withinMinutes: (minutes: number) => `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`,
     unavailable: 'Failed to get payment QR code',

@@ -1,5 +1,6 @@
 import type { CreatedOrder, Locale, PaySurface, PayType } from '#src/contract/index.ts'
 import { admit } from './attempt.ts'
+import { checkoutPath, requestOf } from './checkout/order.ts'
 import { openOrder } from './db/order-opening.ts'
 import { type Goods, keepPayUrl, type StoredOrder } from './db/orders.ts'
 import { newOrderNo } from './domain/orders.ts'
@@ -41,6 +42,7 @@ export async function placeOrder(purchase: Purchase, caller: Caller): Promise<Cr
   await admit('order', String(userId), caller)
   const order = await openOrder(db, {
     ...purchase,
+    surface: surfaceAt(gateway, purchase.surface),
     orderNo: newOrderNo(randomBytes),
     userId,
     clientAddress: address,
@@ -50,21 +52,29 @@ export async function placeOrder(purchase: Purchase, caller: Caller): Promise<Cr
   if (order === null) throw new Error('No order is live after one was opened')
   return {
     order_no: order.orderNo,
-    pay_url: order.payUrl || (await askForPayUrl(gateway, order, caller)),
+    pay_url:
+      order.surface === 'qr' ? order.payUrl || (await askForCode(gateway, order, caller)) : checkoutUrl(order, caller),
+    surface: order.surface,
     amount: order.life.amount,
     expires_at: order.life.expiresAt,
     paid: false,
   }
 }
 
-/** The gateway gets what was stored, so that every try is the same to the letter. */
-async function askForPayUrl(
-  gateway: PaymentGateway,
-  { orderNo, title, life, surface, clientAddress }: StoredOrder,
-  { services }: Caller,
-): Promise<string> {
-  const { amount, expiresAt } = life
-  const outcome = await gateway.create({ orderNo, description: title.zh, amount, expiresAt, surface, clientAddress })
+/** Where a method does not go, one pays by the code, which all have. */
+function surfaceAt({ onPhone, inWechat }: PaymentGateway, wanted: PaySurface): PaySurface {
+  const isThere = { qr: true, phone: onPhone, wechat: inWechat !== null }[wanted]
+  return isThere ? wanted : 'qr'
+}
+
+/** Our own page goes on to the gateway's when it is opened: what gateways give a phone does not keep. */
+function checkoutUrl({ orderNo }: StoredOrder, { services, locale }: Caller): string {
+  return services.config.siteUrl + checkoutPath(locale, orderNo)
+}
+
+async function askForCode(gateway: PaymentGateway, order: StoredOrder, { services }: Caller): Promise<string> {
+  const { orderNo } = order
+  const outcome = await gateway.create({ ...requestOf(order), surface: 'qr' })
   if (outcome.kind === 'success') {
     await keepPayUrl(services.db, orderNo, outcome.value.payUrl)
     return outcome.value.payUrl

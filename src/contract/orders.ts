@@ -11,8 +11,8 @@ export const queryPayType = z.pipe(
   z.transform((value) => (value === '1' ? payTypes.wechat : payTypes.alipay)),
 )
 
-/** Where the order is paid: by scanning a QR code from another device, or on the phone that shows it. */
-export const paySurfaces = ['qr', 'phone'] as const
+/** Where the order is paid: by scanning a QR code from another device, on the phone that shows it, or there in WeChat. */
+export const paySurfaces = ['qr', 'phone', 'wechat'] as const
 export type PaySurface = (typeof paySurfaces)[number]
 export const paySurface = z._default(z.enum(paySurfaces, { error: 'value.invalid' }), 'qr')
 
@@ -42,11 +42,13 @@ const noRefund = z._default(z.nullable(refund), null)
 /**
  * The order to be paid: a new one, or the pending one for the same. Amount in fen, as the gateway has it. `pay_url` is
  * empty when the gateway gave none, and when there is nothing to pay: `paid` says that the purchase is paid already,
- * by the order named here.
+ * by the order named here. It is the content of a QR code, or on the other surfaces an address to open; a surface the
+ * method does not have falls back to the code.
  */
 export const createdOrder = z.object({
   order_no: z.string(),
   pay_url: z.string(),
+  surface: z.enum(paySurfaces),
   amount: z.int(),
   /** When it can no longer be paid, in ms since 1970. */
   expires_at: z.number(),

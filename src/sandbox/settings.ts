@@ -21,6 +21,7 @@ const variables = z.object({
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
   WECHAT_PAY_APP_ID: text,
+  WECHAT_PAY_APP_SECRET: text,
   WECHAT_PAY_MCH_ID: text,
   WECHAT_PAY_SERIAL_NO: text,
   WECHAT_PAY_API_V3_KEY: text,
@@ -35,6 +36,9 @@ const variables = z.object({
 
 /** The official account as WeChat knows it. */
 export type WechatAccount = { appId: string; appSecret: string; pushToken: string; aesKey: string; siteUrl: string }
+
+/** An app that may ask WeChat who somebody is. */
+export type WechatApp = { appId: string; appSecret: string }
 
 /** What both SMS providers have approved: the signature, and what each template is for. */
 export type Approved = { signName: string; templates: ReadonlyMap<string, string> }
@@ -58,6 +62,8 @@ export type AlipayAccount = { appId: string; sellerId: string; appKey: string; p
 export type Settings = {
   siteUrl: string
   wechat: WechatAccount
+  /** The official account, and the app that is paid where that is another one. */
+  wechatApps: readonly WechatApp[]
   aliyun: { accessKeyId: string; accessKeySecret: string }
   tencent: { secretId: string; secretKey: string; appId: string }
   approved: Approved
@@ -79,6 +85,10 @@ export function settingsOf(c: Context<SandboxEnv>): Settings {
       aesKey: env.WECHAT_PUSH_AES_KEY,
       siteUrl,
     },
+    wechatApps: [
+      { appId: env.WECHAT_APP_ID, appSecret: env.WECHAT_APP_SECRET },
+      { appId: env.WECHAT_PAY_APP_ID, appSecret: env.WECHAT_PAY_APP_SECRET },
+    ],
     aliyun: { accessKeyId: env.ALIYUN_ACCESS_KEY_ID, accessKeySecret: env.ALIYUN_ACCESS_KEY_SECRET },
     tencent: { secretId: env.TENCENT_SECRET_ID, secretKey: env.TENCENT_SECRET_KEY, appId: env.TENCENT_SMS_APP_ID },
     approved: {
@@ -109,6 +119,11 @@ function wechatPayOf(env: z.infer<typeof variables>): WechatPayAccount {
     privateKey: env.SANDBOX_WECHAT_PAY_PRIVATE_KEY,
     keyId: env.WECHAT_PAY_PUBLIC_KEYS.split('=')[0] ?? '',
   }
+}
+
+/** The app of an id; undefined for a stranger's. */
+export function appOf({ wechatApps }: Settings, appId: string | undefined): WechatApp | undefined {
+  return wechatApps.find((app) => fits(appId, app.appId))
 }
 
 /** Whether what was given is the key; an empty one fits nobody. */

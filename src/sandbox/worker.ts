@@ -21,6 +21,8 @@ import { knownPeople } from './wechat/people.ts'
 import { verifyAddress } from './wechat/push.ts'
 import { scenes } from './wechat/scenes.ts'
 import { sns } from './wechat/sns.ts'
+import { bridge } from './wechat-pay/bridge.ts'
+import { h5Pages } from './wechat-pay/h5.ts'
 import { wechatPay } from './wechat-pay/index.ts'
 
 export { PayState } from './pay/state.ts'
@@ -35,6 +37,7 @@ const HOSTS = new Set([
   'sms.tencentcloudapi.com',
   'challenges.cloudflare.com',
   'api.mch.weixin.qq.com',
+  'wx.tenpay.com',
   'openapi.alipay.com',
   'dwbillcenter.alipay.com',
 ])
@@ -60,6 +63,7 @@ sandbox.route('/sms.tencentcloudapi.com', tencentSms)
 sandbox.route('/challenges.cloudflare.com/turnstile/v0/siteverify', siteverify)
 sandbox.route('/challenges.cloudflare.com/turnstile/v0', turnstileWidget)
 sandbox.route('/api.mch.weixin.qq.com', wechatPay)
+sandbox.route('/wx.tenpay.com', h5Pages)
 sandbox.route('/openapi.alipay.com', alipay)
 sandbox.route('/dwbillcenter.alipay.com', alipayBills)
 sandbox.route('/sms', ownSms)
@@ -70,6 +74,7 @@ sandbox.route('/__sandbox/api/sms', smsOutbox)
 sandbox.route('/__sandbox/pay', phone)
 sandbox.route('/__sandbox/api/scenes', scenes)
 sandbox.route('/__sandbox/api/orders', orders)
+sandbox.route('/__sandbox/api/bridge', bridge)
 sandbox.route('/__sandbox/api/turnstile', turnstileTokens)
 sandbox.post('/__sandbox/api/verify-address', async (c) => {
   const verified = await verifyAddress(siteFetch(c), settingsOf(c).wechat, await nowOf(c))

@@ -133,6 +133,6 @@ test.describe('in the browser of WeChat', () => {
     await open(page)
     const dialog = purchaseDialog(page)
     await expect(dialog.qr('wechat', '¥19.90')).toBeVisible()
-    await expect(dialog.box.getByText(t.wechatBrowser)).toBeVisible()
+    await expect(dialog.box.getByText(t.wechatBrowser(t.wechat))).toBeVisible()
   })
 })

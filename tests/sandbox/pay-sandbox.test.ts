@@ -193,7 +193,7 @@ describe('the simulated phone', () => {
       shows: '待支付 To be paid',
       buttons: ['pay', 'fail', 'twice', 'late'],
     })
-    expect(await open(orderNo, 'fail')).toMatchObject({ status: 303, to: `/__sandbox/pay/${orderNo}?failed` })
+    expect(await open(orderNo, 'fail')).toMatchObject({ status: 303, to: `/__sandbox/pay/${orderNo}?failed=` })
     expect(await open(orderNo, 'twice')).toMatchObject({ status: 303, to: `/__sandbox/pay/${orderNo}` })
     expect(world.received.length).toBe(2)
     expect(await open(orderNo)).toMatchObject({ shows: '支付成功 Paid', buttons: ['again'] })

@@ -1,12 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  ForgedNotification,
-  type Notification,
-  type PaymentGateway,
-  type PaymentRequest,
-} from '#src/api/pay/gateway.ts'
+import { ForgedNotification, type Notification, type OrderRequest, type PaymentGateway } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { parsePay } from '#src/env-pay.ts'
 import { createSandbox, SANDBOX, SITE } from './sandbox.ts'
@@ -21,13 +16,16 @@ const alipay = newPair()
 
 /** What the site knows. */
 export const SITE_KEYS = {
-  WECHAT_PAY_APP_ID: 'wxsandbox123456789',
+  WECHAT_PAY_APP_ID: 'wxsandbox987654321',
   WECHAT_PAY_MCH_ID: '1900000001',
   WECHAT_PAY_SERIAL_NO: '408B07E79B8269FEC3D5D3E6AB8ED163A6A380DB',
   WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
   WECHAT_PAY_API_V3_KEY: 'sandbox0123456789abcdefghijklmno',
   WECHAT_PAY_PUBLIC_KEYS: `sandbox_PUB_KEY_ID_01=${wechatPay.publicKey}`,
+  WECHAT_PAY_PRODUCTS: 'native,h5,jsapi',
+  WECHAT_PAY_APP_SECRET: 'sandboxSecretOfThePaidApp00000000',
   ALIPAY_APP_ID: 'sandbox2021000001',
+  ALIPAY_PRODUCTS: 'precreate,wap',
   ALIPAY_SELLER_ID: '2088000000000009',
   ALIPAY_PRIVATE_KEY: application.privateKey,
   ALIPAY_PUBLIC_KEY: alipay.publicKey,
@@ -108,7 +106,7 @@ export function createPayWorld(method: Method, { keys = {}, base = 'path' }: Set
   }
 
   /** An order nobody else has. */
-  function newRequest(changed: Partial<PaymentRequest> = {}): PaymentRequest {
+  function newRequest(changed: Partial<OrderRequest> = {}): OrderRequest & { surface: 'qr' } {
     numbers += 1
     return {
       orderNo: `QJ20261121${String(numbers).padStart(10, '0')}`,
@@ -176,7 +174,7 @@ export function createPayWorld(method: Method, { keys = {}, base = 'path' }: Set
 }
 
 /** The number of the last payment of an order. */
-export function transactionOf({ payments }: z.infer<typeof orderView>): string {
+export function transactionOf({ payments }: Pick<z.infer<typeof orderView>, 'payments'>): string {
   return payments.at(-1)?.transaction_id ?? ''
 }
 

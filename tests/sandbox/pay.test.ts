@@ -33,15 +33,15 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await elsewhere.gateway.query(request.orderNo)).toEqual(stateOf('paid', transactionId))
   })
 
-  test('the phone has its own order, as it was asked for', async () => {
-    const request = newRequest({ surface: 'phone', description: '终身会员 & 更多 🎉/A=B', amount: 1 })
+  test('a code is asked for as it is worded', async () => {
+    const request = newRequest({ description: '终身会员 & 更多 🎉/A=B', amount: 1 })
     const created = await gateway.create(request)
     expect(created).toEqual({ kind: 'success', value: { payUrl: `${SANDBOX}/__sandbox/pay/${request.orderNo}` } })
     expect((await world.orders())[0]).toMatchObject({
       gateway: method,
       order_no: request.orderNo,
       amount: 1,
-      product: { wechat: 'MWEB', alipay: 'FACE_TO_FACE_PAYMENT' }[method],
+      product: { wechat: 'NATIVE', alipay: 'FACE_TO_FACE_PAYMENT' }[method],
       description: { wechat: '终身会员 & 更多 /A=B', alipay: '终身会员 更多 🎉 A B' }[method],
     })
   })

@@ -87,6 +87,8 @@ export function createFakeGateway() {
   }
 
   const port: PaymentGateway = {
+    onPhone: true,
+    inWechat: null,
     create: (request) => call('create', request.orderNo, () => real.create(request)),
     query: (orderNo) => call('query', orderNo, () => real.query(orderNo)),
     close: (orderNo) => call('close', orderNo, () => real.close(orderNo)),

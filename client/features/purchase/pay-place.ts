@@ -1,6 +1,6 @@
 import type { PaySurface } from '#src/contract/orders.ts'
 
-/** Where somebody pays: before a screen to scan from, on a phone, or on a phone inside WeChat, where links do not pay. */
+/** Where somebody pays: before a screen to scan from, on a phone, or on a phone inside WeChat, which pays by itself. */
 export type PayPlace = 'screen' | 'phone' | 'wechat'
 
 const PHONE = '(pointer: coarse) and (width < 640px)'
@@ -12,7 +12,7 @@ export function payPlace(): PayPlace {
   return WECHAT.test(navigator.userAgent) ? 'wechat' : 'phone'
 }
 
-/** What kind of order is paid there. */
+/** What kind of order is wished for there; the server may have none but a code. */
 export function paySurfaceOf(place: PayPlace): PaySurface {
-  return place === 'phone' ? 'phone' : 'qr'
+  return place === 'screen' ? 'qr' : place
 }

@@ -11,17 +11,27 @@ const QR_SIZE = 180
 
 type PayWayProps = { order: CreatedOrder; method: 'wechat' | 'alipay'; place: PayPlace }
 
-/** What pays an order here: a code to scan, or on the phone itself a link. */
+/**
+ * What pays an order here: a code to scan, or on the phone itself a link. That opens another window, so that this page
+ * keeps what is on it; WeChat has one window only.
+ */
 export function PayWay({ order, method, place }: PayWayProps) {
   const t = useMessages(purchaseMessages)
-  if (place === 'phone') {
+  if (order.surface !== 'qr') {
+    const isApart = order.surface === 'phone'
     return (
       <>
-        <ButtonLink href={order.pay_url} target="_blank" rel="noopener" variant="primary" size="large" wide>
-          {t.pay(t[method])}
-          <span className="sr-only">{t.newWindow}</span>
+        <ButtonLink
+          href={order.pay_url}
+          {...(isApart && { target: '_blank', rel: 'noopener' })}
+          variant="primary"
+          size="large"
+          wide
+        >
+          {isApart ? t.pay(t[method]) : t.payHere}
+          {isApart && <span className="sr-only">{t.newWindow}</span>}
         </ButtonLink>
-        <p className="text-xs text-muted">{t.payText}</p>
+        <p className="text-xs text-muted">{isApart ? t.payText : t.payHereText}</p>
       </>
     )
   }
@@ -31,7 +41,8 @@ export function PayWay({ order, method, place }: PayWayProps) {
         <QrCode value={order.pay_url} alt={t.qrAlt(t[method], formatYuan(order.amount))} size={QR_SIZE} />
       </div>
       <p className="text-sm">{method === 'wechat' ? t.scanWechat : t.scanAlipay}</p>
-      {place === 'wechat' && <p className="text-sm text-muted">{t.wechatBrowser}</p>}
+      {place === 'wechat' && <p className="text-sm text-muted">{t.wechatBrowser(t[method])}</p>}
+      {place === 'phone' && <p className="text-sm text-muted">{t.noPhone(t[method])}</p>}
       <SimulatedPhone address={order.pay_url} />
     </>
   )

@@ -9,7 +9,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { Announcements } from './announcements.tsx'
 import { methodName } from './method-choice.tsx'
-import type { PayPlace } from './pay-place.ts'
+import { type PayPlace, paySurfaceOf } from './pay-place.ts'
 import { PayWay } from './pay-way.tsx'
 import { PaymentCover } from './payment-cover.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -27,7 +27,7 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
   const { order, payType, deadline, failure } = useSelector(flow, ({ context }) => context)
   const item = useSelector(flow, selectItem)
   const method = methodName(payType)
-  const isOnPhone = place === 'phone'
+  const isOnPhone = (order?.surface ?? paySurfaceOf(place)) !== 'qr'
   const amount = order?.amount ?? (item?.kind === 'plan' ? item.due : null)
 
   // The button goes with what it says; the focus stays where its answer comes.

@@ -14,8 +14,10 @@ type PanelState = { name: string; place: PayPlace; script: Omit<Script, 'items'>
 const panels: readonly PanelState[] = [
   { name: 'creating', place: 'screen', script: { order: 'never' } },
   { name: 'payable', place: 'screen', script: { order: 'code' } },
-  { name: 'payable, phone', place: 'phone', script: { order: 'code' } },
-  { name: 'payable, inside WeChat', place: 'wechat', script: { order: 'code' } },
+  { name: 'payable, phone', place: 'phone', script: { order: 'code', surface: 'phone' } },
+  { name: 'payable, phone, by code alone', place: 'phone', script: { order: 'code' } },
+  { name: 'payable, inside WeChat', place: 'wechat', script: { order: 'code', surface: 'wechat' } },
+  { name: 'payable, inside WeChat, by code alone', place: 'wechat', script: { order: 'code' } },
   { name: 'no code', place: 'screen', script: { order: 'no code' } },
   { name: 'refused', place: 'screen', script: { order: 'refusal' } },
   { name: 'expired', place: 'screen', script: { order: 'code', afterwards: { type: 'payment.closed' } } },

@@ -19,6 +19,8 @@ import type { CreatedOrder } from '#src/contract/orders.ts'
 export type Script = {
   items: readonly PurchaseItem[] | 'never'
   order: 'never' | 'code' | 'no code' | 'refusal'
+  /** Where the order is paid, unless by scanning the code. */
+  surface?: CreatedOrder['surface']
   /** What it then says of the order. */
   afterwards?: PaymentAnswer
 }
@@ -28,7 +30,7 @@ const input = { now: () => Date.now() }
 const never = () => new Promise<never>(() => {})
 
 /** The purchase machine on a scripted server; nobody ever asks it about an order. */
-export function quietPurchaseMachine({ items, order, afterwards }: Script, refusal = '') {
+export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards }: Script, refusal = '') {
   let refreshes = 0
   const poll = pollMachine.provide({
     actors: {
@@ -50,6 +52,7 @@ export function quietPurchaseMachine({ items, order, afterwards }: Script, refus
     return {
       order_no: 'QJ20261121TEST',
       pay_url: order === 'code' ? 'https://example.com/pay/QJ20261121TEST' : '',
+      surface,
       amount: item.kind === 'plan' ? item.due : 500,
       expires_at: Date.now() + LIFE_MS,
       paid: false,

@@ -159,6 +159,8 @@ function payingGateway(): PaymentGateway {
   const orders = new Map<string, number>()
   const success = async <T>(value: T) => ({ kind: 'success', value }) as const
   return {
+    onPhone: true,
+    inWechat: null,
     create: async ({ orderNo, amount }) => {
       orders.set(orderNo, amount)
       return success({ payUrl: `pay://${orderNo}` })

@@ -32,14 +32,15 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Stored
       .prepare(
         `UPDATE orders SET door = 'closing', state = 'closed', closed_because = iif(expires_at > ?8, 'replaced', 'time'), due_at = ?8, looks = 0, revision = ?9
          WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3 AND template_id IS ?4
-           AND pay_type = ?5 AND surface = ?6 AND amount = ?7 AND expires_at > ?8)`,
+           AND pay_type = ?5 AND iif(payer IS NULL, surface, 'wechat') = ?6 AND amount = ?7 AND expires_at > ?8)`,
       )
       .bind(userId, lane, level, templateId, payType, surface, amount, now, revision),
     db
       .prepare(
         `INSERT INTO orders (order_no, user_id, kind, level, template_id, lane, title_zh, title_en, amount, pay_type,
-           surface, client_address, door, state, created_at, expires_at, revision, asked_at, due_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'open', 'pending', ?13, ?14, ?15, ?13, ?16
+           surface, payer, client_address, door, state, created_at, expires_at, revision, asked_at, due_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, iif(?11 = 'wechat', 'phone', ?11),
+           iif(?11 = 'wechat', '', NULL), ?12, 'open', 'pending', ?13, ?14, ?15, ?13, ?16
          WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ?2 AND lane = ?6 AND door = 'open')`,
       )
       .bind(

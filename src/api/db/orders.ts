@@ -28,6 +28,8 @@ export type StoredOrder = {
   payType: PayType
   surface: PaySurface
   clientAddress: string
+  /** The OpenID of whoever pays inside WeChat; empty until it is known, and for other surfaces. */
+  payer: string
   payUrl: string
   state: OrderState
   createdAt: number
@@ -64,6 +66,7 @@ const orderRow = z.object({
   pay_type: payType,
   surface: z.enum(paySurfaces),
   client_address: z.string(),
+  payer: z.string(),
   pay_url: z.string(),
   door: z.enum(['open', 'closing', 'closed']),
   closed_because: z.nullable(z.enum(closingReasons)),
@@ -80,8 +83,9 @@ const paymentRow = z.object({
 })
 const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
 
-const COLUMNS = `order_no, user_id, level, template_id, title_zh, title_en, amount, pay_type, surface, client_address,
-  pay_url, door, closed_because, state, created_at, expires_at, revision`
+const COLUMNS = `order_no, user_id, level, template_id, title_zh, title_en, amount, pay_type, client_address,
+  iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door, closed_because, state,
+  created_at, expires_at, revision`
 
 /** The order `liveStatement` found. */
 export function liveOrder(result: D1Result | undefined): StoredOrder | null {
@@ -139,6 +143,18 @@ export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string
   await db.prepare('UPDATE orders SET pay_url = ? WHERE order_no = ?').bind(payUrl, orderNo).run()
 }
 
+/**
+ * Notes who pays an order inside WeChat; the first stays, since the gateway takes no other.
+ * @returns false when somebody else pays it
+ */
+export async function keepPayer(db: D1Database, orderNo: string, payer: string): Promise<boolean> {
+  const kept = await db
+    .prepare("UPDATE orders SET payer = ?2 WHERE order_no = ?1 AND payer IN ('', ?2)")
+    .bind(orderNo, payer)
+    .run()
+  return kept.meta.changes === 1
+}
+
 /** Takes on asking the gateway about an order that may yet be paid, unless somebody has within `silence` ms. */
 export async function claimQuestion(db: D1Database, orderNo: string, silence: number, now: number): Promise<boolean> {
   const claimed = await db
@@ -174,6 +190,7 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
     payType: row.pay_type,
     surface: row.surface,
     clientAddress: row.client_address,
+    payer: row.payer,
     payUrl: row.pay_url,
     state: row.state,
     createdAt: row.created_at,

@@ -1,5 +1,3 @@
-import type { PaySurface } from '#src/contract/index.ts'
-
 /**
  * How a call to a gateway ended. `unknown` is no answer that can be trusted (time-out, 5xx, unverified signature):
  * what happened there is found out by asking again, never assumed.
@@ -10,15 +8,32 @@ export type Outcome<T> =
   | { kind: 'unknown'; reason: string }
 
 /** What is to be paid. Amount in fen, `expiresAt` in ms since 1970; the same values again are a safe retry. */
-export type PaymentRequest = {
+export type OrderRequest = {
   orderNo: string
   description: string
   amount: number
   expiresAt: number
-  surface: PaySurface
   /** Of the payer; the phone way of WeChat Pay needs it. */
   clientAddress: string
 }
+
+/** The same with where it is paid; `returnUrl` is where a phone comes back to, paid or not. */
+export type PaymentRequest = OrderRequest & ({ surface: 'qr' } | { surface: 'phone'; returnUrl: string })
+
+/**
+ * Paying inside WeChat, which wants to know by whom first.
+ * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791856
+ */
+export type WechatCounter = {
+  /** Where a phone goes to be identified, without being asked; it comes back to the path with `code` and `state`. */
+  identifyUrl: (path: string, state: string) => string
+  /** The payer's OpenID, from the code a phone came back with; failure: that code is good for nothing. */
+  identify: (code: string) => Promise<Outcome<string>>
+  /** What WeChat's bridge is called with, as `getBrandWCPayRequest`. */
+  create: (request: OrderRequest, openid: string) => Promise<Outcome<BridgeCall>>
+}
+
+export type BridgeCall = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>
 
 /**
  * How a payment stands at the gateway. `absent`: the gateway has never heard of it, so it is unpaid. `refunded`: a
@@ -58,7 +73,11 @@ export type BillLine = {
 
 /** A payment gateway. No method throws for what the network or the gateway did; that is `unknown` or `failure`. */
 export type PaymentGateway = {
-  /** What the payer scans or, on a phone, opens. */
+  /** Whether one pays on the phone itself; if not, `create` takes only the surface `qr`. */
+  onPhone: boolean
+  /** `null`: one does not pay inside WeChat. */
+  inWechat: WechatCounter | null
+  /** What the payer scans or, on a phone, opens at once: there it may be good for minutes only. */
   create: (request: PaymentRequest) => Promise<Outcome<{ payUrl: string }>>
   query: (orderNo: string) => Promise<Outcome<Payment>>
   /** Success: it can no longer be paid. Failure: ask how it stands. */

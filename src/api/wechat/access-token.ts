@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { askWechat, type WechatAnswer } from './answer.ts'
+import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
 
 /** Where tokens come from and are kept; `now` in ms since 1970. */
 export type TokenSource = {

@@ -1,5 +1,5 @@
+import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 import type { Mode } from './mode.ts'
-import type { WechatAccount } from './oauth.ts'
 
 /** The QR code leads to a page of ours, which sends the phone on to be identified. Needs `sns/*` only. */
 export function ownPageMode({ siteUrl }: WechatAccount): Mode {

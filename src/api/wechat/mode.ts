@@ -1,4 +1,4 @@
-import type { WechatAnswer } from './answer.ts'
+import type { WechatAnswer } from '#src/lib/wechat-answer.ts'
 
 /** What differs between the ways of signing in. */
 export type Mode = {

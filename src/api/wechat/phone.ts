@@ -7,9 +7,10 @@ import {
   statusNow,
   type WechatPerson,
 } from '#src/api/domain/wechat-scene.ts'
+import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 import type { WechatDeps } from './deps.ts'
 import type { Mode } from './mode.ts'
-import { authorizeUrl, identifyPerson, type WechatAccount } from './oauth.ts'
+import { authorizeUrl, identifyPerson } from './oauth.ts'
 
 /** What a phone is shown. `askedAt` in ms since 1970; the nickname is the one it is identified by. */
 export type PhonePage =

@@ -3,10 +3,12 @@ import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
+import { troublePage } from '#src/sandbox/pay/phone-page.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
 import { fits, settingsOf } from '#src/sandbox/settings.ts'
 import { methods, type Result } from './methods.ts'
 import { isRequestSigned } from './sign.ts'
+import { openCashier } from './wap.ts'
 
 /** A refusal of the gateway itself, before any method. */
 type Refusal = { code: '40001' | '40002' | '40006'; msg: string; sub_code: string }
@@ -42,6 +44,19 @@ alipay.post('/gateway.do', async (c) => {
   if (run === undefined) return answer(c, method, invalid('isv.invalid-method'))
   const input = parseJson(field('biz_content'))
   return answer(c, method, nodeOf(await run({ c, input, notifyUrl: field('notify_url') })))
+})
+
+/** What browsers open: signed like a call, answered with a page. */
+alipay.get('/gateway.do', async (c) => {
+  const parameters = new Map(new URL(c.req.url).searchParams)
+  const { alipay: account } = settingsOf(c)
+  const isKnown = fits(parameters.get('app_id'), account.appId)
+  const trouble = isKnown ? refusalOf(parameters, account.appKey, await nowOf(c))?.sub_code : 'isv.invalid-app-id'
+  if (trouble !== undefined) return c.html(troublePage('支付宝', trouble), 400)
+  if (parameters.get('method') !== 'alipay.trade.wap.pay')
+    return c.html(troublePage('支付宝', 'isv.invalid-method'), 400)
+  const cashier = await openCashier(c, parameters)
+  return 'to' in cashier ? c.redirect(cashier.to) : c.html(troublePage('支付宝', cashier.trouble), 400)
 })
 
 function refusalOf(parameters: ReadonlyMap<string, string>, appKey: string, now: number): Refusal | null {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
@@ -8,38 +8,30 @@ import { notifyRefund } from '#src/sandbox/pay/notify.ts'
 import { hasTrade, isOver, type PayOrder, type Refund } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { offerBill } from './bills.ts'
+import {
+  bill,
+  endOf,
+  fen,
+  precreate,
+  refund,
+  refundQuery,
+  type TradeInput,
+  type TradeName,
+  tradeName,
+} from './content.ts'
 
 /** What comes of a call: fields of the answer, or why not. */
-export type Result = { ok: true; fields: Record<string, string> } | { ok: false; subCode: string }
+export type Result = { ok: true; fields: Record<string, string> } | Refused
+export type Refused = { ok: false; subCode: string }
 
-type Call<T> = { c: Context<SandboxEnv>; input: T; notifyUrl: string }
+export type Call<T> = { c: Context<SandboxEnv>; input: T; notifyUrl: string }
 type Method = (call: Call<unknown>) => Promise<Result>
-
-const DEFAULT_LIFE_MS = 3 * 3_600_000
-
-const orderNo = z.string().check(z.regex(/^[0-9A-Za-z_]{1,64}$/))
-const amount = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
-const precreate = z.object({
-  out_trade_no: orderNo,
-  total_amount: amount,
-  subject: z.string().check(z.regex(/^[^/=&]{1,256}$/)),
-  product_code: z._default(z.literal('FACE_TO_FACE_PAYMENT'), 'FACE_TO_FACE_PAYMENT'),
-  time_expire: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))),
-})
-const named = z.object({ out_trade_no: orderNo })
-const refund = z.object({
-  trade_no: z.string().check(z.regex(/^\d{16,64}$/)),
-  refund_amount: amount,
-  out_request_no: orderNo,
-})
-const refundQuery = z.object({ trade_no: z.string(), out_request_no: orderNo })
-const bill = z.object({ bill_type: z.literal('trade'), bill_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })
 
 /** What can be asked of Alipay here. */
 export const methods: Record<string, Method> = {
-  'alipay.trade.precreate': checked(precreate, createTrade),
-  'alipay.trade.query': checked(named, queryTrade),
-  'alipay.trade.close': checked(named, closeTrade),
+  'alipay.trade.precreate': checked(precreate, offerCode),
+  'alipay.trade.query': checked(tradeName, queryTrade),
+  'alipay.trade.close': checked(tradeName, closeTrade),
   'alipay.trade.refund': checked(refund, refundTrade),
   'alipay.trade.fastpay.refund.query': checked(refundQuery, queryRefund),
   'alipay.data.dataservice.bill.downloadurl.query': checked(bill, ({ c, input }) => offerBill(c, input.bill_date)),
@@ -53,81 +45,94 @@ function checked<T extends z.ZodMiniType>(schema: T, run: (call: Call<z.infer<T>
 }
 
 /** Makes no trade: whoever scans does. */
-async function createTrade({ c, input, notifyUrl }: Call<z.infer<typeof precreate>>): Promise<Result> {
+async function offerCode(call: Call<z.infer<typeof precreate>>): Promise<Result> {
+  const refusal = await createTrade(call)
+  const { out_trade_no } = call.input
+  return refusal ?? { ok: true, fields: { out_trade_no, qr_code: phoneAddress(call.c, out_trade_no) } }
+}
+
+/** Takes an order; null when it can be paid. */
+export async function createTrade({ c, input, notifyUrl }: Call<TradeInput>): Promise<Refused | null> {
   const now = await nowOf(c)
-  const { out_trade_no, total_amount, subject, product_code, time_expire } = input
-  const endsAt =
-    time_expire === undefined ? now + DEFAULT_LIFE_MS : Date.parse(`${time_expire.replace(' ', 'T')}+08:00`)
-  if (fen(total_amount) === 0 || endsAt <= now) return refused('ACQ.INVALID_PARAMETER')
   const asked = {
     gateway: 'alipay' as const,
-    orderNo: out_trade_no,
-    product: product_code,
-    description: subject,
-    amount: fen(total_amount),
-    endsAt,
+    orderNo: input.out_trade_no,
+    product: input.product_code,
+    description: input.subject,
+    amount: fen(input.total_amount),
+    endsAt: endOf(input, now),
     notifyUrl,
     fingerprint: JSON.stringify(input),
   }
+  if (asked.amount === 0 || asked.endsAt <= now) return refused('ACQ.INVALID_PARAMETER')
   const made = await payOf(c).create(asked, 'waiting', now)
   if (made === null) return refused('ACQ.CONTEXT_INCONSISTENT')
   if (made.state === 'closed') return refused('ACQ.TRADE_HAS_CLOSE')
-  if (made.trades.length > 0) return refused('ACQ.TRADE_HAS_SUCCESS')
-  return { ok: true, fields: { out_trade_no, qr_code: phoneAddress(c, out_trade_no) } }
+  return made.trades.length > 0 ? refused('ACQ.TRADE_HAS_SUCCESS') : null
 }
 
-async function queryTrade({ c, input }: Call<z.infer<typeof named>>): Promise<Result> {
-  const order = await tradeOf(c, input.out_trade_no)
+async function queryTrade({ c, input }: Call<TradeName>): Promise<Result> {
+  const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
-  const [trade] = order.trades
+  const trade = order.trades.find(({ transactionId }) => transactionId === input.trade_no) ?? order.trades[0]
   const paid: Record<string, string> = trade === undefined ? {} : { send_pay_date: beijing(trade.paidAt) }
-  const fields = { ...namesOf(order), trade_status: statusOf(order), total_amount: yuan(order.amount), ...paid }
+  const fields = {
+    ...namesOf(order, trade?.transactionId),
+    trade_status: statusOf(order),
+    total_amount: yuan(order.amount),
+    ...paid,
+  }
   return { ok: true, fields }
 }
 
-async function closeTrade({ c, input }: Call<z.infer<typeof named>>): Promise<Result> {
-  const order = await tradeOf(c, input.out_trade_no)
+async function closeTrade({ c, input }: Call<TradeName>): Promise<Result> {
+  const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
   if (order.state !== 'open') return refused('ACQ.REASON_TRADE_STATUS_INVALID')
   const closed = await payOf(c).close('alipay', order.orderNo)
   return closed?.state === 'closed' ? { ok: true, fields: namesOf(order) } : refused('ACQ.REASON_TRADE_STATUS_INVALID')
 }
 
-/** Made at once, unless refunds are set to take their time. */
+/** Made at once, unless refunds are set to take their time. Without a number of its own the order's stands for it. */
 async function refundTrade({ c, input, notifyUrl }: Call<z.infer<typeof refund>>): Promise<Result> {
-  const order = await orderWithTrade(c, input.trade_no)
-  if (order === undefined) return refused('ACQ.TRADE_NOT_EXIST')
+  const order = await tradeOf(c, input)
+  const transactionId = input.trade_no ?? order?.trades[0]?.transactionId
+  if (order === null || transactionId === undefined) return refused('ACQ.TRADE_NOT_EXIST')
   const { refunds: behaviour } = await stateOf(c).faults()
   if (behaviour === 'fail') return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
   const wanted: Refund = {
-    refundNo: input.out_request_no,
-    transactionId: input.trade_no,
+    refundNo: input.out_request_no ?? order.orderNo,
+    transactionId,
     amount: fen(input.refund_amount),
     state: behaviour === 'ok' ? 'done' : 'pending',
     askedAt: await nowOf(c),
     notifyUrl: notifyUrl || order.notifyUrl,
   }
-  const isKnown = order.refunds.some(({ refundNo }) => refundNo === wanted.refundNo)
+  if (input.out_request_no === undefined && wanted.amount !== order.amount) return refused('ACQ.INVALID_PARAMETER')
+  const known = order.refunds.find(({ refundNo }) => refundNo === wanted.refundNo)
+  if (known !== undefined && known.amount !== wanted.amount) return refused('ACQ.DISCORDANT_REPEAT_REQUEST')
   const after = await payOf(c).refund('alipay', order.orderNo, wanted)
   if (after === null) return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
-  if (!isKnown) c.executionCtx.waitUntil(notifyRefund(c, after, wanted))
-  const hasMoved = !isKnown && wanted.state === 'done'
+  if (known === undefined) c.executionCtx.waitUntil(notifyRefund(c, after, wanted))
+  const hasMoved = known === undefined && wanted.state === 'done'
+  const gone = after.refunds.filter((made) => made.transactionId === transactionId && made.state === 'done')
   const fields = {
-    ...namesOf(order, input.trade_no),
+    ...namesOf(order, transactionId),
     fund_change: hasMoved ? 'Y' : 'N',
-    refund_fee: input.refund_amount,
+    // What has gone back of the trade so far, under any number.
+    refund_fee: yuan(gone.reduce((sum, made) => sum + made.amount, 0)),
   }
   return { ok: true, fields }
 }
 
 /** A refund nobody knows is an answer without fields. */
 async function queryRefund({ c, input }: Call<z.infer<typeof refundQuery>>): Promise<Result> {
-  const order = await orderWithTrade(c, input.trade_no)
-  if (order === undefined) return refused('ACQ.TRADE_NOT_EXIST')
+  const order = await tradeOf(c, input)
+  if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
   const known = order.refunds.find(({ refundNo }) => refundNo === input.out_request_no)
   if (known === undefined) return { ok: true, fields: {} }
   const fields = {
-    ...namesOf(order, input.trade_no),
+    ...namesOf(order, known.transactionId),
     out_request_no: known.refundNo,
     refund_amount: yuan(known.amount),
   }
@@ -135,16 +140,17 @@ async function queryRefund({ c, input }: Call<z.infer<typeof refundQuery>>): Pro
 }
 
 /** A trade; null before anybody has scanned. Alipay closes it when its time is over. */
-async function tradeOf(c: Context<SandboxEnv>, number: string): Promise<PayOrder | null> {
-  const order = await payOf(c).order('alipay', number)
+async function tradeOf(c: Context<SandboxEnv>, { trade_no, out_trade_no = '' }: TradeName): Promise<PayOrder | null> {
+  const order =
+    trade_no === undefined ? await payOf(c).order('alipay', out_trade_no) : await orderWithTrade(c, trade_no)
   if (order === null || order.state === 'waiting') return null
   const isLate = order.state === 'open' && isOver(order, await nowOf(c))
-  return isLate ? payOf(c).close('alipay', number) : order
+  return isLate ? payOf(c).close('alipay', order.orderNo) : order
 }
 
-async function orderWithTrade(c: Context<SandboxEnv>, transactionId: string): Promise<PayOrder | undefined> {
+async function orderWithTrade(c: Context<SandboxEnv>, transactionId: string): Promise<PayOrder | null> {
   const orders = await payOf(c).orders()
-  return orders.find((order) => order.gateway === 'alipay' && hasTrade(order, transactionId))
+  return orders.find((order) => order.gateway === 'alipay' && hasTrade(order, transactionId)) ?? null
 }
 
 function statusOf({ state }: PayOrder): string {
@@ -157,10 +163,6 @@ function namesOf({ orderNo: out_trade_no, trades }: PayOrder, trade_no = trades[
   return { out_trade_no, trade_no }
 }
 
-function fen(text: string): number {
-  return Number(text.replace('.', ''))
-}
-
-function refused(subCode: string): Result {
+function refused(subCode: string): Refused {
   return { ok: false, subCode }
 }

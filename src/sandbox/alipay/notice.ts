@@ -46,6 +46,28 @@ export function refundNotice(
   }
 }
 
+/** What the browser brings back to the merchant's page, signed like a notification. It is for show. */
+export function returnFields(
+  order: PayOrder,
+  trade: Trade,
+  { account, now }: { account: AlipayAccount; now: number },
+): Fields {
+  const fields = {
+    app_id: account.appId,
+    auth_app_id: account.appId,
+    charset: 'utf-8',
+    method: 'alipay.trade.wap.pay.return',
+    out_trade_no: order.orderNo,
+    seller_id: account.sellerId,
+    sign_type: 'RSA2',
+    timestamp: beijing(now),
+    total_amount: yuan(order.amount),
+    trade_no: trade.transactionId,
+    version: '1.0',
+  }
+  return { ...fields, sign: signNotice(account.privateKey, new Map(Object.entries(fields))) }
+}
+
 /**
  * A notification, signed.
  * @see https://opendocs.alipay.com/open/194/103296

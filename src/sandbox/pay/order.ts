@@ -8,7 +8,7 @@ export type OrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 export type Asked = {
   gateway: Gateway
   orderNo: string
-  /** `NATIVE`, `MWEB` or `FACE_TO_FACE_PAYMENT`. */
+  /** `NATIVE`, `MWEB`, `JSAPI`, `FACE_TO_FACE_PAYMENT` or `QUICK_WAP_WAY`. */
   product: string
   description: string
   amount: number

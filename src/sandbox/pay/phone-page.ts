@@ -33,10 +33,11 @@ const STATES = {
   refunded: '已退款 Refunded',
 }
 
-type Shown = { order: PayOrder; isPayable: boolean; hasFailed: boolean; siteUrl: string }
+/** `back` is where the browser goes from here, as things stand; `null` where a code was scanned. */
+type Shown = { order: PayOrder; isPayable: boolean; hasFailed: boolean; back: string | null }
 
 /** What the payer sees; it looks like a payment and says that it is none. */
-export function payPage({ order, isPayable, hasFailed, siteUrl }: Shown) {
+export function payPage({ order, isPayable, hasFailed, back }: Shown) {
   const isOver = order.state === 'open' && !isPayable
   return page(
     `${METHODS[order.gateway]}（沙箱 Sandbox）`,
@@ -48,7 +49,7 @@ export function payPage({ order, isPayable, hasFailed, siteUrl }: Shown) {
 <p>${order.orderNo}</p>
 <p class="state" role="status">${isOver ? '订单已过期 Time is over' : STATES[order.state]}</p>
 ${hasFailed && isPayable ? html`<p class="bad" role="alert">支付失败，可以再试 The payment failed, try again</p>` : ''}
-${order.trades.length > 0 ? html`<p><a href="${siteUrl}/user/orders">返回商家 Back to the shop</a></p>` : ''}
+${back === null ? '' : html`<p><a href="${back}">${order.trades.length > 0 ? '返回商家 Back to the shop' : '取消付款，返回商家 Cancel'}</a></p>`}
 ${buttons(order, isPayable)}`,
   )
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { settingsOf } from '#src/sandbox/settings.ts'
 import { fail, type Outcome, pay } from './actions.ts'
 import { isOver, type PayOrder } from './order.ts'
 import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
+import { wayBack } from './way-back.ts'
 
 /** What a QR code leads to: the page on a simulated phone. To look at it is to scan the code. */
 export const phone = new Hono<SandboxEnv>()
@@ -24,7 +24,10 @@ phone.post('/:no', async (c) => {
   const { act } = await c.req.parseBody()
   const outcome = await carryOut(c, order, act)
   if (!outcome.ok) return c.html(troublePage('无法支付', outcome.error), 409)
-  return c.redirect(`${c.req.path}${act === 'fail' ? '?failed' : ''}`, 303)
+  const address = new URL(c.req.url)
+  if (act === 'fail') address.searchParams.set('failed', '')
+  else address.searchParams.delete('failed')
+  return c.redirect(address.pathname + address.search, 303)
 })
 
 async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): Promise<Outcome> {
@@ -44,5 +47,5 @@ async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): 
 
 async function pageOf(c: Context<SandboxEnv>, order: PayOrder, hasFailed: boolean) {
   const isPayable = order.state === 'open' && !isOver(order, await nowOf(c))
-  return payPage({ order, isPayable, hasFailed, siteUrl: settingsOf(c).siteUrl })
+  return payPage({ order, isPayable, hasFailed, back: await wayBack(c, order) })
 }

@@ -5,7 +5,7 @@ import { settingsOf } from '#src/sandbox/settings.ts'
 import { refuse } from './answer.ts'
 import { offerBill, serveBill } from './bills.ts'
 import { NO_AUTH } from './errors.ts'
-import { closeOrder, createOrder, queryOrder } from './orders.ts'
+import { closeOrder, createOrder, queryOrder, queryTransaction } from './orders.ts'
 import { createRefund, queryRefund } from './refunds.ts'
 import { refusalOf } from './verify.ts'
 
@@ -32,6 +32,8 @@ wechatPay.use(signedRequests)
 
 wechatPay.post('/v3/pay/transactions/native', (c) => createOrder(c, 'NATIVE'))
 wechatPay.post('/v3/pay/transactions/h5', (c) => createOrder(c, 'MWEB'))
+wechatPay.post('/v3/pay/transactions/jsapi', (c) => createOrder(c, 'JSAPI'))
+wechatPay.get('/v3/pay/transactions/id/:id', queryTransaction)
 wechatPay.get('/v3/pay/transactions/out-trade-no/:no', queryOrder)
 wechatPay.post('/v3/pay/transactions/out-trade-no/:no/close', closeOrder)
 wechatPay.post('/v3/refund/domestic/refunds', createRefund)

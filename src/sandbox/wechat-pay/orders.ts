@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
+import { payOf, type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
@@ -8,8 +8,10 @@ import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refuse, succeed } from './answer.ts'
 import { transactionOf } from './describe.ts'
 import { NUMBER_USED, ORDER_CLOSED, ORDER_NOT_EXIST, ORDER_PAID, parameterError, type Refusal } from './errors.ts'
+import { h5Address } from './h5.ts'
+import { newPrepayId } from './prepay.ts'
 
-type Product = 'NATIVE' | 'MWEB'
+type Product = 'NATIVE' | 'MWEB' | 'JSAPI'
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/
 const LONGEST_MS = 7 * 86_400_000
@@ -21,7 +23,7 @@ const order = z.object({
   description: z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^[^\ud800-\udfff]*$/)),
   out_trade_no: z.string().check(z.regex(/^[0-9A-Za-z_\-|*]{6,32}$/)),
   notify_url: z.url().check(z.maxLength(255), z.regex(/^[^?]*$/)),
-  time_expire: z.string().check(z.regex(TIME)),
+  time_expire: z.optional(z.string().check(z.regex(TIME))),
   amount: z.object({ total: z.int().check(z.minimum(1)), currency: z._default(z.literal('CNY'), 'CNY') }),
 })
 const h5Order = z.extend(order, {
@@ -30,20 +32,24 @@ const h5Order = z.extend(order, {
     h5_info: z.object({ type: z.string() }),
   }),
 })
+const jsapiOrder = z.extend(order, { payer: z.object({ openid: z.string().check(z.minLength(1), z.maxLength(128)) }) })
+const payerOf = z.object({ payer: z.optional(z.object({ openid: z.string() })) })
+const SCHEMAS = { NATIVE: order, MWEB: h5Order, JSAPI: jsapiOrder }
 const merchant = z.object({ mchid: z.string() })
 
-/** Takes an order for a QR code (Native) or for a phone (H5). */
+/** Takes an order for a QR code (Native), for a phone (H5) or for inside WeChat (JSAPI). */
 export async function createOrder(c: Context<SandboxEnv>, product: Product): Promise<Response> {
   const { wechatPay } = settingsOf(c)
   const text = await c.req.text()
   const json = parseJson(text)
-  const read = (product === 'MWEB' ? h5Order : order).safeParse(json)
+  const read = SCHEMAS[product].safeParse(json)
   if (!read.success) return refuse(fieldRefusal(read.error, json))
-  const trouble = troubleOf(read.data, wechatPay)
+  const trouble = troubleOf(read.data, wechatPay) ?? (await strangerOf(c, read.data))
   if (trouble !== null) return refuse(trouble)
   const now = await nowOf(c)
-  const endsAt = Date.parse(read.data.time_expire)
-  if (endsAt > now + LONGEST_MS) return refuse(parameterError('/time_expire', read.data.time_expire, '不能超过7天'))
+  const { time_expire } = read.data
+  const endsAt = time_expire === undefined ? now + LONGEST_MS : Date.parse(time_expire)
+  if (endsAt > now + LONGEST_MS) return refuse(parameterError('/time_expire', time_expire, '不能超过7天'))
   const asked = {
     gateway: 'wechat' as const,
     orderNo: read.data.out_trade_no,
@@ -58,8 +64,14 @@ export async function createOrder(c: Context<SandboxEnv>, product: Product): Pro
   if (made === null) return refuse(NUMBER_USED)
   if (made.state === 'closed') return refuse(ORDER_CLOSED)
   if (made.state !== 'open') return refuse(ORDER_PAID)
-  const payUrl = phoneAddress(c, made.orderNo)
-  return succeed(c, product === 'MWEB' ? { h5_url: payUrl } : { code_url: payUrl })
+  switch (product) {
+    case 'NATIVE':
+      return succeed(c, { code_url: phoneAddress(c, made.orderNo) })
+    case 'MWEB':
+      return succeed(c, { h5_url: h5Address(c, newPrepayId(made.orderNo, now)) })
+    case 'JSAPI':
+      return succeed(c, { prepay_id: newPrepayId(made.orderNo, now) })
+  }
 }
 
 /** How an order stands. */
@@ -68,6 +80,18 @@ export async function queryOrder(c: Context<SandboxEnv>): Promise<Response> {
   if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
   const known = await payOf(c).order('wechat', c.req.param('no') ?? '')
   return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, known.trades[0], wechatPay))
+}
+
+/** How a payment stands, by WeChat Pay's own number: there is none before. */
+export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response> {
+  const { wechatPay } = settingsOf(c)
+  if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  const id = c.req.param('id') ?? ''
+  for (const order of await payOf(c).orders()) {
+    const trade = order.gateway === 'wechat' && order.trades.find(({ transactionId }) => transactionId === id)
+    if (trade) return succeed(c, transactionOf(order, trade, wechatPay))
+  }
+  return refuse(ORDER_NOT_EXIST)
 }
 
 /** Closes an order, as often as one likes; one nobody knows counts as closed. */
@@ -88,6 +112,13 @@ function troubleOf({ mchid, appid }: z.infer<typeof order>, { merchantId, appId 
   if (mchid !== merchantId) return OTHER_MERCHANT
   const message = '商户号和appid没有绑定关系'
   return appid === appId ? null : { status: 400, code: 'APPID_MCHID_NOT_MATCH', message }
+}
+
+/** Only this app's own people can pay an order of it: nobody else has such an OpenID. */
+async function strangerOf(c: Context<SandboxEnv>, data: z.infer<typeof order>): Promise<Refusal | null> {
+  const { payer } = payerOf.parse(data)
+  if (payer === undefined || (await wechatOf(c).hasTold(settingsOf(c).wechatPay.appId, payer.openid))) return null
+  return { status: 400, code: 'PARAM_ERROR', message: '无效的openid' }
 }
 
 /** Says which field is wrong, as WeChat Pay does. */

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { fits, settingsOf, type WechatAccount } from '#src/sandbox/settings.ts'
+import { appOf, type Settings, settingsOf } from '#src/sandbox/settings.ts'
 import { allowPage, troublePage } from './authorize-page.ts'
 import type { Scope } from './grants.ts'
 import { knownPeople, PERSON_ID, SOMEBODY } from './people.ts'
 
 /** A request to tell the account who somebody is. */
-export type AuthorizeRequest = { redirectUri: string; scope: Scope; state: string }
+export type AuthorizeRequest = { appId: string; redirectUri: string; scope: Scope; state: string }
 
 /** A well-formed request, or what WeChat's page says instead. */
 type Read = { ok: true; request: AuthorizeRequest } | { ok: false; trouble: string }
@@ -26,18 +26,17 @@ const decision = z.object({
 export const authorize = new Hono<SandboxEnv>()
 
 authorize.get('/', async (c) => {
-  const { wechat } = settingsOf(c)
-  const read = readAuthorizeUrl(c.req.url, wechat)
+  const read = readAuthorizeUrl(c.req.url, settingsOf(c))
   if (!read.ok) return c.html(troublePage(read.trouble), 400)
-  const { scope, state } = read.request
+  const { appId, scope, state } = read.request
   const scene = await wechatOf(c).scene(state)
   // Who only asks for the id is not asked about.
   if (scope === 'snsapi_base') return c.redirect(await allowed(c, read.request, scene?.user ?? SOMEBODY))
-  return c.html(allowPage(knownPeople(wechat.appId), scene?.user ?? SOMEBODY))
+  return c.html(allowPage(knownPeople(appId), scene?.user ?? SOMEBODY))
 })
 
 authorize.post('/', async (c) => {
-  const read = readAuthorizeUrl(c.req.url, settingsOf(c).wechat)
+  const read = readAuthorizeUrl(c.req.url, settingsOf(c))
   if (!read.ok) return c.html(troublePage(read.trouble), 400)
   const input = decision.safeParse(await c.req.parseBody())
   if (!input.success) return c.html(troublePage('参数错误'), 400)
@@ -50,26 +49,27 @@ authorize.post('/', async (c) => {
  * Checks the address a phone was sent to.
  * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
  */
-export function readAuthorizeUrl(address: string, { appId, siteUrl }: WechatAccount): Read {
+export function readAuthorizeUrl(address: string, settings: Settings): Read {
   const query = new URL(address).searchParams
   const field = (name: string) => query.get(name) ?? ''
-  if (!fits(field('appid'), appId)) return { ok: false, trouble: 'appid 参数错误 (10013)' }
+  const appId = appOf(settings, field('appid'))?.appId
+  if (appId === undefined) return { ok: false, trouble: 'appid 参数错误 (10013)' }
   if ([...query.keys()].join() !== PARAMETERS.join()) return { ok: false, trouble: '参数或参数顺序错误' }
   const redirectUri = field('redirect_uri')
-  if (!isOnSite(redirectUri, siteUrl)) {
+  if (!isOnSite(redirectUri, settings.siteUrl)) {
     return { ok: false, trouble: 'redirect_uri 域名与后台配置不一致 (10003)' }
   }
   const scope = field('scope')
   if (scope !== 'snsapi_base' && scope !== 'snsapi_userinfo') return { ok: false, trouble: 'Scope 参数错误 (10005)' }
   const state = field('state')
   const isFine = field('response_type') === 'code' && state.length <= MAX_STATE && /^[A-Za-z0-9]*$/.test(state)
-  return isFine ? { ok: true, request: { redirectUri, scope, state } } : { ok: false, trouble: '参数错误' }
+  return isFine ? { ok: true, request: { appId, redirectUri, scope, state } } : { ok: false, trouble: '参数错误' }
 }
 
 /** Where a phone is sent after "allow". */
 export async function allowed(c: Context<SandboxEnv>, request: AuthorizeRequest, user: string): Promise<string> {
-  const { redirectUri, scope, state } = request
-  const code = await wechatOf(c).newCode({ user, scope }, await nowOf(c))
+  const { appId, redirectUri, scope, state } = request
+  const code = await wechatOf(c).newCode({ appId, user, scope }, await nowOf(c))
   return withQuery(redirectUri, { code, state })
 }
 

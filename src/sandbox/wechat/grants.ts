@@ -4,8 +4,8 @@ import type { Errcode } from './errors.ts'
 
 export type Scope = 'snsapi_base' | 'snsapi_userinfo'
 
-/** What a person allowed. */
-export type Allowed = { user: string; scope: Scope }
+/** What a person allowed, and to which app. */
+export type Allowed = { appId: string; user: string; scope: Scope }
 
 /** Times in ms since 1970. */
 type Code = Allowed & { endsAt: number; used: boolean }
@@ -28,23 +28,23 @@ export function newCode(kv: SyncKvStorage, allowed: Allowed, now: number): strin
   return code
 }
 
-/** Exchanges a code. */
-export function redeemCode(kv: SyncKvStorage, code: string, now: number): Grant | Errcode {
+/** Exchanges a code, which is good for nobody but the app it was made for. */
+export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: number): Grant | Errcode {
   const known = kv.get<Code>(CODE + code.slice(0, MAX_LENGTH))
-  if (known === undefined) return 40029
+  if (known?.appId !== appId) return 40029
   if (known.used) return 40163
   if (known.endsAt <= now) return 42003
   kv.put<Code>(CODE + code, { ...known, used: true })
   const { user, scope } = known
-  return keep(kv, { user, scope }, randomBytes(64).toString('base64url'), now, now + REFRESH_LIFE_MS)
+  return keep(kv, { appId, user, scope }, randomBytes(64).toString('base64url'), now, now + REFRESH_LIFE_MS)
 }
 
 /** A new access token for the rest of the thirty days. */
 export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: number): Grant | Errcode {
   const grant = kv.get<Grant>(REFRESH + refreshToken.slice(0, MAX_LENGTH))
   if (grant === undefined || grant.refreshEndsAt <= now) return 40030
-  const { user, scope } = grant
-  return keep(kv, { user, scope }, refreshToken, now, grant.refreshEndsAt)
+  const { appId, user, scope } = grant
+  return keep(kv, { appId, user, scope }, refreshToken, now, grant.refreshEndsAt)
 }
 
 /** What an access token allows. */

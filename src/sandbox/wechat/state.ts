@@ -2,11 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
 import type { Errcode } from './errors.ts'
 import { type Allowed, type Grant, grantOf, newCode, redeemCode, refreshGrant } from './grants.ts'
+import { personOf } from './people.ts'
 import type { Phone, Scene } from './scene.ts'
 import { forcedToken, type IssuedToken, stableToken, tokenError } from './tokens.ts'
 
 const SCENE = 'scene:'
 const PHONE = 'phone:'
+const TOLD = 'told:'
 const FOLLOWS = 'follows:'
 
 /** What WeChat remembers, in one object; every method is one step. Times in ms since 1970. */
@@ -69,8 +71,15 @@ export class WechatState extends DurableObject<unknown> {
     return newCode(this.kv, allowed, now)
   }
 
-  redeemCode(code: string, now: number): Grant | Errcode {
-    return redeemCode(this.kv, code, now)
+  redeemCode(appId: string, code: string, now: number): Grant | Errcode {
+    const grant = redeemCode(this.kv, appId, code, now)
+    if (typeof grant !== 'number') this.kv.put(`${TOLD}${appId}:${personOf(grant.user, appId).openid}`, true)
+    return grant
+  }
+
+  /** Whether this app was ever told this OpenID, which is the same for no two apps. */
+  hasTold(appId: string, openid: string): boolean {
+    return this.kv.get<boolean>(`${TOLD}${appId}:${openid}`) ?? false
   }
 
   refreshGrant(refreshToken: string, now: number): Grant | Errcode {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
-import type { WechatAccount } from '#src/sandbox/settings.ts'
+import { settingsOf, type WechatAccount } from '#src/sandbox/settings.ts'
 import { type AuthorizeRequest, allowed, denied, readAuthorizeUrl } from './authorize.ts'
 import type { Person } from './people.ts'
 import { formOf, type Visit, visit } from './phone.ts'
@@ -96,9 +96,9 @@ function newPhone(scene: Scene, person: Person): Phone {
 }
 
 /** What the site asked WeChat for, when it sent this phone there. */
-function requestOf({ phone, account }: Hand): AuthorizeRequest | null {
+function requestOf({ c, phone }: Hand): AuthorizeRequest | null {
   if (phone === null || phone.authorizeUrl === null) return null
-  const read = readAuthorizeUrl(phone.authorizeUrl, account)
+  const read = readAuthorizeUrl(phone.authorizeUrl, settingsOf(c))
   return read.ok ? read.request : null
 }
 

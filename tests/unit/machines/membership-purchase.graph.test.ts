@@ -17,6 +17,7 @@ const items = plans.map((plan): PurchaseItem => ({ kind: 'plan', ...plan }))
 const order: CreatedOrder = {
   order_no: 'QJ0001',
   pay_url: 'weixin://wxpay/1',
+  surface: 'qr',
   paid: false,
   amount: 6900,
   expires_at: OPENED_AT + LIFE_MS,

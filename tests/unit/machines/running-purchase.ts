@@ -68,14 +68,15 @@ export function start({ refreshUser = async () => {} } = {}) {
     const order = orders.at(-1)
     if (order === undefined) throw new Error('Nothing has been ordered')
     const { number } = order
-    const answer = {
+    order.resolve({
       order_no: number,
       pay_url: `pay://${number}`,
+      surface: 'qr',
       amount: 6900,
       expires_at: now() + 15 * MINUTE_MS,
       paid: false,
-    }
-    order.resolve({ ...answer, ...changes })
+      ...changes,
+    })
     await settle()
   }
 

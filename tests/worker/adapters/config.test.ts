@@ -48,6 +48,8 @@ const ALIPAY = {
   ALIPAY_PRIVATE_KEY: 'MIIE',
   ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----',
 }
+const IN_WECHAT = { WECHAT_PAY_PRODUCTS: 'native,h5,jsapi', WECHAT_PAY_APP_SECRET: 'app-secret' }
+
 const TURNSTILE = { TURNSTILE_SITE_KEY: '0x4site', TURNSTILE_SECRET: '0x4secret' }
 
 function parse(variables: Record<string, unknown>) {
@@ -94,6 +96,8 @@ test('payments go to the gateways, or to the sandbox under the names of their ho
         ['7D2F00', 'MIIBBB'],
       ]),
       notifyUrl: 'https://qingjian.test/pay/notify/wechat',
+      onPhone: true,
+      inWechat: null,
     },
     alipay: {
       gatewayUrl: 'https://openapi.alipay.com/gateway.do',
@@ -102,11 +106,27 @@ test('payments go to the gateways, or to the sandbox under the names of their ho
       privateKey: 'MIIE',
       publicKey: 'MIIB',
       notifyUrl: 'https://qingjian.test/pay/notify/alipay',
+      onPhone: false,
     },
   })
   const { wechat, alipay } = parse({ ...SANDBOX, ...WECHAT_PAY, ...ALIPAY }).pay
   expect(wechat?.baseUrl).toBe('http://localhost:8790/api.mch.weixin.qq.com')
   expect(alipay?.gatewayUrl).toBe('http://localhost:8790/openapi.alipay.com/gateway.do')
+})
+
+test('where one pays follows from what was signed up for', () => {
+  const products = { ...IN_WECHAT, ALIPAY_PRODUCTS: 'precreate, wap' }
+  const { wechat, alipay } = parse({ ...PRODUCTION, ...WECHAT_PAY, ...ALIPAY, ...products }).pay
+  expect([wechat?.onPhone, alipay?.onPhone]).toEqual([true, true])
+  expect(wechat?.inWechat).toEqual({
+    appId: WECHAT_PAY.WECHAT_PAY_APP_ID,
+    appSecret: 'app-secret',
+    apiBase: 'https://api.weixin.qq.com',
+    openBase: 'https://open.weixin.qq.com',
+    siteUrl: 'https://qingjian.test',
+  })
+  const { wechat: other } = parse({ ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native' }).pay
+  expect([other?.onPhone, other?.inWechat]).toEqual([false, null])
 })
 
 test('calls that need a fixed address may go over a relay', () => {
@@ -155,6 +175,11 @@ const wrong: Wrong[] = [
   ['WECHAT_PAY_API_V3_KEY', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_API_V3_KEY: 'a'.repeat(31) }],
   ['WECHAT_PAY_PUBLIC_KEYS', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'MIIB' }],
   ['WECHAT_PAY_PRIVATE_KEY', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PRIVATE_KEY: RSA_PEM }],
+  ['WECHAT_PAY_PRODUCTS', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'h5' }],
+  ['WECHAT_PAY_PRODUCTS', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native,app' }],
+  ['WECHAT_PAY_APP_SECRET', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native,h5,jsapi' }],
+  ['WECHAT_PAY_APP_SECRET', { ...PRODUCTION, ...WECHAT_PAY, ...IN_WECHAT, WECHAT_PAY_APP_SECRET: 'sandboxSecret' }],
+  ['ALIPAY_PRODUCTS', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PRODUCTS: 'wap' }],
   ['ALIPAY_PUBLIC_KEY', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'not a key!' }],
   ['WECHAT_PAY_PUBLIC_KEYS', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'sandbox_PUB_KEY_ID_01=MIIB' }],
   ['ALIPAY_PUBLIC_KEY', { ...PRODUCTION, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'sandbox:MIIB' }],

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { alipayNotice, alipaySays, createGateway, ORDER, REFUND } from './pay-world.ts'
+import {
+  alipayNotice,
+  alipaySays,
+  createGateway,
+  createGatewayWith,
+  isOurs,
+  ORDER,
+  REFUND,
+  RETURN_URL,
+} from './pay-world.ts'
 
 const UNREADABLE = { kind: 'unknown', reason: 'An answer of unknown shape' }
 const UNVERIFIED = { kind: 'unknown', reason: 'Unverified answer' }
@@ -17,13 +26,45 @@ function refuses(method: string, sub_code: string, code = '40004'): Response {
   return alipaySays(method, { code, msg: 'Business Failed', sub_code })
 }
 
-test('a request for a QR code is the same for a phone', async () => {
+test('a phone opens a page of its own, and comes back from it', async () => {
+  const { gateway, asked } = createGatewayWith({ ALIPAY_PRODUCTS: 'precreate,wap' }, 'alipay')
+  const created = await gateway.create({ ...ORDER, surface: 'phone', returnUrl: RETURN_URL })
+  const { origin, pathname, searchParams } = new URL(created.kind === 'success' ? created.value.payUrl : '')
+  expect([origin + pathname, asked]).toEqual(['https://openapi.alipay.com/gateway.do', []])
+  const { sign = '', ...signed } = Object.fromEntries(searchParams)
+  expect({ ...signed, biz_content: JSON.parse(signed.biz_content ?? '') }).toEqual({
+    app_id: '2021000000000001',
+    method: 'alipay.trade.wap.pay',
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: '2026-11-21 10:00:00',
+    version: '1.0',
+    notify_url: 'https://qingjian.test/pay/notify/alipay',
+    return_url: RETURN_URL,
+    biz_content: {
+      out_trade_no: 'QJ20261121',
+      total_amount: '199.00',
+      subject: '年度会员',
+      product_code: 'QUICK_WAP_WAY',
+      quit_url: RETURN_URL,
+      time_expire: '2026-11-21 10:15:00',
+    },
+  })
+  const names = Object.keys(signed).sort()
+  expect(isOurs(names.map((name) => `${name}=${signed[name]}`).join('&'), sign)).toBe(true)
+})
+
+test('a request for a QR code is the same for a phone without such a page', async () => {
   const method = 'alipay.trade.precreate'
   const link = 'https://qr.alipay.com/bax1'
   const answers = [1, 2].map(() => alipaySays(method, { ...OK, out_trade_no: ORDER.orderNo, qr_code: link }))
   const { gateway, asked } = createGateway('alipay', ...answers)
   expect(await gateway.create(ORDER)).toEqual({ kind: 'success', value: { payUrl: link } })
-  expect(await gateway.create({ ...ORDER, surface: 'phone' })).toEqual({ kind: 'success', value: { payUrl: link } })
+  expect(await gateway.create({ ...ORDER, surface: 'phone', returnUrl: RETURN_URL })).toEqual({
+    kind: 'success',
+    value: { payUrl: link },
+  })
   const [first, second] = asked
   expect(first?.url).toBe(second?.url)
   const { origin, pathname, searchParams } = new URL(first?.url ?? '')

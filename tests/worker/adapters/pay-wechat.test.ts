@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createGateway, ORDER, REFUND, wechatCallback, wechatHeaders, wechatSays } from './pay-world.ts'
+import {
+  createGateway,
+  createGatewayWith,
+  isOurs,
+  ORDER,
+  REFUND,
+  RETURN_URL,
+  wechatCallback,
+  wechatHeaders,
+  wechatSays,
+} from './pay-world.ts'
 
 const UNREADABLE = { kind: 'unknown', reason: 'An answer of unknown shape' }
 const TRANSACTION = {
@@ -46,13 +56,70 @@ describe('requests', () => {
   })
 
   test('for a phone', async () => {
-    const { gateway, asked } = createGateway('wechat', wechatSays({ h5_url: 'https://wx.tenpay.com/x' }))
-    const created = await gateway.create({ ...ORDER, surface: 'phone' })
-    expect(created).toEqual({ kind: 'success', value: { payUrl: 'https://wx.tenpay.com/x' } })
+    const h5Url = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=2'
+    const { gateway, asked } = createGateway('wechat', wechatSays({ h5_url: h5Url }))
+    const created = await gateway.create({ ...ORDER, surface: 'phone', returnUrl: RETURN_URL })
+    const payUrl = `${h5Url}&redirect_url=https%3A%2F%2Fqingjian.test%2Fpay%2Forder%2FQJ20261121%2Fback`
+    expect([gateway.onPhone, created]).toEqual([true, { kind: 'success', value: { payUrl } }])
     expect(asked[0]?.url).toBe('https://api.mch.weixin.qq.com/v3/pay/transactions/h5')
     expect(await asked[0]?.json()).toMatchObject({
       scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
     })
+  })
+
+  test('inside WeChat, for a payer who is asked for silently', async () => {
+    const variables = { WECHAT_PAY_PRODUCTS: 'native, h5, jsapi', WECHAT_PAY_APP_SECRET: 'secret' }
+    const granted = Response.json({ access_token: 't', openid: 'oPayer', scope: 'snsapi_base' })
+    const prepaid = wechatSays({ prepay_id: 'wx261153585405162d4d02642eabe7000000' })
+    const { gateway, asked } = createGatewayWith(variables, 'wechat', granted, prepaid)
+    expect(gateway.inWechat?.identifyUrl('/en/pay/oauth', ORDER.orderNo)).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx0123456789abcdef&redirect_uri=https%3A%2F%2Fqingjian.test%2Fen%2Fpay%2Foauth&response_type=code&scope=snsapi_base&state=QJ20261121#wechat_redirect',
+    )
+    expect(await gateway.inWechat?.identify('code1')).toEqual({ kind: 'success', value: 'oPayer' })
+    expect(asked[0]?.url).toBe(
+      'https://api.weixin.qq.com/sns/oauth2/access_token?appid=wx0123456789abcdef&secret=secret&code=code1&grant_type=authorization_code',
+    )
+    const created = await gateway.inWechat?.create(ORDER, 'oPayer')
+    expect(created).toEqual({
+      kind: 'success',
+      value: {
+        appId: 'wx0123456789abcdef',
+        timeStamp: '1795226400',
+        nonceStr: '0'.repeat(32),
+        package: 'prepay_id=wx261153585405162d4d02642eabe7000000',
+        signType: 'RSA',
+        paySign: expect.any(String),
+      },
+    })
+    const paySign = created?.kind === 'success' ? created.value.paySign : ''
+    const signed = `wx0123456789abcdef\n1795226400\n${'0'.repeat(32)}\nprepay_id=wx261153585405162d4d02642eabe7000000\n`
+    expect(isOurs(signed, paySign)).toBe(true)
+    expect([asked[1]?.url, await asked[1]?.json()]).toEqual([
+      'https://api.mch.weixin.qq.com/v3/pay/transactions/jsapi',
+      {
+        appid: 'wx0123456789abcdef',
+        mchid: '1900000001',
+        description: '年度会员',
+        out_trade_no: 'QJ20261121',
+        time_expire: '2026-11-21T10:15:00+08:00',
+        notify_url: 'https://qingjian.test/pay/notify/wechat',
+        amount: { total: 19_900, currency: 'CNY' },
+        payer: { openid: 'oPayer' },
+      },
+    ])
+  })
+
+  test.each<[string, () => Response | Error, object]>([
+    [
+      'a code that was used',
+      () => Response.json({ errcode: 40163, errmsg: 'code been used' }),
+      { kind: 'failure', reason: '40163 code been used' },
+    ],
+    ['no answer', () => new TypeError('Network'), { kind: 'unknown', reason: 'TypeError' }],
+  ])('a payer who cannot be known: %s', async (_label, answer, outcome) => {
+    const variables = { WECHAT_PAY_PRODUCTS: 'native,jsapi', WECHAT_PAY_APP_SECRET: 'secret' }
+    const { gateway } = createGatewayWith(variables, 'wechat', answer())
+    expect([gateway.onPhone, await gateway.inWechat?.identify('code1')]).toEqual([false, outcome])
   })
 
   test('for a refund', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, generateKeyPairSync, sign } from 'node:crypto'
+import { createCipheriv, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { parsePay } from '#src/env-pay.ts'
@@ -6,6 +6,7 @@ import { parsePay } from '#src/env-pay.ts'
 /** 2026-11-21 10:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 export const API_V3_KEY = '0123456789abcdef0123456789abcdef'
+export const RETURN_URL = 'https://qingjian.test/pay/order/QJ20261121/back'
 export const ORDER = {
   orderNo: 'QJ20261121',
   description: '年度会员',
@@ -38,8 +39,17 @@ type Answer = Response | Error
 
 /** The site's gateways at a fixed time, in front of a network that gives these answers one after the other. */
 export function createGateway(method: 'wechat' | 'alipay', ...answers: Answer[]) {
+  return createGatewayWith({}, method, ...answers)
+}
+
+/** The same with other variables. */
+export function createGatewayWith(
+  variables: Record<string, string | undefined>,
+  method: 'wechat' | 'alipay',
+  ...answers: Answer[]
+) {
   const asked: Request[] = []
-  const config = parsePay(VARIABLES, { production: true, sandboxUrl: undefined })
+  const config = parsePay({ ...VARIABLES, ...variables }, { production: true, sandboxUrl: undefined })
   const gateway = createGateways(config, {
     http: async (input, init) => {
       asked.push(new Request(input, init))
@@ -52,6 +62,12 @@ export function createGateway(method: 'wechat' | 'alipay', ...answers: Answer[])
   })[method]
   if (gateway === null) throw new Error('The gateway is not configured')
   return { gateway: gateway satisfies PaymentGateway, asked }
+}
+
+/** Whether the site signed this. */
+export function isOurs(text: string, signature: string): boolean {
+  const key = { key: Buffer.from(ours.publicKey, 'base64'), format: 'der', type: 'spki' } as const
+  return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
 
 /** Signs as the gateways do; the new key is WeChat Pay's second one. */

@@ -15,6 +15,8 @@ export type AlipayConfig = NonNullable<Config['pay']['alipay']>
 /** Asks Alipay; signed both ways. */
 export type AlipayClient = {
   call: (method: string, content: Record<string, string>) => Promise<Reply>
+  /** The address of a page of Alipay's, which leads back to `returnUrl`. */
+  pageUrl: (method: string, content: Record<string, string>, returnUrl: string) => Promise<string>
   /** Fetches a file from an address Alipay told. */
   download: (address: string) => Promise<Answer>
   isFromAlipay: (parameters: Record<string, string>) => Promise<boolean>
@@ -33,8 +35,8 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const publicKey = kept(() => importPublicKey(config.publicKey))
 
-  async function requestOf(method: string, content: Record<string, string>): Promise<Request> {
-    const common = {
+  function commonOf(method: string) {
+    return {
       app_id: config.appId,
       method,
       format: 'JSON',
@@ -44,6 +46,10 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
       version: '1.0',
       notify_url: config.notifyUrl,
     }
+  }
+
+  async function requestOf(method: string, content: Record<string, string>): Promise<Request> {
+    const common = commonOf(method)
     const form = { biz_content: JSON.stringify(content) }
     const sign = await signRequest(await signingKey(), { ...common, ...form })
     const query = new URLSearchParams({ ...common, sign })
@@ -62,8 +68,15 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
     return body === null ? { kind: 'unknown', reason: 'Unverified answer' } : readReply(body)
   }
 
+  async function pageUrl(method: string, content: Record<string, string>, returnUrl: string): Promise<string> {
+    const query = { ...commonOf(method), return_url: returnUrl, biz_content: JSON.stringify(content) }
+    const sign = await signRequest(await signingKey(), query)
+    return `${config.gatewayUrl}?${new URLSearchParams({ ...query, sign })}`
+  }
+
   return {
     call,
+    pageUrl,
     download: (address) => exchange(deps.http, new Request(address)),
     isFromAlipay: async (parameters) => isFromAlipay(await publicKey(), parameters),
   }

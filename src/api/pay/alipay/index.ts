@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type {
+  OrderRequest,
   Outcome,
   PayDeps,
   Payment,
@@ -24,18 +25,34 @@ const refunded = z.object({ trade_no: z.string(), fund_change: z.string() })
 const refundFound = z.object({ out_request_no: z.optional(z.string()), refund_status: z.optional(z.string()) })
 
 /**
- * Alipay's face-to-face payment. Its link is for the QR code as for the phone, where it opens the application.
+ * Alipay's face-to-face payment, whose link is for the QR code and on a phone opens the application; and its page for
+ * phone browsers, where that is signed up for.
  * @see https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
 export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
   async function create(request: PaymentRequest): Promise<Outcome<{ payUrl: string }>> {
-    const reply = await client.call('alipay.trade.precreate', orderOf(request))
+    if (request.surface === 'phone' && config.onPhone) return createOnPhone(request)
+    const order = { ...orderOf(request), product_code: 'FACE_TO_FACE_PAYMENT' }
+    const reply = await client.call('alipay.trade.precreate', order)
     return understand(reply, (body) => {
       const read = readJson(body, precreated)
       return read?.out_trade_no === request.orderNo ? { payUrl: read.qr_code } : null
     })
+  }
+
+  /**
+   * Whoever gives up comes back, too. Alipay hears of the order when the page is opened, and not before.
+   * @see https://opendocs.alipay.com/open/29ae8cb6_alipay.trade.wap.pay
+   */
+  async function createOnPhone(
+    request: Extract<PaymentRequest, { surface: 'phone' }>,
+  ): Promise<Outcome<{ payUrl: string }>> {
+    const { returnUrl } = request
+    const order = { ...orderOf(request), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl }
+    const payUrl = await client.pageUrl('alipay.trade.wap.pay', order, returnUrl)
+    return { kind: 'success', value: { payUrl } }
   }
 
   async function query(orderNo: string): Promise<Outcome<Payment>> {
@@ -89,6 +106,10 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
   }
 
   return {
+    // Without a page of its own, the link of the code opens the application.
+    onPhone: true,
+    // WeChat's browser does not open Alipay's pages.
+    inWechat: null,
     create,
     query,
     close,
@@ -101,12 +122,11 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
 }
 
 /** The same request always makes the same order, so that asking again is safe. */
-function orderOf({ orderNo, description, amount, expiresAt }: PaymentRequest): Record<string, string> {
+function orderOf({ orderNo, description, amount, expiresAt }: OrderRequest): Record<string, string> {
   return {
     out_trade_no: orderNo,
     total_amount: yuanOf(amount),
     subject: subjectOf(description),
-    product_code: 'FACE_TO_FACE_PAYMENT',
     time_expire: beijingSeconds(expiresAt),
   }
 }

@@ -4,7 +4,7 @@ import type { PayDeps } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
 import type { Reply } from '#src/api/pay/reply.ts'
-import { importPrivateKey, importPublicKey } from '#src/api/pay/rsa.ts'
+import { importPrivateKey, importPublicKey, signRsa } from '#src/api/pay/rsa.ts'
 import type { Config } from '#src/env.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { authorization } from './signing.ts'
@@ -19,6 +19,8 @@ export type WechatPayClient = {
   /** Downloads a file, which WeChat Pay does not sign: whoever asks knows its hash. */
   download: (path: string) => Promise<Answer>
   findKey: FindKey
+  /** The merchant's signature of a text. */
+  sign: (text: string) => Promise<string>
 }
 
 const refusal = z.object({ code: z.string() })
@@ -71,6 +73,7 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
     post: (path, body) => ask('POST', path, JSON.stringify(body)),
     download: (path) => send('GET', path, ''),
     findKey,
+    sign: async (text) => signRsa(await signingKey(), text),
   }
 }
 

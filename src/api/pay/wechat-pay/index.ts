@@ -10,32 +10,43 @@ import type {
 } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
-import { beijingSeconds } from '#src/lib/time.ts'
 import { downloadBill } from './bill.ts'
 import { createClient, type WechatPayConfig } from './client.ts'
+import { createWechatCounter } from './in-wechat.ts'
 import { readNotification } from './notification.ts'
+import { orderOf, TRANSACTIONS } from './order.ts'
 import { isOurs, paymentOf, refundAnswer, refundStateOf, transaction } from './transaction.ts'
 
-const TRANSACTIONS = '/v3/pay/transactions'
 const REFUNDS = '/v3/refund/domestic/refunds'
-const MAX_DESCRIPTION = 127
 
 const nativeAnswer = z.object({ code_url: z.string() })
 const h5Answer = z.object({ h5_url: z.string() })
 
 /**
- * WeChat Pay: Native for a QR code, H5 for the phone.
+ * WeChat Pay: Native for a QR code, H5 for the phone, JSAPI inside WeChat.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791877
  */
 export function createWechatPay(config: WechatPayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
   async function create(request: PaymentRequest): Promise<Outcome<{ payUrl: string }>> {
-    const isPhone = request.surface === 'phone'
-    const reply = await client.post(`${TRANSACTIONS}/${isPhone ? 'h5' : 'native'}`, orderOf(request, config))
+    if (request.surface === 'phone') return createOnPhone(request)
+    const reply = await client.post(`${TRANSACTIONS}/native`, orderOf(request, config))
     return understand(reply, (body) => {
-      const payUrl = isPhone ? readJson(body, h5Answer)?.h5_url : readJson(body, nativeAnswer)?.code_url
+      const payUrl = readJson(body, nativeAnswer)?.code_url
       return payUrl === undefined ? null : { payUrl }
+    })
+  }
+
+  /** The address is good for five minutes, and where it was asked for on our own pages only. */
+  async function createOnPhone(
+    request: Extract<PaymentRequest, { surface: 'phone' }>,
+  ): Promise<Outcome<{ payUrl: string }>> {
+    const scene_info = { payer_client_ip: request.clientAddress, h5_info: { type: 'Wap' } }
+    const reply = await client.post(`${TRANSACTIONS}/h5`, { ...orderOf(request, config), scene_info })
+    return understand(reply, (body) => {
+      const h5Url = readJson(body, h5Answer)?.h5_url
+      return h5Url === undefined ? null : { payUrl: comingBack(h5Url, request.returnUrl) }
     })
   }
 
@@ -78,6 +89,8 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
   }
 
   return {
+    onPhone: config.onPhone,
+    inWechat: config.inWechat && createWechatCounter(config, config.inWechat, { client, deps }),
     create,
     query,
     close,
@@ -89,24 +102,9 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
   }
 }
 
-/** The same request always makes the same order, so that asking again is safe. */
-function orderOf(request: PaymentRequest, { appId, merchantId, notifyUrl }: WechatPayConfig): object {
-  const { orderNo, description, amount, expiresAt, surface, clientAddress } = request
-  return {
-    appid: appId,
-    mchid: merchantId,
-    description: sayable(description),
-    out_trade_no: orderNo,
-    time_expire: `${beijingSeconds(expiresAt).replace(' ', 'T')}+08:00`,
-    notify_url: notifyUrl,
-    amount: { total: amount, currency: 'CNY' },
-    ...(surface === 'phone' && { scene_info: { payer_client_ip: clientAddress, h5_info: { type: 'Wap' } } }),
-  }
-}
-
-/** WeChat Pay takes no characters of 4 bytes. */
-function sayable(description: string): string {
-  return description.replace(/[\u{10000}-\u{10ffff}]/gu, '').slice(0, MAX_DESCRIPTION)
+/** @see https://pay.weixin.qq.com/doc/v3/merchant/4012791836 */
+function comingBack(h5Url: string, returnUrl: string): string {
+  return `${h5Url}${h5Url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnUrl)}`
 }
 
 function readRefund(body: string, { transactionId, refundNo }: RefundRequest): RefundState | null {

@@ -20,6 +20,7 @@ test('an order of a template; asked again it is the same', async () => {
   expect(order).toEqual({
     order_no: expect.stringMatching(/^\w{24}$/),
     pay_url: `pay://${order.order_no}`,
+    surface: 'qr',
     amount: 500,
     expires_at: shop.clock.now + 15 * MINUTE,
     paid: false,

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { InputOf } from '#src/contract/index.ts'
+import * as z from 'zod/mini'
+import { createdOrder, type InputOf } from '#src/contract/index.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
-import { createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
+import { type Answer, createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
 import { countOf, forgetfulDatabase } from '#tests/support/database.ts'
 import { createShop, endOf, plans } from '#tests/support/shop.ts'
 
@@ -12,6 +13,10 @@ const MONTHLY = { id: plans.monthly, pay_type: '1' } as const
 async function newBuyer(shop = createShop()) {
   const { id, token } = await registerUser(shop)
   return { shop, id, token }
+}
+
+function orderOf({ body }: Answer) {
+  return z.object({ data: createdOrder }).parse(body).data
 }
 
 function liveOrders(userId: number): Promise<number> {
@@ -29,6 +34,7 @@ test('an order tells what to pay, until when, and where', async () => {
       data: {
         order_no: expect.stringMatching(ORDER_NO),
         pay_url: expect.stringMatching(/^pay:\/\//),
+        surface: 'qr',
         amount: 1990,
         expires_at: shop.clock.now + 15 * MINUTE,
         paid: false,
@@ -93,6 +99,29 @@ describe('asking again', () => {
     const order = await shop.order(token, plans.monthly)
     expect(order.pay_url).toBe(`pay://${order.order_no}`)
     expect(await countOf('SELECT count(*) AS count FROM orders WHERE user_id = ?', id)).toBe(1)
+  })
+})
+
+describe('on a phone', () => {
+  test.each([
+    ['zh', '/pay/order/'],
+    ['en', '/en/pay/order/'],
+  ] as const)('one opens a page of ours, which asks the gateway when it is opened (%s)', async (language, path) => {
+    const { shop, token } = await newBuyer()
+    const order = orderOf(await shop.call('user.Pay/vip', { ...MONTHLY, surface: 'phone' }, { token, language }))
+    expect(order).toMatchObject({ surface: 'phone', pay_url: shop.services.config.siteUrl + path + order.order_no })
+    expect(shop.wechat.calls).toEqual([])
+  })
+
+  test.each(['1', '2'] as const)('method %s that is not there pays by a code', async (pay_type) => {
+    const shop = createShop()
+    Object.assign(shop.wechat.port, { onPhone: false })
+    Object.assign(shop.alipay.port, { onPhone: false })
+    const { token } = await newBuyer(shop)
+    for (const surface of ['phone', 'wechat'] as const) {
+      const order = orderOf(await shop.call('user.Pay/vip', { ...MONTHLY, pay_type, surface }, { token }))
+      expect(order).toMatchObject({ surface: 'qr', pay_url: `pay://${order.order_no}` })
+    }
   })
 })
 

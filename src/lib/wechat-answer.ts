@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askThirdParty, type Reach } from '#src/lib/third-party.ts'
+import { askThirdParty, type Reach } from './third-party.ts'
 
 /** What WeChat answered; `errcode` is null when there was no answer, or none that could be read. */
 export type WechatAnswer<T> = { ok: true; data: T } | { ok: false; errcode: number | null; reason: string }

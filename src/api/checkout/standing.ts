@@ -1,0 +1,21 @@
+import type { StoredOrder } from '#src/api/db/orders.ts'
+
+/**
+ * How an order stands, for whoever comes back from paying: what the ledger knows, and nothing the address says.
+ * `waiting`: not paid as far as anybody knows; `closing`: over, but the gateway has not confirmed it yet.
+ */
+export type Standing = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded'
+
+/** How an order stands. */
+export function standingOf({ life: { door, payments } }: StoredOrder): Standing {
+  const hasFate = (fate: string) => payments.some((payment) => payment.fate === fate)
+  if (hasFate('granted')) return 'paid'
+  if (hasFate('refunding')) return 'refunding'
+  if (hasFate('refunded')) return 'refunded'
+  return door === 'open' ? 'waiting' : door
+}
+
+/** Whether that may change by itself. */
+export function mayChange(standing: string): boolean {
+  return standing === 'waiting' || standing === 'closing' || standing === 'refunding'
+}

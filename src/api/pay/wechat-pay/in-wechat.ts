@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { BridgeCall, OrderRequest, Outcome, PayDeps, WechatCounter } from '#src/api/pay/gateway.ts'
+import { readJson } from '#src/api/pay/json.ts'
+import { understand } from '#src/api/pay/reply.ts'
+import { toHex } from '#src/lib/encoding.ts'
+import { identifyUrl, redeemCode, type WechatAccount } from '#src/lib/wechat-oauth.ts'
+import type { WechatPayClient, WechatPayConfig } from './client.ts'
+import { orderOf, TRANSACTIONS } from './order.ts'
+
+const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
+
+/**
+ * JSAPI payment. The payer is asked for silently each time: who signed in may have done so with another phone, and
+ * WeChat takes no other payer than the one the order names.
+ * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791856
+ */
+export function createWechatCounter(
+  config: WechatPayConfig,
+  account: WechatAccount,
+  { client, deps }: { client: WechatPayClient; deps: PayDeps },
+): WechatCounter {
+  async function identify(code: string): Promise<Outcome<string>> {
+    const redeemed = await redeemCode(deps.http, account, code)
+    if (redeemed.ok) return { kind: 'success', value: redeemed.data.openid }
+    const { errcode, reason } = redeemed
+    // A number is WeChat's word; anything else is no answer.
+    return errcode === null ? { kind: 'unknown', reason } : { kind: 'failure', reason: `${errcode} ${reason}` }
+  }
+
+  async function create(request: OrderRequest, openid: string): Promise<Outcome<BridgeCall>> {
+    const reply = await client.post(`${TRANSACTIONS}/jsapi`, { ...orderOf(request, config), payer: { openid } })
+    const made = understand(reply, (body) => readJson(body, answer)?.prepay_id ?? null)
+    return made.kind === 'success' ? { kind: 'success', value: await bridgeCall(made.value) } : made
+  }
+
+  /** @see https://pay.weixin.qq.com/doc/v3/merchant/4012791857 */
+  async function bridgeCall(prepayId: string): Promise<BridgeCall> {
+    const timeStamp = String(Math.floor(deps.now() / 1000))
+    const call = { nonceStr: toHex(deps.randomBytes(16)), package: `prepay_id=${prepayId}` }
+    const text = [config.appId, timeStamp, call.nonceStr, call.package, ''].join('\n')
+    return { appId: config.appId, timeStamp, ...call, signType: 'RSA', paySign: await client.sign(text) }
+  }
+
+  return {
+    identifyUrl: (path, state) => identifyUrl(account, { path, scope: 'snsapi_base', state }),
+    identify,
+    create,
+  }
+}
