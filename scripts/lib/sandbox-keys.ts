@@ -27,12 +27,10 @@ const MAKERS: Record<string, () => string> = {
   TURNSTILE_SECRET: () => `sandbox${letters(28)}`,
   WECHAT_PAY_APP_ID: () => `wxsandbox${letters(9).toLowerCase()}`,
   WECHAT_PAY_APP_SECRET: () => `sandbox${letters(25)}`,
-  WECHAT_PAY_PRODUCTS: () => 'native,h5,jsapi',
   WECHAT_PAY_MCH_ID: () => `19${digits(8)}`,
   WECHAT_PAY_SERIAL_NO: () => randomBytes(20).toString('hex').toUpperCase(),
   WECHAT_PAY_API_V3_KEY: () => `sandbox${letters(25)}`,
   ALIPAY_APP_ID: () => `sandbox${digits(9)}`,
-  ALIPAY_PRODUCTS: () => 'precreate,wap',
   ALIPAY_SELLER_ID: () => `2088${digits(12)}`,
 }
 

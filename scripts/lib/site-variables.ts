@@ -11,6 +11,13 @@ const THEIRS = /^SANDBOX_/
 /** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
 const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER', 'API_BASE']
 
+/** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
+const PRESET = {
+  WECHAT_LOGIN_MODE: 'mp_scan',
+  WECHAT_PAY_PRODUCTS: 'native,h5,jsapi',
+  ALIPAY_PRODUCTS: 'precreate,wap',
+}
+
 /** The variables of a local site: what is preset, over that what `.dev.vars` says, over that what this run needs. */
 export function siteVariables(stateDir: string, addresses: Variables): Variables {
   return Object.assign(presetOf(stateDir), secrets(), addresses, chosen())
@@ -25,10 +32,9 @@ function secrets(): NodeJS.Dict<string> {
   return existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {}
 }
 
-/** Signing in with WeChat works, people are told from programs, and one can pay in both ways. */
 function presetOf(stateDir: string): Variables {
   const ours = Object.entries(sandboxKeys(stateDir)).filter(([name]) => !THEIRS.test(name))
-  return { WECHAT_LOGIN_MODE: 'mp_scan', ...Object.fromEntries(ours) }
+  return { ...PRESET, ...Object.fromEntries(ours) }
 }
 
 function chosen(): Variables {

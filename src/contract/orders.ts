@@ -42,8 +42,8 @@ const noRefund = z._default(z.nullable(refund), null)
 /**
  * The order to be paid: a new one, or the pending one for the same. Amount in fen, as the gateway has it. `pay_url` is
  * empty when the gateway gave none, and when there is nothing to pay: `paid` says that the purchase is paid already,
- * by the order named here. It is the content of a QR code, or on the other surfaces an address to open; a surface the
- * method does not have falls back to the code.
+ * by the order named here. What `pay_url` says is a QR code's, or on the other surfaces an address to open; a surface
+ * the method does not have falls back to the code.
  */
 export const createdOrder = z.object({
   order_no: z.string(),

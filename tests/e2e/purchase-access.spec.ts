@@ -1,14 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { headerMessages } from '#client/i18n/header.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
-import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { account } from '#tests/support/login-dialog.ts'
 import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
-const t = purchaseMessages.zh
 const CHECK = /\/user\.Pay\/check_staus\?/
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Opens it from the menu, which every width has. */
 async function open(page: Page) {
@@ -100,39 +97,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
-
-test.describe('on a phone', () => {
-  test.use(PHONE)
-
-  test('it fills the screen and pays by a link; coming back, the page knows', async ({ page, context }) => {
-    await open(page)
-    const dialog = purchaseDialog(page)
-    await expect.poll(() => dialog.box.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
-    const link = dialog.box.getByRole('link', { name: t.pay(t.wechat) })
-    await expect(link).toBeInViewport({ ratio: 1 })
-    await expect(dialog.box.getByRole('img')).toHaveCount(0)
-
-    const opened = context.waitForEvent('page')
-    await link.click()
-    const gateway = await opened
-    await gateway.getByRole('button', { name: '立即支付' }).click()
-    await expect(gateway.getByRole('status')).toContainText('支付成功')
-    await gateway.close()
-    await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
-    await expect(dialog.box).toBeHidden()
-  })
-})
-
-test.describe('in the browser of WeChat', () => {
-  test.use({
-    ...PHONE,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
-  })
-
-  test('it says how to pay from there and shows the code for another phone', async ({ page }) => {
-    await open(page)
-    const dialog = purchaseDialog(page)
-    await expect(dialog.qr('wechat', '¥19.90')).toBeVisible()
-    await expect(dialog.box.getByText(t.wechatBrowser(t.wechat))).toBeVisible()
-  })
-})

@@ -1,4 +1,5 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
+import { noteOpened } from '#src/api/db/order-list.ts'
 import { keepPayer, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
 import { askAboutOrder, gatewayOf } from '#src/api/order-care.ts'
 import type { Outcome } from '#src/api/pay/gateway.ts'
@@ -66,6 +67,7 @@ async function open(number: string, visit: Visit): Promise<Step> {
   const gateway = gatewayOf(services, order.payType)
   const backTo = returnPath(locale, order.orderNo)
   if (!isPayable || order.surface === 'qr' || gateway === null) return { kind: 'go', to: backTo }
+  await noteOpened(services.db, order.orderNo)
   if (order.surface === 'wechat') return openInWechat(order, visit)
   const returnUrl = services.config.siteUrl + backTo
   const outcome = await gateway.create({ ...requestOf(order), surface: 'phone', returnUrl })

@@ -62,13 +62,20 @@ test('keys that could forge a payment are refused one by one', () => {
     ...SITE,
     ...keys,
     ...real,
+    WECHAT_PAY_PRODUCTS: 'native,jsapi',
+    WECHAT_PAY_APP_SECRET: 'secret',
     WECHAT_PAY_PRIVATE_KEY: bare(keys.WECHAT_PAY_PRIVATE_KEY),
     WECHAT_PAY_PUBLIC_KEYS: `PUB_KEY_ID_1=${keys.WECHAT_PAY_PUBLIC_KEYS?.split('=')[1]}`,
     ALIPAY_PRIVATE_KEY: bare(keys.ALIPAY_PRIVATE_KEY),
     ALIPAY_PUBLIC_KEY: bare(keys.ALIPAY_PUBLIC_KEY),
   }
   expect(parsePay(clean, production).wechat?.baseUrl).toBe('https://api.mch.weixin.qq.com')
-  for (const name of ['WECHAT_PAY_PUBLIC_KEYS', 'WECHAT_PAY_API_V3_KEY', 'ALIPAY_PUBLIC_KEY']) {
+  for (const name of [
+    'WECHAT_PAY_PUBLIC_KEYS',
+    'WECHAT_PAY_API_V3_KEY',
+    'WECHAT_PAY_APP_SECRET',
+    'ALIPAY_PUBLIC_KEY',
+  ]) {
     expect(() => parsePay({ ...clean, [name]: keys[name] }, production)).toThrow(`Variable ${name} must not hold`)
   }
 })
