@@ -1,14 +1,22 @@
 import type { ResumeStub } from '#src/api/documents/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
+import { isResumeOf } from './db/resumes.ts'
 import { readAccount } from './db/users.ts'
 import { type Level, levelInForce } from './domain/membership.ts'
 import { ApiError } from './errors.ts'
 import { type Caller, requireSession } from './handler.ts'
 
-/** The object of a résumé and who asks for it; the object decides whether it is theirs. */
-export function openResume(id: string, caller: Caller): { resume: ResumeStub; userId: number } {
-  return { resume: caller.services.documents.getByName(id), userId: requireSession(caller).userId }
+/**
+ * The object of a résumé and who asks for it. Nobody's question makes an object: the index is asked first whose the
+ * résumé is; whether it is deleted is the object's to say.
+ * @throws ApiError `resource.missing` for a résumé that is somebody else's or never was
+ */
+export async function openResume(id: string, caller: Caller): Promise<{ resume: ResumeStub; userId: number }> {
+  const { userId } = requireSession(caller)
+  const { db, documents } = caller.services
+  if (!(await isResumeOf(db, id, userId))) throw new ApiError('resource.missing')
+  return { resume: documents.getByName(id), userId }
 }
 
 /** @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never was */

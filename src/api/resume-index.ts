@@ -3,6 +3,7 @@ import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Services } from '#src/services.ts'
 import { indexResume } from './db/resumes.ts'
+import { forgetSockets } from './db/sockets.ts'
 
 /** What lists show of a document. */
 export function indexFields(doc: ResumeDocument) {
@@ -15,11 +16,12 @@ export function indexFields(doc: ResumeDocument) {
   }
 }
 
-/** What the object of a résumé needs: the clock, the log, and the index it keeps up to date. */
+/** What the object of a résumé needs: the clock, the log, the index it keeps up to date, and the list of sockets. */
 export function resumeObjectDeps({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): ResumeObjectDeps {
   return {
     now,
     log,
+    forgetSocket: (id) => forgetSockets(db, [id]),
     index: ({ id, doc, rev, updatedAt, deletedAt }) =>
       indexResume(db, { id, rev, updated_at: updatedAt, deleted_at: deletedAt, ...indexFields(doc) }),
   }

@@ -179,6 +179,12 @@ export async function giveUpDeleted(
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
+/** Whether there is a résumé of this id and it is this user's, deleted or not. */
+export async function isResumeOf(db: D1Database, id: string, userId: number): Promise<boolean> {
+  const row = await db.prepare('SELECT 1 FROM resumes WHERE id = ? AND user_id = ?').bind(id, userId).first()
+  return row !== null
+}
+
 /** Some of those that can no longer be restored. */
 export async function expiredResumes(db: D1Database, now: number, limit: number): Promise<string[]> {
   const result = await db

@@ -21,6 +21,7 @@ export type ResumeStub = Remote<
     | 'photos'
     | 'setDeleted'
     | 'destroy'
+    | 'dismiss'
   >
 > & { fetch: (request: Request) => Promise<Response> }
 

@@ -4,8 +4,28 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptSave, newResume, type Save, type SaveAnswer } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
 import { readPhotoKeys } from './photos.ts'
-import { announce, type Closable, joinSocket, refuseMessage, sendAway, type Upgrade } from './sockets.ts'
-import { addHistory, prepareStorage, readHead, readHistory, type Stored, writeHead, writeIndexed } from './storage.ts'
+import {
+  type Attached,
+  announce,
+  type Closable,
+  type Dismissal,
+  dismissSockets,
+  idOfSocket,
+  joinSocket,
+  refuseMessage,
+  sendAway,
+  type Upgrade,
+} from './sockets.ts'
+import {
+  addHistory,
+  hasStorage,
+  prepareStorage,
+  readHead,
+  readHistory,
+  type Stored,
+  writeHead,
+  writeIndexed,
+} from './storage.ts'
 import { keepVersion, listVersions, nameVersion, readVersion, type Version } from './versions.ts'
 
 /** What the index of résumés shows of one. Times in ms since 1970. */
@@ -15,6 +35,8 @@ export type IndexEntry = { id: string; doc: ResumeDocument; rev: number; updated
 export type ResumeObjectDeps = {
   now: () => number
   index: (entry: IndexEntry) => Promise<void>
+  /** A socket has been closed by its browser. */
+  forgetSocket: (id: string) => Promise<void>
   log: { error: (event: string, error: unknown) => void }
 }
 
@@ -38,12 +60,13 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     constructor(ctx: Workers.DurableObjectState, env: B) {
       super(ctx, env)
       this.deps = depsOf(env)
-      prepareStorage(this.sql)
+      if (hasStorage(this.sql)) prepareStorage(this.sql)
     }
 
-    /** Makes the résumé, unless there is one already. */
+    /** Makes the résumé, unless there is one already: the only call that begins to store anything. */
     create(id: string, owner: number, doc: ResumeDocument): void {
       if (this.head() !== null) return
+      prepareStorage(this.sql)
       const now = this.deps.now()
       const times = { createdAt: now, updatedAt: now, deletedAt: null, indexedRev: 0 }
       this.put({ ...newResume(doc), ...times, id, owner })
@@ -98,7 +121,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
 
     /** The photos that must stay while the résumé is there, deleted or not. */
     photos(): string[] {
-      return readPhotoKeys(this.sql)
+      return this.head() === null ? [] : readPhotoKeys(this.sql)
     }
 
     /** Deletes softly, or takes that back with null; answers once the index has it. */
@@ -114,18 +137,27 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return null
     }
 
-    /** Forgets everything. */
+    /** Forgets everything, tables and alarm as well. */
     async destroy(): Promise<void> {
       sendAway(this.ctx, 'deleted')
       this.stored = undefined
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
-      prepareStorage(this.sql)
     }
 
     /** A WebSocket of the owner, who is named in headers the Worker has set. */
     override fetch(request: Upgrade): Workers.Response {
       return joinSocket(this.ctx, request, (owner) => this.of(owner) !== null)
+    }
+
+    /** Closes single sockets, by their ids. */
+    dismiss(ids: readonly string[], why: Dismissal): void {
+      dismissSockets(this.ctx, ids, why)
+    }
+
+    override async webSocketClose(socket: Attached): Promise<void> {
+      const id = idOfSocket(socket)
+      await this.deps.forgetSocket(id).catch((error: unknown) => this.deps.log.error('sockets.forget', error))
     }
 
     override webSocketMessage(socket: Closable, message: string | ArrayBuffer): void {

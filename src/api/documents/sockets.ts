@@ -6,13 +6,15 @@ declare const WebSocketPair: typeof Workers.WebSocketPair
 declare const Response: typeof Workers.Response
 declare const WebSocketRequestResponsePair: typeof Workers.WebSocketRequestResponsePair
 
-/** Who a socket belongs to and until when, in ms since 1970: set by the Worker, never by the browser. */
+/** Which socket it is, whose, and until when, in ms since 1970: set by the Worker, never by the browser. */
+export const SOCKET_ID = 'x-socket-id'
 export const SOCKET_OWNER = 'x-socket-owner'
 export const SOCKET_EXPIRES = 'x-socket-expires'
 
 /** Why a socket is closed by this side; clients do not come back on these of their own accord. */
 const closings = {
   expired: { code: 4401, reason: 'session expired' },
+  many: { code: 4429, reason: 'too many open at once' },
   deleted: { code: 4403, reason: 'no longer yours' },
   talkative: { code: 1003, reason: 'nothing but ping is understood' },
   long: { code: 1009, reason: 'message too long' },
@@ -21,10 +23,14 @@ const closings = {
 export type Upgrade = { headers: { get: (name: string) => string | null } }
 export type Closable = { close: (code?: number, reason?: string) => void }
 
+export type Attached = Closable & { deserializeAttachment: () => unknown }
+
 type Closing = keyof typeof closings
+/** Why a single socket is closed from outside. */
+export type Dismissal = Extract<Closing, 'expired' | 'many'>
 
 const MAX_MESSAGE = 1024
-const attachment = z.object({ expiresAt: z.number() })
+const attachment = z.object({ id: z._default(z.string(), ''), expiresAt: z.number() })
 
 /** Takes a socket that only listens. `isOwner` decides from the résumé itself. */
 export function joinSocket(
@@ -32,14 +38,15 @@ export function joinSocket(
   request: Upgrade,
   isOwner: (user: number) => boolean,
 ): Workers.Response {
+  const id = request.headers.get(SOCKET_ID) ?? ''
   const user = Number(request.headers.get(SOCKET_OWNER))
   const expiresAt = Number(request.headers.get(SOCKET_EXPIRES))
   if (request.headers.get('upgrade') !== 'websocket') return new Response(null, { status: 426 })
   if (!isOwner(user)) return new Response(null, { status: 404 })
   const { 0: browser, 1: own } = new WebSocketPair()
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-  ctx.acceptWebSocket(own)
-  own.serializeAttachment({ expiresAt })
+  ctx.acceptWebSocket(own, [id])
+  own.serializeAttachment({ id, expiresAt })
   return new Response(null, { status: 101, webSocket: browser })
 }
 
@@ -50,6 +57,16 @@ export function announce(ctx: Workers.DurableObjectState, news: Announcement, no
     if (expiresAt <= now) close(socket, 'expired')
     else socket.send(JSON.stringify(news))
   }
+}
+
+/** Closes single sockets, by their ids. */
+export function dismissSockets(ctx: Workers.DurableObjectState, ids: readonly string[], why: Dismissal): void {
+  for (const id of ids) for (const socket of ctx.getWebSockets(id)) close(socket, why)
+}
+
+/** The id of a socket of this object. */
+export function idOfSocket(socket: Attached): string {
+  return attachment.parse(socket.deserializeAttachment()).id
 }
 
 /** Closes all sockets. */

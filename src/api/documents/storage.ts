@@ -43,6 +43,11 @@ const historyRow = z.object({
   journal: z.string(),
 })
 
+/** Whether the tables are there: of a résumé that never was, or is no more, nothing is stored. */
+export function hasStorage(sql: SqlStorage): boolean {
+  return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'head'").toArray().length > 0
+}
+
 /** Makes the tables of one résumé's object. */
 export function prepareStorage(sql: SqlStorage): void {
   sql.exec(`
@@ -79,6 +84,7 @@ export function prepareStorage(sql: SqlStorage): void {
 
 /** The résumé; null before there is one. @throws when what is stored cannot be read */
 export function readHead(sql: SqlStorage): Stored | null {
+  if (!hasStorage(sql)) return null
   const found = sql.exec('SELECT * FROM head').toArray()[0]
   if (found === undefined) return null
   const row = headRow.parse(found)

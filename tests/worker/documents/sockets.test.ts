@@ -3,26 +3,12 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import { DAY, START } from '#tests/support/api.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
-import { named, type Owner, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { named, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { listen } from '#tests/support/sockets.ts'
 
 afterEach(() => {
   objectWorld.now = START
 })
-
-/** An open socket with what has come in. */
-async function listen({ api, id, token }: Owner) {
-  const response = await api.send(`/sync/${id}`, {
-    headers: { upgrade: 'websocket', authorization: `Bearer ${token}` },
-  })
-  const socket: WebSocket | undefined = Reflect.get(response, 'webSocket')
-  if (socket === undefined) throw new Error(`No socket: ${response.status}`)
-  const heard: unknown[] = []
-  const closed: number[] = []
-  socket.addEventListener('message', ({ data }) => void heard.push(data === 'pong' ? data : JSON.parse(String(data))))
-  socket.addEventListener('close', ({ code }) => void closed.push(code))
-  Reflect.apply(Reflect.get(socket, 'accept'), socket, [])
-  return { socket, heard, closed }
-}
 
 test('every save is announced to every listener, also when the object has slept', async () => {
   const owner = await setUpOwner()

@@ -1,8 +1,11 @@
 import { removeSession } from '#src/api/db/sessions.ts'
 import type { Handler } from '#src/api/handler.ts'
+import { closeEndedSockets } from '#src/api/sockets.ts'
 
-/** Ends the caller's session, if there is one. */
+/** Ends the caller's session, if there is one, and what was opened with it. */
 export const logout: Handler<'user.Base/logout'> = async (_input, { services, session }) => {
-  if (session !== null) await removeSession(services.db, session.tokenHash)
+  if (session === null) return null
+  await removeSession(services.db, session.tokenHash)
+  await closeEndedSockets(services)
   return null
 }

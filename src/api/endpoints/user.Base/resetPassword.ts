@@ -9,6 +9,7 @@ import type { Caller, Handler } from '#src/api/handler.ts'
 import { checkNewPassword } from '#src/api/new-password.ts'
 import { type Credentials, checkCredentials } from '#src/api/sign-in.ts'
 import { judgeCode } from '#src/api/sms-code.ts'
+import { closeEndedSockets } from '#src/api/sockets.ts'
 
 /**
  * Sets a new password and ends all sessions of the account; it does not sign in. Asked again with the code that did
@@ -45,5 +46,6 @@ async function replacePassword(codeId: string, { mobile, password }: Credentials
     removeSessionsAfterChange(db, mobile),
     forgetLogins(db, mobile, addressKey(caller.address)),
   ])
+  await closeEndedSockets(caller.services)
   return changesOf(changed) === 1
 }

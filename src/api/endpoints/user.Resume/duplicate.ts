@@ -7,7 +7,7 @@ const copyOf = { zh: (title: string) => `${title} 副本`, en: (title: string) =
 
 /** A copy of a résumé. */
 export const duplicate: Handler<'user.Resume/duplicate'> = async ({ id, key }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   const { doc } = found(await resume.read(userId))
   const title = copyOf[caller.locale](resumeTitle(doc)).trim()
   return createResume({ ...doc, title }, key, caller)

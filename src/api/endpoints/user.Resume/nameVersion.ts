@@ -4,7 +4,7 @@ import { found, openResume } from '#src/api/resume-access.ts'
 
 /** Keeps the present state under a name. */
 export const nameVersion: Handler<'user.Resume/nameVersion'> = async ({ id, name }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   if (found(await resume.nameVersion(userId, name)) === 'full') throw new ApiError('versions.full')
   return null
 }

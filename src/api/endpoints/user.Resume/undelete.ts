@@ -5,7 +5,7 @@ import { found, levelOf, openResume } from '#src/api/resume-access.ts'
 
 /** Takes a deletion back, where the caller's level has room for it. */
 export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   const { db, now } = caller.services
   const { onlineResumeLimit: limit } = await levelOf(caller)
   const outcome = await countAgain(db, { id, userId, limit, now: now() })

@@ -10,7 +10,7 @@ const MAX_BYTES = 200 * 1024
 
 /** Keeps the picture of a résumé's first page, unless there is one of a later revision. */
 export const uploadThumbnail: Handler<'user.Resume/uploadThumbnail'> = async ({ id, rev, image }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   const { db, files } = caller.services
   const current = found(await resume.read(userId))
   const bytes = fromBase64(image)

@@ -3,6 +3,6 @@ import { found, openResume } from '#src/api/resume-access.ts'
 
 /** The kept states of a résumé, newest first. */
 export const resumeVersions: Handler<'user.Resume/versions'> = async ({ id }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   return found(await resume.versions(userId))
 }

@@ -10,7 +10,7 @@ import { settingsOf, shareView, storedPassword } from '#src/api/shares.ts'
 export const createShare: Handler<'user.Share/create'> = async ({ id: resumeId, key, password, ...input }, caller) => {
   const { services } = caller
   const { db, config, randomBytes } = services
-  const { resume, userId } = openResume(resumeId, caller)
+  const { resume, userId } = await openResume(resumeId, caller)
   found(await resume.read(userId))
   const now = services.now()
   const settings = settingsOf(input, now)

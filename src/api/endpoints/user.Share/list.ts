@@ -5,7 +5,7 @@ import { shareView } from '#src/api/shares.ts'
 
 /** The links of a résumé. */
 export const resumeShares: Handler<'user.Share/list'> = async ({ id }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   found(await resume.read(userId))
   const rows = await listShares(caller.services.db, id, userId)
   return rows.map((row) => shareView(row, caller.services))

@@ -5,7 +5,7 @@ import { removeResumes } from '#src/api/sweep.ts'
 
 /** Deletes a résumé; for seven days that can be taken back, unless more are deleted than the caller's level keeps. */
 export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) => {
-  const { resume, userId } = openResume(id, caller)
+  const { resume, userId } = await openResume(id, caller)
   const { services } = caller
   const now = services.now()
   found(await resume.setDeleted(userId, now))
