@@ -5,12 +5,14 @@ export const insteadMessages = defineMessages(
   {
     nearTerms: '你可能想找的分类',
     nearTemplates: '也许有你要的',
+    nearest: (role: string) => `没有专门的模板，最接近的是「${role}」`,
     nearArticles: '相关的求职攻略',
     popular: '大家都在用的模板',
   },
   {
     nearTerms: 'Categories you may mean',
     nearTemplates: 'Perhaps one of these',
+    nearest: (role: string) => `No template for exactly that; the nearest is “${role}”`,
     nearArticles: 'Articles about it',
     popular: 'Templates people like',
   },

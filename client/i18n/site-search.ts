@@ -10,6 +10,8 @@ export const siteSearchMessages = defineMessages(
     hint: '搜模板、简历与文章，例如：会计',
     summary: (templates: number, articles: number) => `模板 ${templates} 份，文章 ${articles} 篇`,
     loosened: (q: string) => `没有同时包含“${q}”全部词语的内容，下面的结果包含其中一个。`,
+    nearest: (q: string, role: string) =>
+      `还没有专为“${q}”写的模板，做的事最接近的是「${role}」，版式与多数条目可以直接借用。`,
     none: (q: string) => `没有找到与“${q}”有关的内容`,
     noneHelp: '试试更短的词，例如职位名称的一部分，或者从下面开始找。',
     terms: '相关分类',
@@ -38,6 +40,8 @@ export const siteSearchMessages = defineMessages(
     summary: (templates: number, articles: number) =>
       `${templates === 1 ? '1 template' : `${templates} templates`}, ${articles === 1 ? '1 article' : `${articles} articles`}`,
     loosened: (q: string) => `Nothing has all the words of “${q}”. These have one of them.`,
+    nearest: (q: string, role: string) =>
+      `No template is written for “${q}” yet. The nearest is “${role}”: the layout and many of its lines will serve.`,
     none: (q: string) => `Nothing found for “${q}”`,
     noneHelp: 'Try a shorter word, such as part of a job title, or start from here.',
     terms: 'Categories',

@@ -13,6 +13,7 @@ import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { collectionPath } from '#client/lib/collection-path.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
@@ -62,8 +63,10 @@ function Found() {
   }
   // The lists find what has all of the words: of what has only one of them they would show nothing.
   const listOf = (path: string) => (found.exact ? localePath(locale, `${path}?${new URLSearchParams({ q })}`) : null)
+  const { near } = found
   return (
     <>
+      {near && <p className="mt-6 text-sm">{t.nearest(q, near.name)}</p>}
       {!found.exact && <p className="mt-6 text-sm text-muted">{t.loosened(q)}</p>}
       <FoundTerms terms={found.terms} />
       {templates.total > 0 && (
@@ -71,7 +74,7 @@ function Found() {
           id="templates"
           title={t.templates}
           more={t.templatesAll(templates.total)}
-          href={listOf('/word-jianli/')}
+          href={near ? localePath(locale, collectionPath(near)) : listOf('/word-jianli/')}
           className={SECTION}
         >
           <TemplateGrid
@@ -91,7 +94,7 @@ function Found() {
           <FoundArticles articles={articles.items} words={words} />
         </RowSection>
       )}
-      {templates.total > 0 && (
+      {templates.total > 0 && !near && (
         <RowSection
           id="resumes"
           title={t.resumes}

@@ -14,5 +14,7 @@ export const searchResult = z.object({
   terms: z.array(facetValue),
   templates: z.object({ total: z.int(), items: z.array(wordCard) }),
   articles: z.object({ total: z.int(), items: z.array(articleCard) }),
+  /** The role nearest to what was asked for: the templates are of it, because none has the words. */
+  near: z.optional(facetValue),
 })
 export type SearchResult = z.infer<typeof searchResult>

@@ -37,7 +37,7 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
       )}
       <section aria-labelledby="near-templates" className="mt-12">
         <h2 id="near-templates" className="mb-6 font-serif text-xl">
-          {items.length > 0 ? t.nearTemplates : t.popular}
+          {near.near ? t.nearest(near.near.name) : items.length > 0 ? t.nearTemplates : t.popular}
         </h2>
         <TemplateGrid
           cards={items.length > 0 ? items : popular}

@@ -46,6 +46,28 @@ export async function searchEverything(
   }
 }
 
+/** The templates of a role and its name, for whoever asked for something near to it; null where there are none. */
+export async function templatesOfRole(
+  db: D1Database,
+  role: string,
+  locale: Locale,
+): Promise<Required<Pick<SearchResult, 'templates' | 'near'>> | null> {
+  const asked = { filters: { role }, terms: [], sort: 'hot', page: 1, pageSize: TEMPLATES, locale } as const
+  const [totals, page, names] = await db.batch([
+    wordTotalStatement(db, asked),
+    wordPageStatement(db, asked),
+    db.prepare("SELECT facet, slug, name_zh, name_en FROM facet_names WHERE facet = 'role' AND slug = ?").bind(role),
+  ])
+  const total = firstOf(totalRow, totals)?.total ?? 0
+  const name = firstOf(nameRow, names)
+  if (total === 0 || !name) return null
+  return { templates: { total, items: foundCardsOf(page, asked) }, near: facetOf(name, locale) }
+}
+
+function facetOf({ facet, slug, name_zh, name_en }: z.infer<typeof nameRow>, locale: Locale) {
+  return { facet, slug, name: locale === 'en' ? name_en : name_zh }
+}
+
 function namedSo(names: z.infer<typeof nameRow>[], terms: SearchTerms, locale: Locale): SearchResult['terms'] {
   return names
     .filter(({ name_zh, name_en }) => {
@@ -53,5 +75,5 @@ function namedSo(names: z.infer<typeof nameRow>[], terms: SearchTerms, locale: L
       return terms.flat().some((phrase) => text.includes(phrase))
     })
     .slice(0, TERMS)
-    .map(({ facet, slug, name_zh, name_en }) => ({ facet, slug, name: locale === 'en' ? name_en : name_zh }))
+    .map((row) => facetOf(row, locale))
 }

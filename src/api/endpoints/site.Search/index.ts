@@ -1,4 +1,5 @@
-import { searchEverything } from '#src/api/db/site-search.ts'
+import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
+import { nearRole } from '#src/api/domain/near-roles.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
 import type { Handler } from '#src/api/handler.ts'
 import type { SearchResult } from '#src/contract/index.ts'
@@ -11,12 +12,18 @@ const NOTHING: SearchResult = {
   articles: { total: 0, items: [] },
 }
 
-/** Everything a search finds; what has one of the words when nothing has all of them. */
+/**
+ * Everything a search finds; what has one of the words when nothing has all of them; and where no template has any, those
+ * of the role that comes nearest.
+ */
 export const searchSite: Handler<'site.Search/index'> = async ({ q }, { services, locale }) => {
   const terms = searchTerms(q ?? '')
   if (terms.length === 0) return NOTHING
   const found = await searchEverything(services.db, terms, locale)
-  const isEmpty = found.templates.total + found.articles.total === 0
-  if (!isEmpty || terms.length === 1) return { exact: true, ...found }
+  if (found.templates.total > 0) return { exact: true, ...found }
+  const role = nearRole(q ?? '')
+  const near = role && (await templatesOfRole(services.db, role, locale))
+  if (near) return { exact: true, ...found, ...near, terms: [near.near] }
+  if (found.articles.total > 0 || terms.length === 1) return { exact: true, ...found }
   return { exact: false, ...(await searchEverything(services.db, [terms.flat()], locale)) }
 }

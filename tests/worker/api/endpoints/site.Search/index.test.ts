@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { searchResult } from '#src/contract/index.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { type ArticleFixture, articleCardOf, publishArticleFixtures } from '#tests/support/articles.ts'
-import { foundCardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
+import { cardOf, foundCardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
 
 const auditor: TemplateFixture = { id: 1001, title: '审计助理校招简历', facets: { role: 'auditor', use: 'campus' } }
 const teacher: TemplateFixture = { id: 1002, title: '教师简历', facets: { role: 'teacher' } }
@@ -49,6 +49,22 @@ test('filters nothing stands under are not offered', async () => {
 test('when nothing has all of the words, one of them is enough', async () => {
   expect(await idsOf('审计 教师')).toEqual({ exact: false, templates: [1001, 1002], articles: [2001] })
   expect(await idsOf('审计 面试')).toEqual({ exact: true, templates: [], articles: [2001] })
+})
+
+test('an everyday name of work leads to the templates that come nearest, and says so', async () => {
+  const { terms, templates, near } = await search('家教')
+  const role = { facet: 'role', slug: 'teacher', name: '教师' }
+  expect({ terms, templates, near }).toEqual({
+    terms: [role],
+    templates: { total: 1, items: [cardOf(teacher)] },
+    near: role,
+  })
+  expect((await search('tutor', 'en')).near).toEqual({ ...role, name: 'Teacher' })
+})
+
+test('where that role has no template, nothing is said to be near', async () => {
+  expect(await search('厨师')).toMatchObject({ templates: { total: 0, items: [] } })
+  expect((await search('厨师')).near).toBeUndefined()
 })
 
 test.each(['', '   ', '没有这种东西', '（'.repeat(50), 'q w x y z j', '%', '"'])('%j finds nothing', async (q) => {
