@@ -22,7 +22,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'phone-country': {
     problem: (detail) => `“${detail}” has no country code`,
-    advice: 'Begin it with +86, so that it can be called from abroad.',
+    advice: 'Begin it with + and the code of its country, so that it can be called from abroad: +86 in mainland China.',
   },
   'email-malformed': {
     problem: (detail) => `“${detail}” is not an email address`,

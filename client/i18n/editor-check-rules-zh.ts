@@ -13,7 +13,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   },
   'phone-country': {
     problem: (detail) => `电话「${detail}」没有国家代码`,
-    advice: '投英文简历时写成 +86 开头，国外才拨得通。',
+    advice: '投英文简历时以 + 和国家代码开头，中国大陆的号码是 +86，国外才拨得通。',
   },
   'email-malformed': {
     problem: (detail) => `邮箱「${detail}」的格式不对`,

@@ -6,15 +6,20 @@ import { type CheckInput, type Finding, found } from './finding.ts'
 
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
-/** Words that belong to a chat, not to an application. */
-const unserious =
-  /love|sexy|babe|baby|cute|cool|crazy|angel|devil|prince|killer|dragon|kiss|honey|sweet|gamer|ninja|lol|520|521|1314|666|888|(?:^|[._-])xo?xo/i
+/** Words that belong to a chat, not to an application, and what is put beside them. */
+const chat =
+  'love|lovely|sexy|babe|baby|cute|cutie|cool|crazy|angel|devil|prince|princess|killer|dragon|kiss|honey|sweetie|sweetheart|gamer|ninja|lol|xo|xox|xoxo|baobei|xiaokeai'
+const besideChat =
+  'sweet|king|queen|boss|star|girl|boy|cat|kitty|fairy|dream|happy|little|bad|my|the|miss|big|dark|shadow'
+const unserious = new RegExp(`^(?:${chat}|(?:${chat}|${besideChat}){2,4})$`)
+const chatNumber = /^(?:520|521|1314|5201314|666|6666|888|8888)$/
 const mainlandMobile = /^1[3-9]\d{9}$/
+const northAmerican = /^1[\s.(-]+\d{3}\D/
 const mainlandLandline = /^0\d{9,11}$/
 const international = /^\+\d{7,15}$/
 const elsewhere = /^\d{7,15}$/
 
-/** Whether somebody can be reached, and by addresses that work. */
+/** Whether somebody can be reached, and by addresses that work. An English CV needs no line with an aim. */
 export function checkContact({ document }: CheckInput): Finding[] {
   const { basics } = document
   const has = (value: string | undefined) => !!value?.trim()
@@ -24,9 +29,9 @@ export function checkContact({ document }: CheckInput): Finding[] {
     ...(reachable ? [] : [found('contact-missing', 'error', 'basics.phone')]),
     ...(reachable && !has(basics.phone) ? [found('phone-missing', 'warning', 'basics.phone')] : []),
     ...(reachable && !has(basics.email) ? [found('email-missing', 'warning', 'basics.email')] : []),
-    ...(has(basics.intention) || has(basics.headline) || has(basics.targetMajor)
+    ...(document.locale === 'en' || has(basics.intention) || has(basics.headline) || has(basics.targetMajor)
       ? []
-      : [found('aim-missing', 'hint', document.locale === 'zh' ? 'basics.intention' : 'basics.headline')]),
+      : [found('aim-missing', 'hint', 'basics.intention')]),
     ...checkPhone(document),
     ...checkEmail(document),
     ...checkLinks(document),
@@ -38,7 +43,8 @@ function checkPhone({ basics, locale }: ResumeDocument): Finding[] {
   if (value === '') return []
   const digits = value.replace(/[\s().-]|^00(?=\d)/gu, (sign) => (sign === '00' ? '+' : ''))
   if (international.test(digits)) return []
-  if (mainlandMobile.test(digits)) {
+  // Eleven digits may be North American, too: those are written with the 1 apart.
+  if (mainlandMobile.test(digits) && !northAmerican.test(value)) {
     return locale === 'zh' ? [] : [found('phone-country', 'hint', 'basics.phone', value)]
   }
   const usual = locale === 'zh' ? mainlandLandline : elsewhere
@@ -51,7 +57,20 @@ function checkEmail({ basics }: ResumeDocument): Finding[] {
   if (!email.test(value) || value.includes('..')) return [found('email-malformed', 'error', 'basics.email', value)]
   const [local = '', host = ''] = value.toLowerCase().split('@')
   const isNumber = /^\d+$/.test(local) && host === 'qq.com'
-  return isNumber || unserious.test(local) ? [found('email-unserious', 'hint', 'basics.email', value)] : []
+  const isOdd = isNumber || looksUnserious(local, basics.name?.toLowerCase() ?? '')
+  return isOdd ? [found('email-unserious', 'hint', 'basics.email', value)] : []
+}
+
+/** Prince and Love are names as well: whose name has the word may write it. */
+function looksUnserious(local: string, name: string): boolean {
+  const parts = local.match(/[a-z]+|\d+/g) ?? []
+  const isName = (part: string) => name.split(/[^a-z]+/).includes(part)
+  const words = parts.filter((part) => !isName(part))
+  const joined = parts.join('').replace(/\d+$/, '')
+  return (
+    words.some((part) => unserious.test(part) || chatNumber.test(part)) ||
+    (words.length === parts.length && unserious.test(joined))
+  )
 }
 
 function checkLinks(document: ResumeDocument): Finding[] {

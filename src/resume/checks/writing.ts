@@ -19,7 +19,8 @@ const worthComparing = 8
 const personalKinds: readonly SectionKind[] = ['self-evaluation', 'cover-letter']
 const firstPerson: Record<Locale, RegExp> = {
   zh: /(?<!自|唯|忘|超)我们?(?!国|校|院|司|市|省|县|区|行|局)/u,
-  en: /(?<!(?:phase|level|class|part|type|grade|tier|stage|act)\s)\bI\b(?![/.-]?[A-Z0-9/-])(?!\.\w)|\b(?:my|me|mine|myself)\b|\b[Ww]e\b|\b[Oo]ur\b/iu,
+  // Within a sentence a capital makes a name of it: Mine Rescue, Our Lady’s Hospital.
+  en: /(?<!(?:[Pp]hase|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ype|[Gg]rade|[Tt]ier|[Ss]tage|[Aa]ct)\s)\bI\b(?![/.-]?[A-Z0-9/-])(?!\.\w)|\b(?:my|me|mine|myself|we|our)\b|(?:^|[.!?:;]\s)(?:My|Me|Mine|We|Our)\b/mu,
 }
 const cliches: Record<Locale, RegExp> = {
   zh: /吃苦耐劳|认真负责|性格开朗|活泼开朗|乐观向上|积极主动|勤奋好学|踏实肯干|为人正直|待人真诚|责任心强|有责任心|适应能力强|学习能力强|抗压能力强|团队合作精神|团队协作精神|沟通能力强/gu,
@@ -64,7 +65,7 @@ function checkBody(entry: Entry, locale: Locale): Finding[] {
     ...(tells && kind !== 'campus' && lengthOf(all) >= worthFigures[locale] && !hasFigures(all)
       ? [found('numbers-missing', 'hint', address)]
       : []),
-    ...(first ? [found('first-person', 'hint', address, first[0])] : []),
+    ...(first ? [found('first-person', 'hint', address, first[0].replace(/^[.!?:;]\s/u, ''))] : []),
     ...(worn.length > mostCliches ? [found('cliches', 'hint', address, worn.slice(0, 3).join('、'))] : []),
     ...(half ? [found('punctuation-half', 'hint', address, half[0])] : []),
     ...(endsMixed(bullets) ? [found('punctuation-mixed', 'hint', address)] : []),

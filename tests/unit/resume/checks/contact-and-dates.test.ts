@@ -22,7 +22,7 @@ const contact: CasesOf<
   'email-missing': [['no e-mail', { basics: { email: '' } }, ['email-missing basics.email']]],
   'aim-missing': [
     ['in Chinese', { basics: { intention: '' } }, ['aim-missing basics.intention']],
-    ['in English', { locale: 'en', basics: { headline: '' } }, ['aim-missing basics.headline']],
+    ['in English, where none is usual', { locale: 'en', basics: { headline: '' } }, []],
     ['applying for studies', { basics: { intention: '', targetMajor: '计算机' } }, []],
   ],
   'phone-format': [
@@ -35,6 +35,7 @@ const contact: CasesOf<
   'phone-country': [
     ['abroad', { locale: 'en', basics: { phone: '13800001111' } }, ['phone-country basics.phone 13800001111']],
     ['at home', { basics: { phone: '13800001111' } }, []],
+    ['of North America', { locale: 'en', basics: { phone: '1 (512) 555-0100' } }, []],
   ],
   'email-malformed': [
     ['no host', { basics: { email: 'lin@example' } }, ['email-malformed basics.email lin@example']],
@@ -49,6 +50,19 @@ const contact: CasesOf<
       ['email-unserious basics.email lovely_baby@example.com'],
     ],
     ['a name there', { basics: { email: 'linzhixia@qq.com' } }, []],
+    [
+      'a number of a chat',
+      { basics: { email: 'lin520@example.com' } },
+      ['email-unserious basics.email lin520@example.com'],
+    ],
+    ['its digits within a birthday', { basics: { email: 'lin.19952010@example.com' } }, []],
+    ['a word within a name', { locale: 'en', basics: { email: 'r.glover@example.com' } }, []],
+    ['another', { locale: 'en', basics: { email: 'cooley.ann@example.com' } }, []],
+    [
+      'a name that is a word',
+      { locale: 'en', basics: { name: 'Nadia Prince', email: 'nadia.prince@example.com' } },
+      [],
+    ],
   ],
   'link-malformed': [
     ['not an address', { basics: { github: 'my github' } }, ['link-malformed basics.github my github']],
@@ -119,6 +133,11 @@ const dates: CasesOf<
       'two employers',
       { items: { job2: { org: '乙公司', title: '助理', start: '2020-07', end: '2021-12', body: '1 个' } } },
       [`date-overlap items/${job}.start 乙公司`],
+    ],
+    [
+      'one of them beside the other',
+      { items: { job2: { org: '乙公司', title: '助理（兼职）', start: '2020-07', end: '2021-12', body: '1 个' } } },
+      [],
     ],
     [
       'a month to hand over',

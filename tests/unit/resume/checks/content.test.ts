@@ -50,6 +50,11 @@ const writing: CasesOf<
   'numbers-missing': [
     ['none in a long text', body('推动流程落地并持续改进'.repeat(6)), [`numbers-missing ${at}`]],
     ['Chinese numerals count', body(`${'推动流程落地并持续改进'.repeat(6)}，带领三十人`), []],
+    [
+      'so do English ones',
+      inEnglish(`- ${'Kept improving the process and wrote it down. '.repeat(4)}Halved the waits.`),
+      [],
+    ],
     ['a short text', body('推动流程落地'), []],
   ],
   'first-person': [
@@ -57,6 +62,9 @@ const writing: CasesOf<
     ['our country, self-criticism', body('服务我国 3 个行业，自我驱动'), []],
     ['in English', inEnglish('- I led 3 teams'), [`first-person ${at} I`]],
     ['phases and signs', inEnglish('- Led 3 Phase I trials and the I/O layer'), []],
+    ['at the beginning', inEnglish('- Led 3 teams. Our sales doubled'), [`first-person ${at} Our`]],
+    ['names', inEnglish('- Worked with Mine Rescue and Our Lady’s Hospital, 30 doctors'), []],
+    ['what somebody else said', body('用户说“我看不懂账单”，重写 40 条说明'), []],
   ],
   cliches: [
     ['three', body('吃苦耐劳、性格开朗、沟通能力强，完成 3 项'), [`cliches ${at} 吃苦耐劳、性格开朗、沟通能力强`]],
