@@ -4,12 +4,12 @@ import type { Locale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** A line as somebody might write it, where it stands, and the rules that should find something in it. */
-export type CorpusLine = { expected: readonly string[]; field: 'body' | 'email' | 'phone'; text: string }
+type CorpusLine = { expected: readonly string[]; field: 'body' | 'email' | 'phone'; text: string }
 
 /** What was found in a line beside what should have been. */
 export type Judged = { line: CorpusLine; found: readonly string[] }
 
-export type Score = { found: number; expected: number; right: number; precision: number; recall: number }
+type Score = { found: number; expected: number; right: number; precision: number; recall: number }
 
 const persons = {
   zh: { name: '林知夏', intention: '产品经理', phone: '138 0000 1111', email: 'zhixia.lin@example.com' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
@@ -8,6 +9,7 @@ import type { Locale, SectionKind } from '#src/resume/document.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 import { Glyph, glyphs } from './glyph.tsx'
 import { usePart } from './use-part.ts'
+import { useRoleExamples } from './use-role-examples.ts'
 
 /** How many signs of Chinese read well; other languages need more for the same. */
 const bestLength: Partial<Record<SectionKind, number>> = { 'cover-letter': 1000, 'self-evaluation': 250 }
@@ -26,7 +28,8 @@ export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
   const t = useMessages(editorFormsMessages)
   const { hints } = useMessages(editorHints)[kind]
   const locale = usePart((document) => document.locale)
-  const { examples } = editorHints[locale][kind]
+  const [isOpen, setOpen] = useState(false)
+  const examples = useRoleExamples(kind, isOpen)
   const most = mostOf(kind, locale)
   const count = lengthOf(body)
   return (
@@ -34,7 +37,7 @@ export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
       <p role="status" className={`text-right text-xs tabular-nums ${count > most ? 'mt-1 text-seal' : 'text-muted'}`}>
         {count > most && t.count(count, most)}
       </p>
-      <details className="group mt-1">
+      <details className="group mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-md text-sm text-accent">
           <Glyph path={glyphs.bulb} />
           {t.hints}
