@@ -28,6 +28,8 @@ import { payloadFiles } from './ssr/payload.ts'
 /** The whole HTTP surface, in order. */
 export function createApp(servicesOf: (bindings: Bindings) => Services = createServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const pages = createPages()
+  app.use(pages.remember)
   app.use(securityHeaders())
   app.use(requestScope(platforms(servicesOf)))
 
@@ -62,7 +64,7 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.use('/resume/s/:token', sharedLinks('zh'))
   app.use('/en/resume/s/:token', sharedLinks('en'))
   app.on(['GET', 'HEAD'], '*', payloadFiles())
-  app.on(['GET', 'HEAD'], '*', createPages())
+  app.on(['GET', 'HEAD'], '*', pages.answer)
   app.all('*', (c) => refuseCall(c, 'method.wrong'))
 
   app.onError((error, c) => {
@@ -71,6 +73,8 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     log.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
     return c.text('Internal server error', 500)
   })
+  const { fetch: answer } = app
+  app.fetch = (request, ...rest) => pages.fromMemory(request) ?? answer(request, ...rest)
   return app
 }
 

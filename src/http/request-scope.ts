@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Bindings } from '#src/env.ts'
 import { toHex } from '#src/lib/encoding.ts'
-import type { Origin } from '#src/origin/index.ts'
+import type { Log } from '#src/lib/log.ts'
+import type { Asked, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readToken } from './session-cookie.ts'
 import type { AppEnv } from './types.ts'
@@ -14,10 +15,9 @@ export type Platform = { services: Services; origin: Origin }
 export function requestScope(platformOf: (bindings: Bindings) => Platform): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { services, origin } = platformOf(c.env)
-    const requestId = c.req.header('cf-ray') ?? toHex(services.randomBytes(8))
     c.set('services', services)
     c.set('origin', origin)
-    c.set('requestId', requestId)
+    c.set('requestId', requestIdOf(c.req.raw.headers, services.randomBytes))
     c.set('token', readToken(c.req.raw.headers))
     const start = services.now()
     c.set('startedAt', start)
@@ -25,19 +25,52 @@ export function requestScope(platformOf: (bindings: Bindings) => Platform): Midd
     c.set('asked', asked)
     await next()
     const duration = services.now() - start
-    if (c.res.status !== 101) {
-      c.res.headers.set('X-Request-Id', c.get('requestId'))
-      c.res.headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)
-    }
-    services.log.info('request', {
-      request_id: c.get('requestId'),
+    const requestId = c.get('requestId')
+    if (c.res.status !== 101) setTimings(c.res.headers, requestId, duration, asked)
+    logRequest(services.log, {
+      requestId,
       method: c.req.method,
       route: c.get('route') ?? routePath(c, -1),
       status: c.res.status,
-      duration_ms: duration,
-      api_calls: asked.calls,
-      api_ms: asked.ms,
+      duration,
+      asked,
       cache: c.res.headers.get('x-cache'),
     })
   }
+}
+
+/** What every answer says of its request. */
+export function setTimings(headers: Headers, requestId: string, duration: number, asked: Asked): void {
+  headers.set('X-Request-Id', requestId)
+  headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)
+}
+
+type Answered = {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  /** In ms. */
+  duration: number
+  asked: Asked
+  cache: string | null
+}
+
+/** The one line of a request. */
+export function logRequest(log: Log, { requestId, method, route, status, duration, asked, cache }: Answered): void {
+  log.info('request', {
+    request_id: requestId,
+    method,
+    route,
+    status,
+    duration_ms: duration,
+    api_calls: asked.calls,
+    api_ms: asked.ms,
+    cache,
+  })
+}
+
+/** As the platform calls it, or a random one. */
+export function requestIdOf(headers: Headers, randomBytes: Services['randomBytes']): string {
+  return headers.get('cf-ray') ?? toHex(randomBytes(8))
 }

@@ -8,12 +8,17 @@ const STALE_MS = 3_600_000
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
+/** The headers of an answer, without what is new each time, and its content policy around the nonce. */
+export type Head = { headers: Headers; policy: readonly string[]; route: string }
+
 /** A page without its reader: where the nonce goes over what is there, and where strings of the reader go in. */
 type Page = {
   bytes: Uint8Array<ArrayBuffer>
   nonceAt: number[]
   holes: { at: number; mark: Parameters<Marks['stringAt']>[0] }[]
   storedAt: number
+  /** Once it has been served from here. */
+  head: Head | null
 }
 
 /** Rendered public pages as bytes, in the memory of the isolate; what is its reader's is written in when one is served. */
@@ -23,8 +28,12 @@ export type HtmlCache = {
    * the next call: a `Response` made of them has its own.
    */
   read: (key: string, reader: Reader, now: number) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
+  /** The head of a page that can be served without a second thought; null when there is none. */
+  readHead: (key: string, now: number) => Head | null
   /** Keeps a page that was rendered with the marks. */
   write: (key: string, html: string, now: number) => void
+  /** Keeps the head a page was served with. */
+  writeHead: (key: string, head: Head) => void
   /** What pages that are to be kept are rendered with. */
   marks: Marks
 }
@@ -57,9 +66,13 @@ export function createHtmlCache(marks: Marks): HtmlCache {
       if (stale) page.storedAt = now - FRESH_MS + REFRESH_GRACE_MS
       return { bytes: filled(page, marks, reader), stale }
     },
+    readHead(key, now) {
+      const page = pages.get(key)
+      return page !== undefined && now - page.storedAt <= FRESH_MS ? page.head : null
+    },
     write(key, html, now) {
       drop(key)
-      const page = { ...pageOf(html, marks), storedAt: now }
+      const page = { ...pageOf(html, marks), storedAt: now, head: null }
       pages.set(key, page)
       size += page.bytes.length
       for (const oldest of pages.keys()) {
@@ -67,12 +80,16 @@ export function createHtmlCache(marks: Marks): HtmlCache {
         drop(oldest)
       }
     },
+    writeHead(key, head) {
+      const page = pages.get(key)
+      if (page !== undefined) page.head = head
+    },
     marks,
   }
 }
 
 /** Every nonce has the same length, so its place stays in the bytes. */
-function pageOf(html: string, marks: Marks): Omit<Page, 'storedAt'> {
+function pageOf(html: string, marks: Marks): Pick<Page, 'bytes' | 'nonceAt' | 'holes'> {
   const nonceAt: number[] = []
   const holes: Page['holes'] = []
   const texts: Uint8Array[] = []

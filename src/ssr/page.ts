@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { type AppState, canonicalPath, type PageError } from '#client/entry.server.tsx'
 import { isPublic } from '#src/contract/index.ts'
 import { contentSecurityPolicy } from '#src/http/security-headers.ts'
@@ -7,6 +7,7 @@ import type { AppEnv } from '#src/http/types.ts'
 import { decide, type Outcome, type Visitor, visitorOf } from './access.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { createMarks } from './marks.ts'
+import { keyOf, type Memory, rememberHead, visitorsPage } from './memory-front.ts'
 import { render } from './render.ts'
 import { appState, type Visit, visitOf } from './visit.ts'
 
@@ -14,23 +15,40 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const RETRY_AFTER_S = 30
 const DAY_S = 86_400
 
-/** Answers every address that is nothing else: streamed pages, redirects, error pages. */
-export function createPages(): (c: Context<AppEnv>) => Promise<Response> {
-  let cache: HtmlCache | undefined
-  return async (c) => {
-    const visit = visitOf(c, new URL(c.req.url).pathname)
-    const canonical = canonicalPath(visit)
-    if (canonical !== null && canonical !== visit.url.pathname) return moved(canonical + visit.url.search)
-    cache ??= createHtmlCache(createMarks(visit.services.randomBytes))
-    const visitor = await visitorOf(visit)
-    const key = cacheKey(visit, visitor)
-    const { nonce, services } = visit
-    const cached = key && cache.read(key, { nonce, user: visitor.user }, services.now())
-    if (!cached) return answer(visit, visitor, cache, key)
-    const response = pageResponse(visit, cached.bytes, 200, 'hit')
-    if (visitor.sessionEnded) clearToken(response.headers)
-    if (cached.stale) visit.waitUntil(refresh(c, visitor, cache, key))
-    return response
+export type Pages = {
+  /** Answers every address that is nothing else: streamed pages, redirects, error pages. */
+  answer: (c: Context<AppEnv>) => Promise<Response>
+  /** Around everything else: remembers the whole head of an answer that came from memory. */
+  remember: MiddlewareHandler<AppEnv>
+  /** Before everything else: the page in memory a visitor asks for, or null. */
+  fromMemory: (request: Request) => Response | null
+}
+
+/** The pages of the site, and those of them that are kept. */
+export function createPages(): Pages {
+  let memory: Memory | undefined
+  return {
+    async answer(c) {
+      const visit = visitOf(c, new URL(c.req.url).pathname)
+      const canonical = canonicalPath(visit)
+      if (canonical !== null && canonical !== visit.url.pathname) return moved(canonical + visit.url.search)
+      const { nonce, services } = visit
+      memory ??= { services, cache: createHtmlCache(createMarks(services.randomBytes)) }
+      const { cache } = memory
+      const visitor = await visitorOf(visit)
+      const key = cacheKey(visit, visitor)
+      const cached = key && cache.read(key, { nonce, user: visitor.user }, services.now())
+      if (!cached) return answer(visit, visitor, cache, key)
+      const response = pageResponse(visit, cached.bytes, 200, 'hit')
+      if (visitor.sessionEnded) clearToken(response.headers)
+      if (cached.stale) visit.waitUntil(refresh(c, visitor, cache, key))
+      return response
+    },
+    async remember(c, next) {
+      await next()
+      if (memory) rememberHead(memory, c)
+    },
+    fromMemory: (request) => (memory ? visitorsPage(memory, request) : null),
   }
 }
 
@@ -44,7 +62,7 @@ function cacheKey({ route, valid, url, crawler }: Visit, { user }: Visitor): str
   const isOpen = route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
   if (!valid || !isOpen || route.status !== undefined || (crawler && user)) return null
   const shape = crawler ? 'crawler' : user ? 'user' : 'visitor'
-  return `${shape} ${url.pathname}${url.search}`
+  return keyOf(shape, url.pathname + url.search)
 }
 
 /** Renders a page again for the next visitor. */

@@ -46,9 +46,27 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     request: c.req.raw,
     url: new URL(c.req.url),
-    nonce: toBase64Url(services.randomBytes(NONCE_BYTES)),
-    crawler: isbot(c.req.header('user-agent')),
+    nonce: newNonce(services),
+    crawler: isCrawler(c.req.raw.headers),
   }
+}
+
+export function newNonce({ randomBytes }: Pick<Services, 'randomBytes'>): string {
+  return toBase64Url(randomBytes(NONCE_BYTES))
+}
+
+/** Browsers call themselves the same again and again, and the expression that knows crawlers is long. */
+const knownAgents = new Map<string, boolean>()
+const MAX_AGENTS = 500
+
+export function isCrawler(headers: Headers): boolean {
+  const agent = headers.get('user-agent') ?? ''
+  const known = knownAgents.get(agent)
+  if (known !== undefined) return known
+  const found = isbot(agent)
+  if (knownAgents.size >= MAX_AGENTS) knownAgents.clear()
+  knownAgents.set(agent, found)
+  return found
 }
 
 /** Whoever has given the password of a link carries a pass for it. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { User } from '#src/contract/index.ts'
 import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
 import { user } from '#tests/support/fixtures.ts'
-import { CRAWLER, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
+import { CRAWLER, ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
 const SECRETS: User = {
   user_id: 987_654_321,
@@ -105,4 +105,39 @@ test('every reader has a page of their kind, and a session that is over gets the
   const over = await site.get('/about-us', as('over'))
   expect([over.headers.getSetCookie().length, over.headers.get('cache-control')]).toEqual([2, 'no-store'])
   expect((await over.text()).includes('"user":null')).toBe(true)
+})
+
+test.each(publicPages)(
+  '$path says the same, whether all of the Worker answers or its memory alone',
+  async ({ path }) => {
+    const lines: unknown[] = []
+    const log = { info: (event: string, fields = {}) => void lines.push({ event, ...fields }), error: () => {} }
+    const site = remoteSite(remote, { log })
+    const answers: unknown[] = []
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await site.get(path, { 'cf-ray': 'ray' })
+      const html = await answer.text()
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? 'none'
+      const headers = Object.fromEntries(
+        [...answer.headers].map(([name, value]) => [name, value.replaceAll(nonce, 'N')]),
+      )
+      answers.push({ status: answer.status, headers, html: withoutNonce(html) })
+      await site.settle()
+    }
+    expect(answers[2]).toEqual(answers[1])
+    expect(lines[2]).toEqual(lines[1])
+    expect(answers[1]).toMatchObject({
+      headers: { 'x-cache': 'hit', 'x-frame-options': 'DENY', 'x-request-id': 'ray' },
+    })
+  },
+)
+
+test('memory by itself answers visitors alone', async () => {
+  const site = remoteSite(remote)
+  const path = '/about-us'
+  for (let time = 0; time < 3; time += 1) await visit(site, path, {})
+  expect((await visit(site, path, as('good'))).html).toContain(user.user_name)
+  expect((await visit(site, path, {})).html).not.toContain(user.user_name)
+  const head = await site.fetch(new Request(ORIGIN + path, { method: 'HEAD' }))
+  expect([head.status, await head.text()]).toEqual([200, ''])
 })

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { logRequest, requestIdOf, setTimings } from '#src/http/request-scope.ts'
+import { readToken } from '#src/http/session-cookie.ts'
+import type { AppEnv } from '#src/http/types.ts'
+import type { Services } from '#src/services.ts'
+import type { HtmlCache } from './html-cache.ts'
+import { isCrawler, newNonce } from './visit.ts'
+
+/** The pages an isolate keeps, and what serving them takes. */
+export type Memory = { cache: HtmlCache; services: Services }
+
+const NOBODY_ASKED = { calls: 0, ms: 0 }
+const NONCE = /'nonce-([^']+)'/
+/** Where the path begins in an address is behind its scheme. */
+const SCHEME = 'https://'.length
+
+/** What a page is kept under; @param address path and query */
+export function keyOf(shape: 'visitor' | 'crawler' | 'user', address: string): string {
+  return `${shape} ${address}`
+}
+
+/**
+ * The page a visitor asks for, when it is fresh in memory and has been served from there before: nothing else is looked
+ * at, and the answer is what the whole Worker would have said. Null leaves the request to it.
+ */
+export function visitorsPage({ cache, services }: Memory, request: Request): Response | null {
+  const key = visitorsKey(request)
+  const now = services.now()
+  const head = key === null ? null : cache.readHead(key, now)
+  if (key === null || head === null) return null
+  const nonce = newNonce(services)
+  const page = cache.read(key, { nonce, user: null }, now)
+  if (page === null) return null
+  const requestId = requestIdOf(request.headers, services.randomBytes)
+  const headers = new Headers(head.headers)
+  headers.set('content-security-policy', head.policy.join(nonce))
+  setTimings(headers, requestId, 0, NOBODY_ASKED)
+  const { method } = request
+  const { route } = head
+  logRequest(services.log, { requestId, method, route, status: 200, duration: 0, asked: NOBODY_ASKED, cache: 'hit' })
+  return new Response(page.bytes, { headers })
+}
+
+/** Keeps the head of a visitor's page that came from memory, with all that others have added to it. */
+export function rememberHead({ cache }: Memory, c: Context<AppEnv>): void {
+  if (c.res.headers.get('x-cache') !== 'hit') return
+  const key = visitorsKey(c.req.raw)
+  const policy = c.res.headers.get('content-security-policy') ?? ''
+  const [, nonce] = NONCE.exec(policy) ?? []
+  const route = c.get('route')
+  if (key === null || nonce === undefined || route === undefined) return
+  cache.writeHead(key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route })
+}
+
+/** Null for those who are no visitors, or want something else than a page. */
+function visitorsKey(request: Request): string | null {
+  const { method, headers, url } = request
+  if (method !== 'GET' || readToken(headers) !== null) return null
+  return keyOf(isCrawler(headers) ? 'crawler' : 'visitor', url.slice(url.indexOf('/', SCHEME)))
+}
