@@ -1,7 +1,9 @@
 import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
+import { noteOpened } from './db/order-list.ts'
+import { noteRefundRefused } from './db/order-saving.ts'
 import { claimDueOrders, claimQuestion, type StoredOrder } from './db/orders.ts'
-import type { Effect } from './domain/order-machine.ts'
+import { type Effect, toRefund } from './domain/order-machine.ts'
 import { refundNo } from './domain/orders.ts'
 import { type Applied, applyEvent, type Happened } from './order-events.ts'
 import type { Outcome, Payment, PaymentGateway, RefundRequest, RefundState } from './pay/gateway.ts'
@@ -43,8 +45,11 @@ export async function closeOrder(
   if (applied !== null) await carryOut(services, applied)
 }
 
-/** Whatever goes wrong with one order must not keep the others waiting; the next run tries again. */
-async function careFor(services: Services, orderNo: string): Promise<void> {
+/**
+ * Looks after one order: asks how it stands, closes it when its time is over or it gave way to another. Whatever goes
+ * wrong with one order must not keep the others waiting; the next run tries again.
+ */
+export async function careFor(services: Services, orderNo: string): Promise<void> {
   try {
     const looked = await applyEvent(services, orderNo, { kind: 'look', now: services.now() })
     if (looked !== null) await carryOut(services, looked)
@@ -53,8 +58,16 @@ async function careFor(services: Services, orderNo: string): Promise<void> {
   }
 }
 
-/** Asks the gateway for what is to be done and applies what it says; anything unknown is left to the next look. */
-export async function carryOut(services: Services, { order, effects }: Applied): Promise<void> {
+/**
+ * Asks the gateway for what is to be done and applies what it says; anything unknown is left to the next look. Orders
+ * that gave way are closed.
+ */
+export async function carryOut(services: Services, { order, effects, replaced }: Applied): Promise<void> {
+  const others = replaced.map((orderNo) => careFor(services, orderNo))
+  await Promise.all([carryOutOwn(services, order, effects), ...others])
+}
+
+async function carryOutOwn(services: Services, order: StoredOrder, effects: readonly Effect[]): Promise<void> {
   const gateway = gatewayOf(services, order.payType)
   if (gateway === null) return
   const waiting = [...effects]
@@ -67,6 +80,7 @@ export async function carryOut(services: Services, { order, effects }: Applied):
     if (!applied) continue
     current = applied.order
     waiting.push(...applied.effects)
+    await Promise.all(applied.replaced.map((orderNo) => careFor(services, orderNo)))
   }
 }
 
@@ -81,6 +95,8 @@ function ask(
       return query(gateway, order, services)
     case 'close':
       return close(gateway, order, services)
+    case 'withdraw':
+      return withdraw(gateway, order, services)
     case 'refund':
       return refund(gateway, order, effect, services)
     case 'grant':
@@ -92,6 +108,8 @@ function ask(
 
 async function query(gateway: PaymentGateway, { orderNo }: StoredOrder, services: Services): Promise<Happened | null> {
   const outcome = await gateway.query(orderNo)
+  if (outcome.kind === 'success' && outcome.value.state === 'unpaid' && outcome.value.begun)
+    await noteOpened(services.db, orderNo)
   if (outcome.kind === 'success') return happenedOf(outcome.value, services.now())
   return unanswered(services, 'query', orderNo, outcome)
 }
@@ -117,6 +135,13 @@ async function close(gateway: PaymentGateway, { orderNo }: StoredOrder, services
   return unanswered(services, 'close', orderNo, outcome)
 }
 
+/** Whatever it answers, the order is watched until its time is over. */
+async function withdraw(gateway: PaymentGateway, { orderNo }: StoredOrder, { log }: Services): Promise<null> {
+  const { kind } = await gateway.close(orderNo)
+  log.info('pay.withdrawn', { order_no: orderNo, answer: kind })
+  return null
+}
+
 /** Asks first: an earlier request may have arrived. The same number again is safe. */
 async function refund(
   gateway: PaymentGateway,
@@ -127,16 +152,18 @@ async function refund(
   const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
   const payment = life.payments[nth]
   if (payment === undefined) return null
-  const { amount } = payment
+  const amount = toRefund(payment)
   const request: RefundRequest = {
     orderNo,
     transactionId,
     refundNo: refundNo(orderNo, nth, failures),
     amount,
-    reason: '订单已关闭或重复支付，原路退回',
+    total: payment.amount,
+    reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单已关闭或重复支付，原路退回',
   }
   const known = await gateway.queryRefund(request)
   const outcome: Outcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known
+  if (outcome.kind === 'failure') await noteRefundRefused(services.db, orderNo, transactionId, services.now())
   if (outcome.kind !== 'success') return unanswered(services, 'refund', orderNo, outcome)
   if (outcome.value === 'done') return { kind: 'returned', transactionId, amount }
   if (outcome.value === 'failed') return { kind: 'refund-failed', transactionId, failures }

@@ -1,16 +1,15 @@
 import type { Services } from '#src/services.ts'
-import { type Callback, type Grant, type OrderChange, recordCallback, saveOrder } from './db/order-saving.ts'
+import { type Callback, type OrderChange, recordCallback, saveOrder } from './db/order-saving.ts'
 import { type OrderCase, readOrderCase, type StoredOrder } from './db/orders.ts'
-import { levelInForce } from './domain/membership.ts'
+import { type Offer, offerNow } from './domain/granting.ts'
 import { type Effect, type OrderEvent, transition } from './domain/order-machine.ts'
-import { membershipAfter } from './domain/plans.ts'
 import { newId } from './domain/secrets.ts'
 
-/** An event as it is known outside: whether a payment can be granted is found out with the order in hand. */
-export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'grantable'>
+/** An event as it is known outside: what a payment is due for is found out with the order in hand. */
+export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
 
-/** The order after an event, and what is now to be asked of the gateway. */
-export type Applied = { order: StoredOrder; effects: readonly Effect[] }
+/** The order after an event, what is now to be asked of the gateway, and the orders that gave way to it. */
+export type Applied = { order: StoredOrder; effects: readonly Effect[]; replaced: readonly string[] }
 
 /** Every change of an order makes another writer read again; an order sees a handful of changes in its life. */
 const MAX_TRIES = 20
@@ -30,17 +29,18 @@ export async function applyEvent(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readOrderCase(db, orderNo, callback?.eventId ?? null)
     if (found === null || (callback !== null && callback.payType !== found.order.payType)) return null
-    if (found.callbackKnown) return { order: found.order, effects: [] }
+    if (found.callbackKnown) return { order: found.order, effects: [], replaced: [] }
     const change = changeOf(found, happened, services.now())
     const { order, next, effects } = change
     if (next === order.life) {
       if (callback !== null) await recordCallback(db, callback, services.now())
-      return { order, effects }
+      return { order, effects, replaced: [] }
     }
     const revision = newId(randomBytes)
-    if (await saveOrder(db, { ...change, callback, revision })) {
+    const replaced = await saveOrder(db, { ...change, callback, revision })
+    if (replaced !== null) {
       logChange(services, change)
-      return { order: { ...order, life: next, revision }, effects }
+      return { order: { ...order, life: next, revision }, effects, replaced }
     }
   }
   throw new Error(`Order ${orderNo} kept changing`)
@@ -49,33 +49,22 @@ export async function applyEvent(
 type Change = Omit<OrderChange, 'callback' | 'revision'> & { effects: readonly Effect[] }
 
 function changeOf(found: OrderCase, happened: Happened, now: number): Change {
-  const grant = happened.kind === 'paid' ? grantFor(found, now) : null
-  const event = happened.kind === 'paid' ? { ...happened, grantable: grant !== null } : happened
+  const offer = happened.kind === 'paid' ? offerOf(found, now) : null
+  const event = happened.kind === 'paid' ? { ...happened, due: offer?.due ?? null } : happened
   const { state, effects } = transition(found.order.life, event)
   return {
     order: found.order,
     next: state,
     effects,
-    grant: effects.some(({ kind }) => kind === 'grant') ? grant : null,
+    grant: effects.some(({ kind }) => kind === 'grant') ? (offer?.grant ?? null) : null,
     revoke: effects.some(({ kind }) => kind === 'revoke'),
     now,
   }
 }
 
-/** What the owner would get; `null` when it would be of no use, or is the same thing paid for twice. */
-function grantFor({ order, owner, levels, otherGrant, owned }: OrderCase, now: number): Grant | null {
-  const { goods } = order
-  if (owner === null) return null
-  if (goods.kind === 'template') {
-    return owned ? null : { kind: 'template', userId: owner.id, templateId: goods.templateId }
-  }
-  const before = { level: owner.level, levelUntil: owner.levelUntil }
-  const plan = levels.find(({ slug }) => slug === goods.level)
-  const after = plan && membershipAfter({ membership: before, levels, now }, plan)
-  if (!plan || !after) return null
-  // The same level again is a renewal, unless two orders made side by side were both paid.
-  if (otherGrant && levelInForce(before, levels, now).rank === plan.rank) return null
-  return { kind: 'membership', userId: owner.id, before, after }
+function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: number): Offer | null {
+  const { goods, base, life } = order
+  return offerNow({ goods, base, amount: life.amount }, { owner, levels, otherGrant, owned, now })
 }
 
 /** Money going back is worth a look; a wrong amount is a fault of ours or an attack. */

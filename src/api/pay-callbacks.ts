@@ -4,6 +4,7 @@ import { type PayType, payTypes } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { type Callback, recordCallback } from './db/order-saving.ts'
 import { readOrderCase } from './db/orders.ts'
+import { toRefund } from './domain/order-machine.ts'
 import { parseRefundNo } from './domain/orders.ts'
 import { carryOut, gatewayOf } from './order-care.ts'
 import { type Applied, applyEvent } from './order-events.ts'
@@ -43,7 +44,7 @@ async function receive<E extends Env>(
   try {
     const applied = await takeIn(services, payType, await gateway.readNotification(c.req.raw))
     // After the answer, which has to be there within five seconds; what gets lost here is done by the timer.
-    if (applied !== null && applied.effects.length > 0) {
+    if (applied !== null && applied.effects.length + applied.replaced.length > 0) {
       c.executionCtx.waitUntil(carryOut(services, applied).catch((error) => log.error('pay.callback', error)))
     }
     return gateway.answerNotification('accepted')
@@ -100,7 +101,8 @@ async function takeInRefund(
   if (found === null || found.order.payType !== payType || found.callbackKnown) return null
   const own = parseRefundNo(orderNo, refundNo)
   const payment = own && found.order.life.payments[own.nth]
-  const { transactionId, amount } = payment ?? { transactionId: '', amount: 0 }
+  const transactionId = payment?.transactionId ?? ''
+  const amount = payment ? toRefund(payment) : 0
   const callback: Callback = { payType, eventId, kind: 'refund', orderNo, transactionId, amount }
   if (own && payment && state === 'done') {
     return applyEvent(services, orderNo, { kind: 'returned', transactionId, amount }, callback)
@@ -109,5 +111,5 @@ async function takeInRefund(
     return applyEvent(services, orderNo, { kind: 'refund-failed', transactionId, failures: own.failures }, callback)
   }
   await recordCallback(db, callback, now())
-  return own === null ? { order: found.order, effects: [{ kind: 'query' }] } : null
+  return own === null ? { order: found.order, effects: [{ kind: 'query' }], replaced: [] } : null
 }

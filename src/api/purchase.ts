@@ -1,23 +1,32 @@
 import type { CreatedOrder, Locale, PaySurface, PayType } from '#src/contract/index.ts'
 import { admit } from './attempt.ts'
 import { checkoutPath, requestOf } from './checkout/order.ts'
-import { openOrder } from './db/order-opening.ts'
-import { type Goods, keepPayUrl, type StoredOrder } from './db/orders.ts'
-import { newOrderNo } from './domain/orders.ts'
+import { type LaneGrant, noteTold, readLaneGrant } from './db/lane-grants.ts'
+import { laneOf, type Opening, openOrder } from './db/order-opening.ts'
+import { keepPayUrl, type StoredOrder } from './db/orders.ts'
+import type { Agreement, Goods } from './domain/granting.ts'
+import { DAY_MS } from './domain/limits.ts'
+import { newOrderNo, ORDER_LIFE_MS } from './domain/orders.ts'
 import { newId } from './domain/secrets.ts'
 import { ApiError } from './errors.ts'
 import { type Caller, requireSession } from './handler.ts'
-import { gatewayOf } from './order-care.ts'
+import { careFor, gatewayOf } from './order-care.ts'
 import type { PaymentGateway } from './pay/gateway.ts'
 
-/** What is bought and how it is paid. Amount in fen. */
-export type Purchase = {
+/** What is to be bought, and how it is paid. */
+export type Wish = {
   goods: Goods
-  title: Record<Locale, string>
-  amount: number
+  /** Whether the plan in force is chosen once more, though it was bought just now. */
+  again: boolean
   payType: PayType
   surface: PaySurface
 }
+
+/** What it costs at this moment, and from what that was worked out. */
+export type Quote = Agreement & { title: Record<Locale, string> }
+
+/** Another call of the same person may change what a price is worked out from; that happens a few times at most. */
+const MAX_TRIES = 6
 
 /**
  * The gateway of a payment method.
@@ -30,26 +39,62 @@ export function requireGateway({ services }: Caller, payType: PayType): PaymentG
 }
 
 /**
- * Orders something, or gives back the pending order for the same. Without an answer of the gateway `pay_url` is
+ * Orders something, or gives back the pending order for the same; what was paid a moment ago is the answer instead.
+ * Earlier orders for the same purpose are closed at their gateways first. Without an answer of the gateway `pay_url` is
  * empty, and asking again asks the gateway again.
- * @throws ApiError `payment.not-offered`; `request.too-many`
+ * @param quote what it costs now, asked again whenever that may have changed; it throws what makes it unavailable
+ * @throws ApiError `payment.not-offered`; `request.too-many`; `order.unsettled`
  */
-export async function placeOrder(purchase: Purchase, caller: Caller): Promise<CreatedOrder> {
-  const { services, address } = caller
-  const { db, randomBytes } = services
+export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller: Caller): Promise<CreatedOrder> {
+  const gateway = requireGateway(caller, wish.payType)
   const { userId } = requireSession(caller)
-  const gateway = requireGateway(caller, purchase.payType)
   await admit('order', String(userId), caller)
-  const order = await openOrder(db, {
-    ...purchase,
-    surface: surfaceAt(gateway, purchase.surface),
+  const lane = laneOf(wish.goods)
+  const asked = new Set<string>()
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const given = await readLaneGrant(caller.services.db, userId, lane)
+    if (given !== null && isThisPurchase(given, wish, caller.services.now())) return paidAnswer(given, wish, caller)
+    const opening = await open(wish, gateway, await quote(), caller)
+    if (opening.kind === 'live') return orderAnswer(gateway, opening.order, caller)
+    if (opening.kind === 'stale') continue
+    if (opening.orders.some((orderNo) => asked.has(orderNo))) throw new ApiError('order.unsettled')
+    await Promise.all(opening.orders.map((orderNo) => careFor(caller.services, orderNo)))
+    for (const orderNo of opening.orders) asked.add(orderNo)
+  }
+  throw new Error('What is ordered kept changing')
+}
+
+/**
+ * Whether what was given last is what somebody sets out to pay now: they cannot know yet that the code they were shown
+ * before is paid, or ask for the same again soon after without saying so.
+ */
+function isThisPurchase({ told, grantedAt, goods }: LaneGrant, wish: Wish, now: number): boolean {
+  if (!told && now - grantedAt < ORDER_LIFE_MS) return true
+  const isSame = goods.kind === 'membership' && wish.goods.kind === goods.kind && goods.level === wish.goods.level
+  return isSame && !wish.again && now - grantedAt < DAY_MS
+}
+
+async function paidAnswer(given: LaneGrant, { surface }: Wish, { services }: Caller): Promise<CreatedOrder> {
+  const { orderNo, amount, expiresAt } = given
+  await noteTold(services.db, orderNo)
+  return { order_no: orderNo, pay_url: '', surface, amount, expires_at: expiresAt, paid: true }
+}
+
+function open(wish: Wish, gateway: PaymentGateway, quote: Quote, caller: Caller): Promise<Opening> {
+  const { db, randomBytes, now } = caller.services
+  return openOrder(db, {
+    ...quote,
+    payType: wish.payType,
+    surface: surfaceAt(gateway, wish.surface),
     orderNo: newOrderNo(randomBytes),
-    userId,
-    clientAddress: address,
+    userId: requireSession(caller).userId,
+    clientAddress: caller.address,
     revision: newId(randomBytes),
-    now: services.now(),
+    now: now(),
   })
-  if (order === null) throw new Error('No order is live after one was opened')
+}
+
+async function orderAnswer(gateway: PaymentGateway, order: StoredOrder, caller: Caller): Promise<CreatedOrder> {
   return {
     order_no: order.orderNo,
     pay_url:
@@ -76,8 +121,8 @@ async function askForCode(gateway: PaymentGateway, order: StoredOrder, { service
   const { orderNo } = order
   const outcome = await gateway.create({ ...requestOf(order), surface: 'qr' })
   if (outcome.kind === 'success') {
-    await keepPayUrl(services.db, orderNo, outcome.value.payUrl)
-    return outcome.value.payUrl
+    const { payUrl } = outcome.value
+    return (await keepPayUrl(services.db, orderNo, payUrl)) ? payUrl : ''
   }
   const fields = { call: 'create', order_no: orderNo }
   if (outcome.kind === 'failure') services.log.error('pay.refused', new Error(outcome.reason), fields)

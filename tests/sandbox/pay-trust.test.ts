@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPayWorld, type Method, paymentOf, refundOf, SITE_KEYS, today } from './pay-world.ts'
 
-const UNPAID = { kind: 'success', value: { state: 'unpaid' } }
+const UNPAID = { kind: 'success', value: { state: 'unpaid', begun: expect.any(Boolean) } }
 const DONE = { kind: 'success', value: 'done' }
 const ACCEPTED = { wechat: { status: 204, body: '' }, alipay: { status: 200, body: 'success' } }
 const FORGED = {

@@ -180,7 +180,7 @@ export function transactionOf({ payments }: Pick<z.infer<typeof orderView>, 'pay
 
 /** The refund of all of a payment. */
 export function refundOf({ orderNo, transactionId }: Paid, refundNo = `R${transactionId}`) {
-  return { orderNo, transactionId, refundNo, amount: 19_900, reason: '无法开通' }
+  return { orderNo, transactionId, refundNo, amount: 19_900, total: 19_900, reason: '无法开通' }
 }
 
 /** The notification that such an order is paid. */

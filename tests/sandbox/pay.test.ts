@@ -3,7 +3,7 @@ import { createPayWorld, type Method, paymentOf, refundOf, today, transactionOf 
 import { SANDBOX } from './sandbox.ts'
 
 const ABSENT = { kind: 'success', value: { state: 'absent' } }
-const UNPAID = { kind: 'success', value: { state: 'unpaid' } }
+const UNPAID = { kind: 'success', value: { state: 'unpaid', begun: expect.any(Boolean) } }
 const CLOSED = { kind: 'success', value: { state: 'closed' } }
 const DONE = { kind: 'success', value: 'done' }
 const PENDING = { kind: 'success', value: 'pending' }

@@ -30,6 +30,8 @@ const success = <T>(value: T) => ({ kind: 'success', value }) as const
 export function createFakeGateway() {
   const requests = new Map<string, PaymentRequest>()
   const closed = new Set<string>()
+  const begun = new Set<string>()
+  const scanning = { needed: false }
   const paid = new Map<string, { transactionId: string; amount: number }[]>()
   const refunds = new Map<string, RefundRequest>()
   const returned = new Set<string>()
@@ -51,7 +53,9 @@ export function createFakeGateway() {
     },
     query: async (orderNo) => success(standing(orderNo)),
     close: async (orderNo) => {
-      if (standing(orderNo).state === 'paid') return { kind: 'failure', reason: 'ORDERPAID' }
+      const { state } = standing(orderNo)
+      if (state === 'paid') return { kind: 'failure', reason: 'ORDERPAID' }
+      if (state === 'absent') return { kind: 'failure', reason: 'TRADE_NOT_EXIST' }
       closed.add(orderNo)
       return success(null)
     },
@@ -71,7 +75,8 @@ export function createFakeGateway() {
     const [first] = paid.get(orderNo) ?? []
     if (first !== undefined) return { state: returned.has(orderNo) ? 'refunded' : 'paid', ...first }
     if (closed.has(orderNo)) return { state: 'closed' }
-    return { state: requests.has(orderNo) ? 'unpaid' : 'absent' }
+    const isKnown = requests.has(orderNo) && (!scanning.needed || begun.has(orderNo))
+    return isKnown ? { state: 'unpaid', begun: begun.has(orderNo) } : { state: 'absent' }
   }
 
   async function call<T>(name: CallName, subject: string, run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -117,6 +122,10 @@ export function createFakeGateway() {
       paid.set(orderNo, [...(paid.get(orderNo) ?? []), { transactionId, amount }])
       return { kind: 'payment', eventId: `e-${transactionId}`, orderNo, transactionId, amount } as const
     },
+    /** From now on, like Alipay, it hears of an order only when somebody scans its code. */
+    needScanning: () => void Object.assign(scanning, { needed: true }),
+    /** Somebody scans the code of an order, and the gateway tells. */
+    begin: (orderNo: string) => void begun.add(orderNo),
     /** A person at the gateway's own desk sends the money of an order back. */
     returnAtDesk: (orderNo: string) => void returned.add(orderNo),
     /** The next call of this name is carried out, but its answer is lost. */

@@ -1,26 +1,32 @@
 import { isSettled, type OrderEvent } from '#src/api/domain/order-machine.ts'
-import { apply, type Worker } from './worker.ts'
-import { AMOUNT, type GatewayPayment, isBack, standing, times, type World, withRefund } from './world.ts'
+import { apply, refundedAmount, type Worker } from './worker.ts'
+import { AMOUNT, backOf, type GatewayPayment, isBack, standing, sumOf, times, type World, withRefund } from './world.ts'
 
 /** What must hold at every moment. @returns what is wrong, or `null` */
 export function wrongNow({ order, grants, money }: World): string | null {
   if (grants.length > 1) return 'two grants for one order'
-  for (const { id, useful } of grants) {
+  for (const { id, due } of grants) {
     const payment = money.find((known) => known.id === id)
     if (payment === undefined) return 'a grant without money'
     if (payment.amount !== AMOUNT) return 'a grant for a wrong amount'
-    if (!useful) return 'a grant of no use'
-    if (payment.refunds.length > 0) return 'a grant whose money we send back'
+    if (due === null) return 'a grant of no use'
+    if (sentOf(payment) > AMOUNT - due) return 'a grant whose money we send back'
   }
   for (const payment of money) {
-    const sent = payment.refunds.filter(({ state }) => state !== 'failed').length
-    if (sent + Number(payment.desk) > 1) return 'money sent back twice'
+    const atDesk = payment.desk ? payment.amount : 0
+    if (sentOf(payment) + atDesk > payment.amount) return 'money sent back twice'
   }
-  for (const { transactionId, fate } of order.payments) {
+  for (const { transactionId, fate, excess, isExcessBack } of order.payments) {
     const payment = money.find(({ id }) => id === transactionId)
+    if (isExcessBack && (payment === undefined || backOf(payment) < excess)) return 'refunded on paper only'
     if (fate === 'refunded' && (payment === undefined || !isBack(payment))) return 'refunded on paper only'
   }
   return null
+}
+
+/** What was asked back of a payment and has not failed. */
+function sentOf({ refunds }: GatewayPayment): number {
+  return sumOf(refunds.filter(({ state }) => state !== 'failed'))
 }
 
 const ROUNDS = 12
@@ -41,12 +47,14 @@ export function wrongInTheEnd(worker: Worker, from: World): string | null {
   if (!isSettled(order)) return 'never settled'
   if (trade === 'open' && money.length === 0) return 'closed here, open at the gateway'
   for (const payment of money) {
-    const isGranted = grants.some(({ id }) => id === payment.id)
-    if (isGranted && isBack(payment)) return 'granted, and the money is back'
-    if (!isGranted && !isBack(payment)) return 'money kept for nothing'
+    const grant = grants.find(({ id }) => id === payment.id)
+    if (grant !== undefined && isBack(payment)) return 'granted, and the money is back'
+    if (grant === undefined && !isBack(payment)) return 'money kept for nothing'
+    const kept = payment.amount - backOf(payment)
+    if (grant !== undefined && kept !== grant.due) return 'kept is not what it cost'
   }
   const [only, ...more] = money
-  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && world.useful && !only.desk
+  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && world.due !== null && !only.desk
   return isDue && grants.length === 0 ? 'paid as agreed, and nothing given' : null
 }
 
@@ -61,7 +69,7 @@ function settle(worker: Worker, from: World): World {
     else if (effect.kind === 'close') world = close(worker, world)
     else if (effect.kind === 'refund') world = refund(worker, world, effect.transactionId, effect.failures)
     else if (effect.kind === 'grant')
-      world = { ...world, grants: [...world.grants, { id: effect.transactionId, useful: world.useful }] }
+      world = { ...world, grants: [...world.grants, { id: effect.transactionId, due: world.due }] }
   }
   return arrived(world)
 }
@@ -74,13 +82,14 @@ function close(worker: Worker, world: World): World {
 function refund(worker: Worker, world: World, transactionId: string, failures: number): World {
   const payment = world.money.find(({ id }) => id === transactionId)
   if (payment === undefined) return world
+  const amount = refundedAmount(worker, world, payment)
   const number = worker.flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
   const known = payment.refunds.find((one) => one.number === number)
   if (known?.state === 'failed') return apply(worker, world, { kind: 'refund-failed', transactionId, failures })
-  if (known === undefined && isBack(payment)) return world
-  const next = known === undefined ? withRefund(world, payment, { number, state: 'done' }) : world
+  if (known === undefined && backOf(payment) + amount > payment.amount) return world
+  const next = known === undefined ? withRefund(world, payment, { number, amount, state: 'done' }) : world
   if (known?.state === 'pending') return next
-  return apply(worker, next, { kind: 'returned', transactionId, amount: payment.amount })
+  return apply(worker, next, { kind: 'returned', transactionId, amount })
 }
 
 /** What is on its way arrives. */
@@ -94,11 +103,12 @@ function arrived(world: World): World {
 
 /** The bill of the day: all money that came, then all that went back. */
 function billOf({ money }: World): OrderEvent[] {
-  const lines = money.map(({ id: transactionId, amount }) => ({ transactionId, amount }))
   return [
-    ...lines.map((line) => ({ kind: 'paid', ...line, grantable: false }) as const),
-    ...lines
-      .filter((_, nth) => money.slice(nth, nth + 1).some(isBack))
-      .map((line) => ({ kind: 'returned', ...line }) as const),
+    ...money.map(({ id, amount }) => ({ kind: 'paid', transactionId: id, amount, due: null }) as const),
+    ...money.flatMap(({ id, amount, desk, refunds }) => {
+      const amounts = refunds.filter(({ state }) => state === 'done').map((refund) => refund.amount)
+      const all = desk ? [...amounts, amount] : amounts
+      return all.map((back) => ({ kind: 'returned', transactionId: id, amount: back }) as const)
+    }),
   ]
 }

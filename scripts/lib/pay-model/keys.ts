@@ -1,4 +1,4 @@
-import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machine.ts'
+import type { Effect, OrderEvent, OrderLife, Payment } from '#src/api/domain/order-machine.ts'
 import type { GatewayPayment, GrantMade, World } from './world.ts'
 
 /** Same text, same state. Tasks and answers are sets: their order makes no difference. */
@@ -8,20 +8,20 @@ export function worldKey(world: World): string {
 }
 
 /** What decides how it ends: time, tasks and answers on their way make no difference there. */
-export function futureKey({ order, grants, money, trade, useful }: World): string {
-  return `${lifeKey(order)}|${grantsKey(grants)}|${moneyKey(money)}|${trade}|${Number(useful)}`
+export function futureKey({ order, grants, money, trade, due }: World): string {
+  return `${lifeKey(order)}|${grantsKey(grants)}|${moneyKey(money)}|${trade}|${due}`
 }
 
 /** Same text, same event. */
 export function eventKey(event: OrderEvent): string {
   if (event.kind === 'paid' || event.kind === 'returned' || event.kind === 'going-back')
-    return `${event.kind} ${event.transactionId}`
+    return `${event.kind} ${event.transactionId} ${event.amount}`
   return event.kind === 'refund-failed' ? `${event.kind} ${event.transactionId}${event.failures}` : event.kind
 }
 
 /** Same text, same effect. */
 export function taskKey(effect: Effect): string {
-  if (effect.kind === 'query' || effect.kind === 'close') return effect.kind
+  if (!('transactionId' in effect)) return effect.kind
   const { kind, transactionId } = effect
   return effect.kind === 'refund' ? `${kind} ${transactionId}${effect.failures}` : `${kind} ${transactionId}`
 }
@@ -39,16 +39,18 @@ function remembered<T extends object>(write: (part: T) => string): (part: T) => 
 }
 
 const lifeKey = remembered<OrderLife>(({ door, payments }) => {
-  return `${door}${payments.map(({ transactionId, fate, refundFailures }) => `,${transactionId}${fate}${refundFailures}`).join('')}`
+  const one = ({ transactionId, fate, excess, isExcessBack, refundFailures }: Payment) =>
+    `,${transactionId}${fate}${excess}${Number(isExcessBack)}${refundFailures}`
+  return `${door}${payments.map(one).join('')}`
 })
 
 const grantsKey = remembered<readonly GrantMade[]>((grants) => {
-  return grants.map(({ id, useful }) => `${id}${Number(useful)}`).join('')
+  return grants.map(({ id, due }) => `${id}${due}`).join('')
 })
 
 const moneyKey = remembered<readonly GatewayPayment[]>((money) => {
   const one = ({ id, amount, desk, refunds }: GatewayPayment) => {
-    const sent = refunds.map(({ number, state }) => `${number}${state}`)
+    const sent = refunds.map(({ number, amount, state }) => `${number}${amount}${state}`)
     return `${id}${amount}${Number(desk)}${sent.sort().join('-')}`
   }
   return money.map(one).join(',')

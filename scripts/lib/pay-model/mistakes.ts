@@ -48,7 +48,7 @@ function withFate(state: OrderLife, transactionId: string, fate: 'granted' | 're
 }
 
 function granted(state: OrderLife, { transactionId, amount }: Paid): Transition {
-  const payment = { transactionId, amount, fate: 'granted', refundFailures: 0 } as const
+  const payment = { transactionId, amount, fate: 'granted', excess: 0, isExcessBack: false, refundFailures: 0 } as const
   return {
     state: { ...state, door: 'closed', payments: [...state.payments, payment] },
     effects: [{ kind: 'grant', transactionId }],
@@ -71,7 +71,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a second payment is granted too',
     machine: on('paid', (state, event) =>
-      isNew(state, event) && hasGrant(state) && event.grantable && event.amount === state.amount
+      isNew(state, event) && hasGrant(state) && event.due !== null && event.amount === state.amount
         ? granted(state, event)
         : null,
     ),
@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'granted although it is of no use',
-    machine: on('paid', (state, event, right) => right(state, { ...event, grantable: true })),
+    machine: on('paid', (state, event, right) => right(state, { ...event, due: event.due ?? state.amount })),
   },
   {
     name: 'late money is ignored',
@@ -91,7 +91,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'late money always goes back',
     machine: on('paid', (state, event, right) =>
-      state.door === 'open' ? null : right(state, { ...event, grantable: false }),
+      state.door === 'open' ? null : right(state, { ...event, due: null }),
     ),
   },
   {
@@ -146,7 +146,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'money that went back is taken for money that came',
     machine: on('going-back', (state, event, right) =>
       fateOf(state, event.transactionId) === undefined
-        ? right(state, { ...event, kind: 'paid', grantable: true })
+        ? right(state, { ...event, kind: 'paid', due: state.amount })
         : null,
     ),
   },

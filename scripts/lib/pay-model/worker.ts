@@ -1,6 +1,12 @@
-import type { Effect, OrderEvent, OrderLife, Transition } from '#src/api/domain/order-machine.ts'
+import {
+  type Effect,
+  type OrderEvent,
+  type OrderLife,
+  type Transition,
+  toRefund,
+} from '#src/api/domain/order-machine.ts'
 import { eventKey, taskKey } from './keys.ts'
-import { AMOUNT, isBack, standing, times, type World, withAnswer, withRefund } from './world.ts'
+import { AMOUNT, backOf, type GatewayPayment, standing, times, type World, withAnswer, withRefund } from './world.ts'
 
 /** How the Worker uses the order machine. The flags are mistakes it could make around it. */
 export type Worker = {
@@ -17,12 +23,13 @@ export type Flaw =
   | 'takes no answer to closing for a yes'
   | 'compares no bills'
   | 'never hears of refunds'
+  | 'sends back the whole'
 
 type Step = [step: string, next: World]
 
 /** An event through the order machine and into the database, in one write. */
 export function apply(worker: Worker, world: World, event: OrderEvent): World {
-  const given = event.kind === 'paid' ? { ...event, grantable: world.useful } : event
+  const given = event.kind === 'paid' ? { ...event, due: world.due } : event
   const { state, effects } = worker.transition(world.order, given)
   let next: World = state === world.order ? world : { ...world, order: state }
   for (const effect of effects) {
@@ -40,7 +47,7 @@ export function* inside(worker: Worker, world: World): Generator<Step> {
   yield ['something else is ordered', apply(worker, world, { kind: 'superseded', because: 'replaced' })]
   for (const told of callbacks(worker, world)) yield [`a callback: ${eventKey(told)}`, apply(worker, world, told)]
   if (flaws.has('believes forged callbacks')) {
-    const forged = { kind: 'paid', transactionId: 'forged', amount: AMOUNT, grantable: false } as const
+    const forged = { kind: 'paid', transactionId: 'forged', amount: AMOUNT, due: null } as const
     yield ['a forged callback', apply(worker, world, forged)]
   }
   if (flaws.has('writes without comparing')) yield* slowly(worker, world)
@@ -62,10 +69,10 @@ function* slowly(worker: Worker, world: World): Generator<Step> {
 
 /** Callbacks can come at any time, any number of times, or never. */
 function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> {
-  for (const { id: transactionId, amount, refunds } of money) {
-    yield { kind: 'paid', transactionId, amount, grantable: false }
+  for (const { id: transactionId, amount: whole, refunds } of money) {
+    yield { kind: 'paid', transactionId, amount: whole, due: null }
     if (flaws.has('never hears of refunds')) continue
-    for (const { number, state } of refunds) {
+    for (const { number, amount, state } of refunds) {
       if (state === 'done') yield { kind: 'returned', transactionId, amount }
       if (state === 'failed') yield { kind: 'refund-failed', transactionId, failures: failuresOf(number) }
     }
@@ -78,6 +85,7 @@ function* carriedOut(worker: Worker, world: World, effect: Effect): Generator<St
   if (effect.kind === 'grant' || effect.kind === 'revoke') yield [effect.kind, written(rest, effect)]
   if (effect.kind === 'query') yield* answered('query', rest, standing(rest))
   if (effect.kind === 'close') yield* closed(worker, rest)
+  if (effect.kind === 'withdraw') yield* withdrawn(rest)
   if (effect.kind === 'refund') yield* refunded(worker, rest, effect)
 }
 
@@ -93,22 +101,30 @@ function* closed({ flaws }: Worker, world: World): Generator<Step> {
     : [['close, not carried out, no answer', world] satisfies Step]
 }
 
+/** Closing what the gateway has never heard of changes nothing there, or keeps it from being paid; it says no either way. */
+function* withdrawn(world: World): Generator<Step> {
+  yield ['withdraw, to no effect', world]
+  if (world.trade === 'absent' || (world.trade === 'open' && world.money.length === 0))
+    yield ['withdraw, which locks it', { ...world, trade: 'closed' }]
+}
+
 /** The same number again is the same refund. */
-function* refunded({ flaws }: Worker, world: World, effect: Extract<Effect, { kind: 'refund' }>): Generator<Step> {
+function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind: 'refund' }>): Generator<Step> {
+  const { flaws } = worker
   const { transactionId, failures } = effect
   const payment = world.money.find(({ id }) => id === transactionId)
   if (payment === undefined) return
   const number = flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
   const known = payment.refunds.find((refund) => refund.number === number)
-  const { amount } = payment
+  const amount = refundedAmount(worker, world, payment)
   const done = { kind: 'returned', transactionId, amount } as const
   if (known === undefined) {
     // What is back cannot go back once more; the gateway says no, which changes nothing.
-    if (isBack(payment)) return yield [`refund ${number} of ${transactionId}, refused`, world]
-    const pending = withRefund(world, payment, { number, state: 'pending' })
+    if (backOf(payment) + amount > payment.amount) return yield [`refund ${number} of ${transactionId}, refused`, world]
+    const pending = withRefund(world, payment, { number, amount, state: 'pending' })
     yield [`refund ${number} of ${transactionId}, accepted`, pending]
     if (flaws.has('takes an accepted refund for a done one')) yield* answered('refund', pending, done)
-    yield* answered('refund', withRefund(world, payment, { number, state: 'done' }), done)
+    yield* answered('refund', withRefund(world, payment, { number, amount, state: 'done' }), done)
   } else if (known.state === 'done') {
     yield* answered('refund', world, done)
   } else if (known.state === 'failed') {
@@ -121,13 +137,19 @@ function* answered(call: string, world: World, answer: OrderEvent): Generator<St
   if (next !== null) yield [`${call} answers ${answer.kind}`, next]
 }
 
+/** What is asked back: as much as the stored payment says. */
+export function refundedAmount({ flaws }: Worker, { order }: World, { id, amount }: GatewayPayment): number {
+  const stored = order.payments.find(({ transactionId }) => transactionId === id)
+  return stored === undefined || flaws.has('sends back the whole') ? amount : toRefund(stored)
+}
+
 function failuresOf(number: string): number {
   return Number(number)
 }
 
 function written(world: World, effect: Extract<Effect, { kind: 'grant' | 'revoke' }>): World {
   const { transactionId: id } = effect
-  if (effect.kind === 'grant') return { ...world, grants: [...world.grants, { id, useful: world.useful }] }
+  if (effect.kind === 'grant') return { ...world, grants: [...world.grants, { id, due: world.due }] }
   return { ...world, grants: world.grants.filter((grant) => grant.id !== id) }
 }
 

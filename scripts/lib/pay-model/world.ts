@@ -2,21 +2,21 @@ import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machin
 import { eventKey } from './keys.ts'
 
 /** A refund as the gateway knows it, by the number of failures its number carries. */
-export type GatewayRefund = { number: string; state: 'pending' | 'failed' | 'done' }
+export type GatewayRefund = { number: string; amount: number; state: 'pending' | 'failed' | 'done' }
 
 /** Money at the gateway. `desk`: a person there has sent it back. */
 export type GatewayPayment = { id: string; amount: number; desk: boolean; refunds: readonly GatewayRefund[] }
 
-/** A grant as it was made; what was of no use then should not have been granted. */
-export type GrantMade = { id: string; useful: boolean }
+/** A grant as it was made, and what it cost then; what was of no use should not have been granted. */
+export type GrantMade = { id: string; due: number | null }
 
 /** Everything at one moment: what is stored, what the gateway knows, and what is on its way between the two. */
 export type World = {
   /** 0 the order can be paid, 1 its time is over, 2 and so is the grace for requests on their way. */
   clock: 0 | 1 | 2
   manners: Manners
-  /** Whether what was ordered would be of use to its owner. */
-  useful: boolean
+  /** What is ordered costs its owner now; `null` once it would be of no use. */
+  due: number | null
   order: OrderLife
   grants: readonly GrantMade[]
   /** The order as a careless worker may have read it some time ago. */
@@ -33,6 +33,8 @@ export type Manners = 'orderly' | 'hostile'
 
 export const AMOUNT = 10
 const WRONG_AMOUNT = 1
+/** What is ordered costs less once its owner has something else to give for it. */
+const LESS = 6
 const EXPIRES_AT = 1000
 const MAX_PAYMENTS = 2
 /** Answers on their way at a time. The hostile world is large enough with one. */
@@ -47,7 +49,7 @@ export function startOf(manners: Manners): World {
   return {
     clock: 0,
     manners,
-    useful: true,
+    due: AMOUNT,
     order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] },
     grants: [],
     read: null,
@@ -58,9 +60,19 @@ export function startOf(manners: Manners): World {
   }
 }
 
-/** Whether money has gone back, by whatever way. */
-export function isBack({ desk, refunds }: GatewayPayment): boolean {
-  return desk || refunds.some(({ state }) => state === 'done')
+/** How much of a payment has gone back, by whatever way. */
+export function backOf({ amount, desk, refunds }: GatewayPayment): number {
+  return desk ? amount : sumOf(refunds.filter(({ state }) => state === 'done'))
+}
+
+/** Whether all of it has. */
+export function isBack(payment: GatewayPayment): boolean {
+  return backOf(payment) === payment.amount
+}
+
+/** The amounts of refunds together. */
+export function sumOf(refunds: readonly GatewayRefund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** What the gateway answers to a query at this moment. */
@@ -71,7 +83,7 @@ export function standing({ trade, money, clock }: World): OrderEvent {
     // Like WeChat Pay, which says so from the moment a refund is asked for, whatever becomes of it.
     return first.desk || first.refunds.length > 0
       ? { kind: 'going-back', transactionId, amount }
-      : { kind: 'paid', transactionId, amount, grantable: false }
+      : { kind: 'paid', transactionId, amount, due: null }
   }
   if (trade === 'absent') return { kind: 'absent', now: times[clock] }
   return trade === 'closed' ? { kind: 'closed' } : { kind: 'unpaid' }
@@ -79,7 +91,7 @@ export function standing({ trade, money, clock }: World): OrderEvent {
 
 /** What happens outside the Worker: requests arriving, people paying, time passing. */
 export function* outside(world: World): Generator<[step: string, next: World]> {
-  const { clock, manners, trade, money, useful } = world
+  const { clock, manners, trade, money, due } = world
   if (trade === 'absent' && clock < 2) yield ['the gateway hears of the order', { ...world, trade: 'open' }]
   const takesMoney = trade === 'open' || (trade === 'closed' && manners === 'hostile')
   if (takesMoney && money.length < MAX_PAYMENTS && (money.length === 0 || manners === 'hostile')) {
@@ -90,7 +102,9 @@ export function* outside(world: World): Generator<[step: string, next: World]> {
     yield ['the gateway lets it expire', { ...world, trade: 'closed' }]
   if (clock === 0) yield ['its time is over', { ...world, clock: 1 }]
   if (clock === 1) yield ['the grace is over', { ...world, clock: 2 }]
-  if (useful) yield ['it is of no use any more', { ...world, useful: false }]
+  if (due === AMOUNT && (money.length === 0 || manners === 'orderly'))
+    yield ['it costs less now', { ...world, due: LESS }]
+  if (due !== null) yield ['it is of no use any more', { ...world, due: null }]
   for (const payment of money) {
     const isUntouched = payment.refunds.length === 0 && !payment.desk
     if (manners === 'hostile' && isUntouched && !world.tasks.some(({ kind }) => kind === 'refund')) {

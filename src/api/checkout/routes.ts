@@ -67,7 +67,7 @@ async function open(number: string, visit: Visit): Promise<Step> {
   const gateway = gatewayOf(services, order.payType)
   const backTo = returnPath(locale, order.orderNo)
   if (!isPayable || order.surface === 'qr' || gateway === null) return { kind: 'go', to: backTo }
-  await noteOpened(services.db, order.orderNo)
+  if (!(await noteOpened(services.db, order.orderNo))) return { kind: 'go', to: backTo }
   if (order.surface === 'wechat') return openInWechat(order, visit)
   const returnUrl = services.config.siteUrl + backTo
   const outcome = await gateway.create({ ...requestOf(order), surface: 'phone', returnUrl })

@@ -12,7 +12,8 @@ export function standingOf({ life: { door, payments } }: StoredOrder): Standing 
   if (hasFate('granted')) return 'paid'
   if (hasFate('refunding')) return 'refunding'
   if (hasFate('refunded')) return 'refunded'
-  return door === 'open' ? 'waiting' : door
+  if (door === 'open') return 'waiting'
+  return door === 'closed' ? door : 'closing'
 }
 
 /** Whether that may change by itself. */

@@ -15,7 +15,7 @@ export type BillReport = {
 }
 
 /** A line of a bill, as far as orders go. */
-export type BillItem = { orderNo: string; transactionId: string; kind: 'payment' | 'refund' }
+export type BillItem = { orderNo: string; transactionId: string; kind: 'payment' | 'refund'; amount: number }
 
 const keyRow = z.object({ position: z.int() })
 
@@ -44,7 +44,8 @@ export async function findUnsettled(db: D1Database, items: readonly BillItem[]):
       `SELECT line.key AS position FROM json_each(?) AS line WHERE NOT EXISTS (
          SELECT 1 FROM payments AS p
          WHERE p.order_no = line.value ->> 'orderNo' AND p.transaction_id = line.value ->> 'transactionId'
-           AND (line.value ->> 'kind' = 'payment' OR p.fate = 'refunded'))`,
+           AND (line.value ->> 'kind' = 'payment' OR p.fate = 'refunded'
+             OR (p.refund_state = 'done' AND p.refund_amount = line.value ->> 'amount')))`,
     )
     .bind(JSON.stringify(items))
     .all()

@@ -93,9 +93,16 @@ export async function listOwnOrders(
   }
 }
 
-/** Notes that its owner has set out to pay an order. */
-export async function noteOpened(db: D1Database, orderNo: string): Promise<void> {
-  await db.prepare('UPDATE orders SET opened = 1 WHERE order_no = ? AND opened = 0').bind(orderNo).run()
+/**
+ * Notes that its owner has set out to pay an order.
+ * @returns whether it may be paid: it has not been taken back
+ */
+export async function noteOpened(db: D1Database, orderNo: string): Promise<boolean> {
+  const door = await db
+    .prepare('UPDATE orders SET opened = 1 WHERE order_no = ? RETURNING door')
+    .bind(orderNo)
+    .first('door')
+  return door === 'open'
 }
 
 /** An order whose time is over is closed for its owner, even before somebody has looked after it. */

@@ -1,7 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Goods } from '#src/api/domain/granting.ts'
+import type { Membership } from '#src/api/domain/membership.ts'
+import { ABSENT_GRACE_MS } from '#src/api/domain/order-machine.ts'
 import { ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import type { Locale, PaySurface, PayType } from '#src/contract/index.ts'
-import { type Goods, LOOK_EVERY_MS, liveOrder, liveStatement, type StoredOrder } from './orders.ts'
+import { LOOK_EVERY_MS, liveOrder, liveStatement, type StoredOrder } from './orders.ts'
+import { rowsOf } from './rows.ts'
 
 /** What somebody wants to pay for, and how. Amount in fen, `now` in ms since 1970. */
 export type NewOrder = {
@@ -10,6 +15,8 @@ export type NewOrder = {
   goods: Goods
   title: Record<Locale, string>
   amount: number
+  /** The membership the amount was worked out from; `null` for a template. */
+  base: Membership | null
   payType: PayType
   surface: PaySurface
   clientAddress: string
@@ -18,19 +25,43 @@ export type NewOrder = {
 }
 
 /**
- * Opens an order, or gives back the live one for exactly the same. Any other live order of its lane is superseded:
- * however many calls run at once, one order is live. It is the event `superseded` of the order machine, written for
- * all at once; the gateway is asked to close them when somebody next looks after them.
+ * What came of opening an order. `blocked`: earlier ones may be paid at this moment; `stale`: the amount was worked
+ * out from what is not so any more.
  */
-export async function openOrder(db: D1Database, order: NewOrder): Promise<StoredOrder | null> {
-  const { userId, goods, payType, surface, amount, now, revision } = order
+export type Opening =
+  | { kind: 'live'; order: StoredOrder }
+  | { kind: 'blocked'; orders: readonly string[] }
+  | { kind: 'stale' }
+
+const numberRow = z.object({ order_no: z.string() })
+
+/**
+ * An order of a lane somebody may have been shown the way to pay, and that its gateway has not confirmed to be closed; one
+ * it has never heard of is closed once somebody scans it, and nobody can pay long after its time.
+ */
+const BLOCKER = `user_id = ?1 AND lane = ?2 AND door = 'closing' AND withdrawn = 0 
+  AND (pay_url <> '' OR opened = 1) AND expires_at > ?3`
+
+/** Orders of one lane replace each other. */
+export function laneOf(goods: Goods): string {
+  return goods.kind === 'membership' ? goods.kind : `${goods.kind}:${goods.templateId}`
+}
+
+/**
+ * Opens an order, or gives back the live one for exactly the same. Any other live order of its lane is superseded,
+ * which is the event of the order machine; a new one is written only when none of the lane can be paid any more and its
+ * price is still right: however many calls run at once, one order of a lane can be paid.
+ */
+export async function openOrder(db: D1Database, order: NewOrder): Promise<Opening> {
+  const { userId, goods, payType, surface, amount, base, now, revision } = order
   const level = goods.kind === 'membership' ? goods.level : null
   const templateId = goods.kind === 'template' ? goods.templateId : null
-  const lane = goods.kind === 'membership' ? goods.kind : `${goods.kind}:${goods.templateId}`
-  const [, , live] = await db.batch([
+  const lane = laneOf(goods)
+  const [, , live, blockers] = await db.batch([
     db
       .prepare(
-        `UPDATE orders SET door = 'closing', state = 'closed', closed_because = iif(expires_at > ?8, 'replaced', 'time'), due_at = ?8, looks = 0, revision = ?9
+        `UPDATE orders SET door = 'closing', state = 'closed',
+           closed_because = iif(expires_at > ?8, 'replaced', 'time'), due_at = ?8, looks = 0, revision = ?9
          WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3 AND template_id IS ?4
            AND pay_type = ?5 AND iif(payer IS NULL, surface, 'wechat') = ?6 AND amount = ?7 AND expires_at > ?8)`,
       )
@@ -38,18 +69,24 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Stored
     db
       .prepare(
         `INSERT INTO orders (order_no, user_id, kind, level, template_id, lane, title_zh, title_en, amount, pay_type,
-           surface, payer, client_address, door, state, created_at, expires_at, revision, asked_at, due_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, iif(?11 = 'wechat', 'phone', ?11),
-           iif(?11 = 'wechat', '', NULL), ?12, 'open', 'pending', ?13, ?14, ?15, ?13, ?16
-         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ?2 AND lane = ?6 AND door = 'open')`,
+           surface, payer, client_address, door, state, created_at, expires_at, revision, asked_at, due_at, base_level,
+           base_until)
+         SELECT ?4, ?1, ?5, ?6, ?7, ?2, ?8, ?9, ?10, ?11, iif(?12 = 'wechat', 'phone', ?12),
+           iif(?12 = 'wechat', '', NULL), ?13, 'open', 'pending', ?14, ?15, ?16, ?14, ?17, ?18,
+           ?19
+         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ?1 AND lane = ?2 AND door = 'open')
+           AND NOT EXISTS (SELECT 1 FROM orders WHERE ${BLOCKER})
+           AND (?18 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?1 AND level = ?18 AND level_until IS ?19))
+           AND NOT EXISTS (SELECT 1 FROM grants WHERE user_id = ?1 AND template_id = ?7 AND revoked_at IS NULL)`,
       )
       .bind(
-        order.orderNo,
         userId,
+        lane,
+        now - ABSENT_GRACE_MS,
+        order.orderNo,
         goods.kind,
         level,
         templateId,
-        lane,
         order.title.zh,
         order.title.en,
         amount,
@@ -60,8 +97,14 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Stored
         now + ORDER_LIFE_MS,
         revision,
         now + LOOK_EVERY_MS,
+        base?.level ?? null,
+        base?.levelUntil ?? null,
       ),
     liveStatement(db, userId, lane),
+    db.prepare(`SELECT order_no FROM orders WHERE ${BLOCKER}`).bind(userId, lane, now - ABSENT_GRACE_MS),
   ])
-  return liveOrder(live)
+  const opened = liveOrder(live)
+  if (opened !== null) return { kind: 'live', order: opened }
+  const orders = rowsOf(numberRow, blockers).map(({ order_no }) => order_no)
+  return orders.length > 0 ? { kind: 'blocked', orders } : { kind: 'stale' }
 }

@@ -1,9 +1,19 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import type { Membership } from '#src/api/domain/membership.ts'
-import { isSettled, type OrderLife, type Payment, publicState } from '#src/api/domain/order-machine.ts'
+import * as z from 'zod/mini'
+import type { Grant } from '#src/api/domain/granting.ts'
+import {
+  isGoingBack,
+  isSettled,
+  type OrderLife,
+  type Payment,
+  publicState,
+  toRefund,
+} from '#src/api/domain/order-machine.ts'
 import type { PayType, RefundProgress } from '#src/contract/index.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
-import { changesOf } from './rows.ts'
+import { changesOf, rowsOf } from './rows.ts'
+
+const replacedRow = z.object({ order_no: z.string() })
 
 /** A callback as it is put on record. `kind` as the gateway's port names it. */
 export type Callback = {
@@ -14,11 +24,6 @@ export type Callback = {
   transactionId: string
   amount: number
 }
-
-/** What an order gives its owner: a membership in place of the one before, or a template. */
-export type Grant =
-  | { kind: 'membership'; userId: number; before: Membership; after: Membership }
-  | { kind: 'template'; userId: number; templateId: number }
 
 /** A change of an order and everything that has to happen with it or not at all. */
 export type OrderChange = {
@@ -33,21 +38,23 @@ export type OrderChange = {
 }
 
 /**
- * Writes a change in one batch, provided that neither the order nor the membership a grant starts from has changed
- * since they were read, and that the callback is new.
- * @returns false when nothing was written: read again
+ * Writes a change in one batch, provided that neither the order nor what its owner has has changed since they were
+ * read, and that the callback is new. What is granted for one order takes the others for the same back.
+ * @returns the orders that were taken back; `null` when nothing was written: read again
  */
-export async function saveOrder(db: D1Database, change: OrderChange): Promise<boolean> {
+export async function saveOrder(db: D1Database, change: OrderChange): Promise<string[] | null> {
   const { order, next, grant, revoke, callback } = change
   const added = next.payments.filter((payment, nth) => payment !== order.life.payments[nth])
-  const [written] = await db.batch([
+  const [written, replaced] = await db.batch([
     orderStatement(db, change),
+    ...(grant === null ? [] : [replaceStatement(db, change)]),
     ...added.map((payment) => paymentStatement(db, change, payment)),
     ...(grant === null ? [] : grantStatements(db, change, grant)),
     ...(revoke ? revokeStatements(db, change) : []),
     ...(callback === null ? [] : [callbackStatement(db, change, callback)]),
   ])
-  return changesOf(written) === 1
+  if (changesOf(written) !== 1) return null
+  return grant === null ? [] : rowsOf(replacedRow, replaced).map(({ order_no }) => order_no)
 }
 
 /** Puts a callback that changes nothing on record; again changes nothing. */
@@ -59,6 +66,22 @@ export async function recordCallback(db: D1Database, callback: Callback, now: nu
        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     )
     .bind(payType, eventId, kind, orderNo, transactionId, amount, now)
+    .run()
+}
+
+/** Notes that the gateway has said no to a refund: somebody has to look, though it is asked for again. */
+export async function noteRefundRefused(
+  db: D1Database,
+  orderNo: string,
+  transactionId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE payments SET refund_state = 'failed', refund_at = ?3
+       WHERE order_no = ?1 AND transaction_id = ?2 AND refund_state = 'under_way'`,
+    )
+    .bind(orderNo, transactionId, now)
     .run()
 }
 
@@ -75,19 +98,21 @@ function orderStatement(
   const before = grant?.kind === 'membership' ? grant.before : null
   return db
     .prepare(
-      `UPDATE orders SET revision = ?2, door = ?4, state = ?5, closed_because = ?14, looks = iif(?7, 0, looks),
+      `UPDATE orders SET revision = ?2, door = ?4, withdrawn = ?15, state = ?5, closed_because = ?14, looks = iif(?7, 0, looks),
          due_at = iif(?6, NULL, iif(?7, ?8 + ${LOOK_EVERY_MS}, due_at)),
          paid_at = CASE ?5 WHEN 'paid' THEN coalesce(paid_at, ?8) WHEN 'refunded' THEN coalesce(paid_at, ?8) ELSE paid_at END,
          refunded_at = iif(?9, coalesce(refunded_at, ?8), refunded_at)
        WHERE order_no = ?1 AND revision = ?3
          AND (?10 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = user_id AND level = ?10 AND level_until IS ?11))
+         AND (?16 IS NULL OR NOT EXISTS (SELECT 1 FROM grants WHERE grants.user_id = orders.user_id
+           AND grants.template_id = ?16 AND revoked_at IS NULL))
          AND NOT EXISTS (SELECT 1 FROM payment_events WHERE pay_type = ?12 AND event_id = ?13)`,
     )
     .bind(
       order.orderNo,
       revision,
       order.revision,
-      next.door,
+      next.door === 'withdrawn' ? 'closing' : next.door,
       state,
       isSettled(next) ? 1 : 0,
       isProgress ? 1 : 0,
@@ -98,7 +123,23 @@ function orderStatement(
       callback?.payType ?? 0,
       callback?.eventId ?? '',
       next.because,
+      next.door === 'withdrawn' ? 1 : 0,
+      grant?.kind === 'template' ? grant.templateId : null,
     )
+}
+
+/** Nobody is led to pay once more for what has just been given. */
+function replaceStatement(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET door = 'closing', state = 'closed', closed_because = 'replaced', due_at = ?3, looks = 0,
+         revision = ?2
+       WHERE door = 'open' AND order_no <> ?1
+         AND user_id = (SELECT user_id FROM orders WHERE order_no = ?1)
+         AND lane = (SELECT lane FROM orders WHERE order_no = ?1) AND ${WRITTEN}
+       RETURNING order_no`,
+    )
+    .bind(order.orderNo, revision, now)
 }
 
 function paymentStatement(
@@ -131,9 +172,11 @@ function paymentStatement(
 }
 
 /** What goes back of a payment, and how that stands. */
-function refundOf({ amount, fate, refundFailures }: Payment): [amount: number, state: RefundProgress | 'none'] {
-  if (fate === 'granted') return [0, 'none']
-  return [amount, fate === 'refunded' ? 'done' : refundFailures > 0 ? 'failed' : 'under_way']
+function refundOf(payment: Payment): [amount: number, state: RefundProgress | 'none'] {
+  const amount = toRefund(payment)
+  if (amount === 0) return [0, 'none']
+  if (!isGoingBack(payment)) return [amount, 'done']
+  return [amount, payment.refundFailures > 0 ? 'failed' : 'under_way']
 }
 
 function grantStatements(db: D1Database, { order, revision, now }: OrderChange, grant: Grant): D1PreparedStatement[] {

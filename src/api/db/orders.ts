@@ -1,7 +1,8 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import type { Account, Level } from '#src/api/domain/membership.ts'
-import type { OrderLife } from '#src/api/domain/order-machine.ts'
+import type { Goods } from '#src/api/domain/granting.ts'
+import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
+import type { OrderLife, Payment } from '#src/api/domain/order-machine.ts'
 import {
   closingReasons,
   type Locale,
@@ -11,12 +12,10 @@ import {
   type PayType,
   paySurfaces,
   payType,
+  refundStates,
 } from '#src/contract/index.ts'
-import { firstOf, rowsOf } from './rows.ts'
+import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
-
-/** What an order is for: a level by its slug, or a template by its id. */
-export type Goods = { kind: 'membership'; level: string } | { kind: 'template'; templateId: number }
 
 /** An order as it is stored; times in ms since 1970, amounts in fen. */
 export type StoredOrder = {
@@ -24,6 +23,8 @@ export type StoredOrder = {
   /** `null` once the account is gone. */
   userId: number | null
   goods: Goods
+  /** The membership its price was worked out from; `null` for a template, and where that was not kept. */
+  base: Membership | null
   title: Record<Locale, string>
   payType: PayType
   surface: PaySurface
@@ -60,6 +61,8 @@ const orderRow = z.object({
   user_id: z.nullable(z.int()),
   level: z.nullable(z.string()),
   template_id: z.nullable(z.int()),
+  base_level: z.nullable(z.string()),
+  base_until: z.nullable(z.number()),
   title_zh: z.string(),
   title_en: z.string(),
   amount: z.int(),
@@ -69,6 +72,7 @@ const orderRow = z.object({
   payer: z.string(),
   pay_url: z.string(),
   door: z.enum(['open', 'closing', 'closed']),
+  withdrawn: z.int(),
   closed_because: z.nullable(z.enum(closingReasons)),
   state: z.enum(orderStates),
   created_at: z.number(),
@@ -79,13 +83,15 @@ const paymentRow = z.object({
   transaction_id: z.string(),
   amount: z.int(),
   fate: z.enum(['granted', 'refunding', 'refunded']),
+  refund_amount: z.int(),
+  refund_state: z.enum(['none', ...refundStates]),
   refund_failures: z.int(),
 })
 const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
 
-const COLUMNS = `order_no, user_id, level, template_id, title_zh, title_en, amount, pay_type, client_address,
-  iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door, closed_because, state,
-  created_at, expires_at, revision`
+const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, title_zh, title_en, amount, pay_type,
+  client_address, iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door,
+  withdrawn, closed_because, state, created_at, expires_at, revision`
 
 /** The order `liveStatement` found. */
 export function liveOrder(result: D1Result | undefined): StoredOrder | null {
@@ -109,7 +115,10 @@ export async function readOrderCase(
   const [found, payments, account, levels, facts] = await db.batch([
     db.prepare(`SELECT ${COLUMNS} FROM orders WHERE order_no = ?`).bind(orderNo),
     db
-      .prepare('SELECT transaction_id, amount, fate, refund_failures FROM payments WHERE order_no = ? ORDER BY nth')
+      .prepare(
+        `SELECT transaction_id, amount, fate, refund_amount, refund_state, refund_failures FROM payments
+         WHERE order_no = ? ORDER BY nth`,
+      )
       .bind(orderNo),
     accountStatement(db, `id = ${owner}`).bind(orderNo),
     levelsStatement(db),
@@ -138,9 +147,16 @@ export async function readOrderCase(
   }
 }
 
-/** Keeps what the gateway answered, for whoever asks again. */
-export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<void> {
-  await db.prepare('UPDATE orders SET pay_url = ? WHERE order_no = ?').bind(payUrl, orderNo).run()
+/**
+ * Keeps what the gateway answered, for whoever asks again.
+ * @returns whether anybody may be shown it: an order that has been taken back meanwhile is not to be paid
+ */
+export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<boolean> {
+  const kept = await db
+    .prepare("UPDATE orders SET pay_url = ? WHERE order_no = ? AND door = 'open'")
+    .bind(payUrl, orderNo)
+    .run()
+  return changesOf(kept) === 1
 }
 
 /**
@@ -152,7 +168,7 @@ export async function keepPayer(db: D1Database, orderNo: string, payer: string):
     .prepare("UPDATE orders SET payer = ?2 WHERE order_no = ?1 AND payer IN ('', ?2)")
     .bind(orderNo, payer)
     .run()
-  return kept.meta.changes === 1
+  return changesOf(kept) === 1
 }
 
 /** Takes on asking the gateway about an order that may yet be paid, unless somebody has within `silence` ms. */
@@ -172,7 +188,7 @@ export async function claimDueOrders(db: D1Database, limit: number, now: number)
   const claimed = await db
     .prepare(
       `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
-         due_at = ?1 + ${LOOK_EVERY_MS} * CASE door WHEN 'open' THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
+         due_at = ?1 + ${LOOK_EVERY_MS} * CASE WHEN door = 'open' OR withdrawn = 1 THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
        WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2) AND due_at <= ?1
        RETURNING order_no`,
     )
@@ -186,6 +202,7 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
     orderNo: row.order_no,
     userId: row.user_id,
     goods: goodsOf(row),
+    base: row.base_level === null ? null : { level: row.base_level, levelUntil: row.base_until },
     title: { zh: row.title_zh, en: row.title_en },
     payType: row.pay_type,
     surface: row.surface,
@@ -198,15 +215,22 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
     life: {
       amount: row.amount,
       expiresAt: row.expires_at,
-      door: row.door,
+      door: row.door === 'closing' && row.withdrawn === 1 ? 'withdrawn' : row.door,
       because: row.closed_because,
-      payments: payments.map(({ transaction_id, amount, fate, refund_failures }) => ({
-        transactionId: transaction_id,
-        amount,
-        fate,
-        refundFailures: refund_failures,
-      })),
+      payments: payments.map(paymentOf),
     },
+  }
+}
+
+function paymentOf(row: z.infer<typeof paymentRow>): Payment {
+  const isGranted = row.fate === 'granted'
+  return {
+    transactionId: row.transaction_id,
+    amount: row.amount,
+    fate: row.fate,
+    excess: isGranted ? row.refund_amount : 0,
+    isExcessBack: isGranted && row.refund_state === 'done',
+    refundFailures: row.refund_failures,
   }
 }
 

@@ -3,17 +3,28 @@ import type { ClosingReason, OrderState } from '#src/contract/index.ts'
 /** What became of a payment: something was given for it, it has to go back, it is back. */
 export type Fate = 'granted' | 'refunding' | 'refunded'
 
-/** Money that came for an order. Amount in fen; `refundFailures` counts the refund numbers the gateway rejected. */
-export type Payment = { transactionId: string; amount: number; fate: Fate; refundFailures: number }
+/** Money that came for an order. Amounts in fen. */
+export type Payment = {
+  transactionId: string
+  amount: number
+  fate: Fate
+  /** What of a granted payment goes back: it was more than what was granted cost by then. */
+  excess: number
+  isExcessBack: boolean
+  /** How many refund numbers the gateway has rejected. */
+  refundFailures: number
+}
 
 /**
  * The life of an order. Its door is whether it can be paid: `closing` until the gateway has confirmed that it no
- * longer can be. Money may come through a closed door all the same. Amount in fen, `expiresAt` in ms since 1970.
+ * longer can be; `withdrawn` when the gateway has never heard of it, so that there is nothing to close before somebody
+ * scans the code, which nobody is shown any more. Money may come through a closed door all the same. Amount in fen,
+ * `expiresAt` in ms since 1970.
  */
 export type OrderLife = {
   amount: number
   expiresAt: number
-  door: 'open' | 'closing' | 'closed'
+  door: 'open' | 'closing' | 'withdrawn' | 'closed'
   /** Why it is no longer open, if it was not paid. */
   because: ClosingReason | null
   /** In the order they became known. */
@@ -32,9 +43,9 @@ export type OrderEvent =
   /** The gateway says that it can no longer be paid, or that it will not close it. */
   | { kind: 'closed' }
   | { kind: 'close-refused' }
-  /** Money has come; `grantable`: what was ordered would be of use to its owner now. */
-  | { kind: 'paid'; transactionId: string; amount: number; grantable: boolean }
-  /** Money has come and has gone back, by us or by a person at the gateway's own desk. */
+  /** Money has come; `due`: what is ordered costs its owner now, in fen, `null` when it would be of no use. */
+  | { kind: 'paid'; transactionId: string; amount: number; due: number | null }
+  /** This much money has come and has gone back, by us or by a person at the gateway's own desk. */
   | { kind: 'returned'; transactionId: string; amount: number }
   /** The gateway, asked about the payment, says that it goes back: whether it has arrived, only the refund itself tells. */
   | { kind: 'going-back'; transactionId: string; amount: number }
@@ -45,6 +56,8 @@ export type OrderEvent =
 export type Effect =
   | { kind: 'query' }
   | { kind: 'close' }
+  /** To close what the gateway says it has never heard of: it may still help, and what it answers proves nothing. */
+  | { kind: 'withdraw' }
   | { kind: 'grant'; transactionId: string }
   | { kind: 'revoke'; transactionId: string }
   | { kind: 'refund'; transactionId: string; failures: number }
@@ -65,7 +78,7 @@ export function transition(state: OrderLife, event: OrderEvent): Transition {
     case 'superseded':
       return state.door === 'open' ? closing(state, event.because) : nothing(state)
     case 'unpaid':
-      return state.door === 'closing' ? { state, effects: [{ kind: 'close' }] } : nothing(state)
+      return unpaid(state)
     case 'absent':
       return absent(state, event.now)
     case 'closed':
@@ -77,9 +90,7 @@ export function transition(state: OrderLife, event: OrderEvent): Transition {
     case 'returned':
       return returned(state, event)
     case 'going-back':
-      return paymentOf(state, event.transactionId)?.fate === 'refunding'
-        ? nothing(state)
-        : returned(state, { ...event, kind: 'returned' })
+      return goingBack(state, event)
     case 'refund-failed':
       return refundFailed(state, event)
   }
@@ -94,7 +105,17 @@ export function publicState({ door, payments }: OrderLife): OrderState {
 
 /** Whether nothing is left to do. */
 export function isSettled({ door, payments }: OrderLife): boolean {
-  return door === 'closed' && payments.every(({ fate }) => fate !== 'refunding')
+  return door === 'closed' && !payments.some(isGoingBack)
+}
+
+/** What of a payment has to go back, in fen, whether it is back already or not. */
+export function toRefund({ fate, amount, excess }: Payment): number {
+  return fate === 'granted' ? excess : amount
+}
+
+/** Whether money has to go back and is not back yet. */
+export function isGoingBack({ fate, excess, isExcessBack }: Payment): boolean {
+  return fate === 'refunding' || (fate === 'granted' && excess > 0 && !isExcessBack)
 }
 
 function nothing(state: OrderLife): Transition {
@@ -112,10 +133,16 @@ function closed(state: OrderLife): OrderLife {
 
 /** Closing asks how it stands first: somebody may be paying at this moment. */
 function look(state: OrderLife, now: number): Transition {
-  const refunds = state.payments.filter(({ fate }) => fate === 'refunding').map(refundOf)
+  const refunds = state.payments.filter(isGoingBack).map(refundOf)
   if (state.door === 'closed') return { state, effects: refunds }
   const { state: next } = state.door === 'open' && now >= state.expiresAt ? closing(state, 'time') : nothing(state)
   return { state: next, effects: [{ kind: 'query' }, ...refunds] }
+}
+
+/** Somebody has scanned a code that was taken back: from then on it can be closed. */
+function unpaid(state: OrderLife): Transition {
+  if (state.door !== 'closing' && state.door !== 'withdrawn') return nothing(state)
+  return { state: state.door === 'closing' ? state : { ...state, door: 'closing' }, effects: [{ kind: 'close' }] }
 }
 
 /**
@@ -123,23 +150,30 @@ function look(state: OrderLife, now: number): Transition {
  * somebody about to scan the code. So it is waited for, but not for ever.
  */
 function absent(state: OrderLife, now: number): Transition {
-  const isOver = state.door === 'closing' && now >= state.expiresAt + ABSENT_GRACE_MS
-  return nothing(isOver ? closed(state) : state)
+  if (state.door !== 'closing' && state.door !== 'withdrawn') return nothing(state)
+  if (now >= state.expiresAt + ABSENT_GRACE_MS) return nothing(closed(state))
+  return state.door === 'withdrawn'
+    ? nothing(state)
+    : { state: { ...state, door: 'withdrawn' }, effects: [{ kind: 'withdraw' }] }
 }
 
-/** Whoever pays late still gets it. A wrong amount, a second payment and one of no use go back. */
-function paid(
-  state: OrderLife,
-  { transactionId, amount, grantable }: Extract<OrderEvent, { kind: 'paid' }>,
-): Transition {
+/**
+ * Whoever pays late still gets it, for what it costs by then: what was too much goes back. A wrong amount, one that is
+ * not enough any more, a second payment and one of no use go back as a whole.
+ */
+function paid(state: OrderLife, { transactionId, amount, due }: Extract<OrderEvent, { kind: 'paid' }>): Transition {
   if (paymentOf(state, transactionId) !== undefined) return nothing(state)
   const isFirst = state.payments.every(({ fate }) => fate !== 'granted')
-  const isGranted = isFirst && grantable && amount === state.amount
-  const payment: Payment = { transactionId, amount, fate: isGranted ? 'granted' : 'refunding', refundFailures: 0 }
-  return {
-    state: paidFor(state, payment),
-    effects: isGranted ? [{ kind: 'grant', transactionId }] : [refundOf(payment)],
+  const isRight = isFirst && amount === state.amount
+  const excess = isRight && due !== null ? amount - due : -1
+  const unsent = { transactionId, amount, isExcessBack: false, refundFailures: 0 }
+  if (excess < 0) {
+    const payment: Payment = { ...unsent, fate: 'refunding', excess: 0 }
+    return { state: paidFor(state, payment), effects: [refundOf(payment)] }
   }
+  const payment: Payment = { ...unsent, fate: 'granted', excess }
+  const grant: Effect = { kind: 'grant', transactionId }
+  return { state: paidFor(state, payment), effects: isGoingBack(payment) ? [grant, refundOf(payment)] : [grant] }
 }
 
 /** Whatever has closed it, it was paid. */
@@ -150,16 +184,27 @@ function paidFor(state: OrderLife, payment: Payment): OrderLife {
 function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEvent, { kind: 'returned' }>): Transition {
   const known = paymentOf(state, transactionId)
   if (known?.fate === 'refunded') return nothing(state)
-  // A part that a person has sent back, out of goodwill: the rest is still paid.
-  if (known !== undefined && amount < known.amount) return nothing(state)
   if (known === undefined) {
-    const payment: Payment = { transactionId, amount, fate: 'refunded', refundFailures: 0 }
-    return nothing(paidFor(state, payment))
+    const payment = { transactionId, amount, excess: 0, isExcessBack: false, refundFailures: 0 }
+    return nothing(paidFor(state, { ...payment, fate: 'refunded' }))
   }
+  if (known.fate === 'granted' && known.excess === amount) {
+    return nothing(known.isExcessBack ? state : withPayment(state, { ...known, isExcessBack: true }))
+  }
+  const isRest = known.excess > 0 && amount === known.amount - known.excess
+  // A part that a person has sent back, out of goodwill: the rest is still paid.
+  if (amount < known.amount && !isRest) return nothing(state)
   return {
     state: withPayment(state, { ...known, fate: 'refunded' }),
     effects: known.fate === 'granted' ? [{ kind: 'revoke', transactionId }] : [],
   }
+}
+
+/** A gateway says so from the moment any refund is asked for, of a part as of the whole: ours are known here. */
+function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-back' }>): Transition {
+  const known = paymentOf(state, event.transactionId)
+  const isOurs = known !== undefined && toRefund(known) > 0
+  return isOurs ? nothing(state) : returned(state, { ...event, kind: 'returned' })
 }
 
 /** A number the gateway has rejected stays rejected: the next try has another one. */
@@ -168,7 +213,7 @@ function refundFailed(
   { transactionId, failures }: Extract<OrderEvent, { kind: 'refund-failed' }>,
 ): Transition {
   const known = paymentOf(state, transactionId)
-  if (known?.fate !== 'refunding' || known.refundFailures !== failures) return nothing(state)
+  if (known === undefined || !isGoingBack(known) || known.refundFailures !== failures) return nothing(state)
   return nothing(withPayment(state, { ...known, refundFailures: failures + 1 }))
 }
 

@@ -40,7 +40,9 @@ export type BridgeCall = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' |
  * refund was asked for since it was paid; whether that arrived, only the refund itself says. Amounts in fen.
  */
 export type Payment =
-  | { state: 'absent' | 'unpaid' | 'closed' }
+  | { state: 'absent' | 'closed' }
+  /** `begun`: somebody has scanned the code, or tried to pay, as far as the gateway tells. */
+  | { state: 'unpaid'; begun: boolean }
   | { state: 'paid' | 'refunded'; transactionId: string; amount: number }
 
 /** `done` has reached the payer; `pending` is accepted; `failed` needs a new refund number or a person. */
@@ -51,8 +53,9 @@ export type RefundRequest = {
   /** Which payment goes back: an order may have been paid twice. */
   transactionId: string
   refundNo: string
-  /** The whole amount that was paid, in fen. */
+  /** What goes back, and the whole amount that was paid, in fen. */
   amount: number
+  total: number
   reason: string
 }
 

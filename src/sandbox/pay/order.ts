@@ -56,14 +56,15 @@ export function isOver({ endsAt }: PayOrder, now: number): boolean {
 }
 
 /**
- * The order with one of its refunds replaced or added. WeChat Pay calls it refunded as soon as that is asked for,
- * Alipay when it is done.
+ * The order with one of its refunds replaced or added. WeChat Pay calls it refunded as soon as any of it is asked for,
+ * Alipay when all of it is back.
  */
 export function withRefund(order: PayOrder, refund: Refund): PayOrder {
   const refunds = [...order.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo), refund]
   const [first] = order.trades
   const ofFirst = refunds.filter(({ transactionId }) => transactionId === first?.transactionId)
-  const isRefunded = ofFirst.some(({ state }) => order.gateway === 'wechat' || state === 'done')
+  const back = ofFirst.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  const isRefunded = order.gateway === 'wechat' ? ofFirst.length > 0 : back >= order.amount
   return { ...order, state: isRefunded ? 'refunded' : 'paid', refunds }
 }
 

@@ -78,9 +78,9 @@ describe('how a payment stands', () => {
   const amount = { total: 100, currency: 'CNY' }
   const known = { appid: 'a', mchid: 'm', out_trade_no: 'o', transaction_id: 't', amount }
   test.each([
-    ['NOTPAY', { state: 'unpaid' }],
-    ['USERPAYING', { state: 'unpaid' }],
-    ['PAYERROR', { state: 'unpaid' }],
+    ['NOTPAY', { state: 'unpaid', begun: false }],
+    ['USERPAYING', { state: 'unpaid', begun: true }],
+    ['PAYERROR', { state: 'unpaid', begun: true }],
     ['CLOSED', { state: 'closed' }],
     ['REVOKED', { state: 'closed' }],
     ['SUCCESS', { state: 'paid', transactionId: 't', amount: 100 }],
@@ -99,7 +99,10 @@ describe('how a payment stands', () => {
   const trade = { out_trade_no: 'o', trade_no: 't', total_amount: '1.00' }
   const paid = { ...trade, send_pay_date: '2026-11-21 10:00:00' }
   test.each([
-    [{ ...trade, trade_status: 'WAIT_BUYER_PAY' }, { state: 'unpaid' }],
+    [
+      { ...trade, trade_status: 'WAIT_BUYER_PAY' },
+      { state: 'unpaid', begun: true },
+    ],
     [{ ...trade, trade_status: 'TRADE_CLOSED' }, { state: 'closed' }],
     [{ ...trade, trade_status: 'TRADE_CLOSED', send_pay_date: '' }, { state: 'closed' }],
     [

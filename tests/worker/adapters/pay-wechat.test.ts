@@ -130,7 +130,7 @@ describe('requests', () => {
       out_refund_no: 'R1',
       reason: '退款',
       notify_url: 'https://qingjian.test/pay/notify/wechat',
-      amount: { refund: 19_900, total: 19_900, currency: 'CNY' },
+      amount: { refund: 4910, total: 19_900, currency: 'CNY' },
     })
   })
 })

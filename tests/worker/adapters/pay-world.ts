@@ -15,7 +15,14 @@ export const ORDER = {
   surface: 'qr',
   clientAddress: '203.0.113.7',
 } as const
-export const REFUND = { orderNo: 'QJ20261121', transactionId: '4200', refundNo: 'R1', amount: 19_900, reason: '退款' }
+export const REFUND = {
+  orderNo: 'QJ20261121',
+  transactionId: '4200',
+  refundNo: 'R1',
+  amount: 4910,
+  total: 19_900,
+  reason: '退款',
+}
 
 const ours = newPair()
 const theirs = newPair()

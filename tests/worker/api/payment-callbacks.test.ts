@@ -96,6 +96,7 @@ describe('a payment', () => {
         transactionId: `t-${order_no}`,
         refundNo: `${order_no}R0T0`,
         amount: 1990,
+        total: 1990,
         reason: expect.any(String),
       },
     ])

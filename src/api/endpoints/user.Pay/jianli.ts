@@ -1,17 +1,22 @@
 import { isPurchased } from '#src/api/db/template-purchases.ts'
 import { readWordOffer } from '#src/api/db/word-templates.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
-import { placeOrder, requireGateway } from '#src/api/purchase.ts'
+import { type Caller, type Handler, requireSession } from '#src/api/handler.ts'
+import { placeOrder, type Quote, requireGateway } from '#src/api/purchase.ts'
 
 /** Orders one Word template. Asked again, it answers with the pending order for the same. */
 export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface }, caller) => {
   requireGateway(caller, pay_type)
+  const goods = { kind: 'template', templateId: id } as const
+  return placeOrder({ goods, again: false, payType: pay_type, surface }, () => quoteOf(id, caller), caller)
+}
+
+/** @throws ApiError `resource.missing`; `template.owned` */
+async function quoteOf(id: number, caller: Caller): Promise<Quote> {
   const { db } = caller.services
-  const { userId } = requireSession(caller)
-  const [offer, owned] = await Promise.all([readWordOffer(db, id), isPurchased(db, userId, id)])
+  const [offer, owned] = await Promise.all([readWordOffer(db, id), isPurchased(db, requireSession(caller).userId, id)])
   if (offer === null) throw new ApiError('resource.missing')
   if (owned) throw new ApiError('template.owned')
   const goods = { kind: 'template', templateId: id } as const
-  return placeOrder({ goods, title: offer.title, amount: offer.price, payType: pay_type, surface }, caller)
+  return { goods, title: offer.title, amount: offer.price, base: null }
 }

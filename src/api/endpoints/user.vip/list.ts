@@ -1,11 +1,15 @@
+import { noteTold } from '#src/api/db/lane-grants.ts'
 import { readAccount, readLevels } from '#src/api/db/users.ts'
+import { ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import { type Holder, higherPlans, planView, renewablePlan, visitorHolder } from '#src/api/domain/plans.ts'
 import { ApiError } from '#src/api/errors.ts'
 import type { Caller, Handler } from '#src/api/handler.ts'
 
-/** The plans the caller can buy; visitors see all of them. */
+/** The plans the caller can buy; visitors see all of them. Whoever sees them knows what was paid before. */
 export const listPlans: Handler<'user.vip/list'> = async ({ renew }, caller) => {
   const holder = await holderOf(caller)
+  const lastGrant = caller.session?.lastGrant
+  if (lastGrant && holder.now - lastGrant.at < ORDER_LIFE_MS) await noteTold(caller.services.db, lastGrant.orderNo)
   const current = renew === undefined ? null : renewablePlan(holder)
   const plans = current === null ? higherPlans(holder) : [current, ...higherPlans(holder)]
   return plans.map((plan) => planView(holder, plan, caller.locale))

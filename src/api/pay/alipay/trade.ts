@@ -19,7 +19,7 @@ export function isPaid(status: string): boolean {
 /** How a payment stands; null when it cannot be read. A closed one that was paid has been refunded. */
 export function paymentOf(read: z.infer<typeof trade>): Payment | null {
   const { trade_no: transactionId, trade_status: status, send_pay_date: paidAt } = read
-  if (status === 'WAIT_BUYER_PAY') return { state: 'unpaid' }
+  if (status === 'WAIT_BUYER_PAY') return { state: 'unpaid', begun: true }
   if (status === 'TRADE_CLOSED' && !paidAt) return { state: 'closed' }
   const amount = fenOf(read.total_amount)
   if (amount === null) return null

@@ -68,13 +68,13 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
   }
 
   async function refund(request: RefundRequest): Promise<Outcome<RefundState>> {
-    const { transactionId, refundNo, amount, reason } = request
+    const { transactionId, refundNo, amount, total, reason } = request
     const reply = await client.post(REFUNDS, {
       transaction_id: transactionId,
       out_refund_no: refundNo,
       reason,
       notify_url: config.notifyUrl,
-      amount: { refund: amount, total: amount, currency: 'CNY' },
+      amount: { refund: amount, total, currency: 'CNY' },
     })
     return understand(reply, (body) => readRefund(body, request))
   }

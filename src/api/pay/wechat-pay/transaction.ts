@@ -33,9 +33,10 @@ export function isOurs({ appid, mchid, amount }: Transaction, ours: { appId: str
 export function paymentOf({ trade_state, transaction_id, amount }: Transaction): Payment | null {
   switch (trade_state) {
     case 'NOTPAY':
+      return { state: 'unpaid', begun: false }
     case 'USERPAYING':
     case 'PAYERROR':
-      return { state: 'unpaid' }
+      return { state: 'unpaid', begun: true }
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' }

@@ -16,7 +16,14 @@ const closing: OrderLife = { ...open, door: 'closing', because: 'time' }
 const closed: OrderLife = { ...closing, door: 'closed' }
 const paidFor: OrderLife = { ...open, door: 'closed' }
 
-const granted: Payment = { transactionId: 'A', amount: 10, fate: 'granted', refundFailures: 0 }
+const granted: Payment = {
+  transactionId: 'A',
+  amount: 10,
+  fate: 'granted',
+  excess: 0,
+  isExcessBack: false,
+  refundFailures: 0,
+}
 const refunding: Payment = { ...granted, fate: 'refunding' }
 const refunded: Payment = { ...granted, fate: 'refunded' }
 const withPayments = (...payments: Payment[]): OrderLife => ({ ...paidFor, payments })
@@ -26,7 +33,7 @@ const close: Effect = { kind: 'close' }
 const grant: Effect = { kind: 'grant', transactionId: 'A' }
 const refund: Effect = { kind: 'refund', transactionId: 'A', failures: 0 }
 const replace = { kind: 'superseded', because: 'replaced' } as const
-const paid = { kind: 'paid', transactionId: 'A', amount: 10, grantable: true } as const
+const paid = { kind: 'paid', transactionId: 'A', amount: 10, due: 10 } as const
 const returned = { kind: 'returned', transactionId: 'A', amount: 10 } as const
 const goingBack = { ...returned, kind: 'going-back' } as const
 
@@ -56,7 +63,7 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['money is granted', open, paid, withPayments(granted), [grant]],
   ['money while closing is granted', closing, paid, withPayments(granted), [grant]],
   ['late money is granted', closed, paid, withPayments(granted), [grant]],
-  ['money of no use goes back', open, { ...paid, grantable: false }, withPayments(refunding), [refund]],
+  ['money of no use goes back', open, { ...paid, due: null }, withPayments(refunding), [refund]],
   ['a wrong amount goes back', open, { ...paid, amount: 9 }, withPayments({ ...refunding, amount: 9 }), [refund]],
   ['money going back is back once its refund says so', withPayments(refunding), goingBack, withPayments(refunding), []],
   ['money that came and went unnoticed is on record', open, goingBack, withPayments(refunded), []],

@@ -130,13 +130,14 @@ describe('choosing something else', () => {
     ['another plan', { id: plans.yearly, pay_type: '1' }],
     ['another method', { id: plans.monthly, pay_type: '2' }],
     ['another device', { id: plans.monthly, pay_type: '1', surface: 'phone' }],
-  ])('%s closes the order before, here at once and at the gateway with the timer', async (_label, input) => {
+  ])('%s closes the order before, here and at its gateway, before there is another', async (_label, input) => {
     const { shop, token, id } = await newBuyer()
     const first = await shop.order(token, plans.monthly)
     await shop.call('user.Pay/vip', input, { token })
     expect(await liveOrders(id)).toBe(1)
-    expect(await endOf(shop, first.order_no)).toMatchObject({ state: 'closed', door: 'closing' })
-    await shop.tick()
+    expect(shop.wechat.calls.slice(0, 3)).toEqual(
+      ['create', 'query', 'close'].map((call) => `${call} ${first.order_no}`),
+    )
     expect(await endOf(shop, first.order_no)).toMatchObject({ state: 'closed', door: 'closed', settled: true })
     expect([...shop.wechat.closed]).toEqual([first.order_no])
   })
