@@ -26,6 +26,7 @@ test('a query, a body, a file and their answers', () => {
     'id',
     'pay_type',
     'surface',
+    'renew',
   ])
   expect(security).toEqual([{ bearer: [] }])
   expect(Object.keys(responses)).toEqual(['200', 'default'])

@@ -14,6 +14,7 @@ const EXPIRES_AT = 1000
 const open: OrderLife = { amount: 10, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] }
 const closing: OrderLife = { ...open, door: 'closing', because: 'time' }
 const closed: OrderLife = { ...closing, door: 'closed' }
+const withdrawn: OrderLife = { ...closing, door: 'withdrawn' }
 const paidFor: OrderLife = { ...open, door: 'closed' }
 
 const granted: Payment = {
@@ -28,10 +29,16 @@ const refunding: Payment = { ...granted, fate: 'refunding' }
 const refunded: Payment = { ...granted, fate: 'refunded' }
 const withPayments = (...payments: Payment[]): OrderLife => ({ ...paidFor, payments })
 
+const tooMuch: Payment = { ...granted, excess: 4 }
+const evened: Payment = { ...tooMuch, isExcessBack: true }
+const gone = withPayments({ ...evened, fate: 'refunded' })
+
 const query: Effect = { kind: 'query' }
 const close: Effect = { kind: 'close' }
 const grant: Effect = { kind: 'grant', transactionId: 'A' }
+const revoke: Effect = { kind: 'revoke', transactionId: 'A' }
 const refund: Effect = { kind: 'refund', transactionId: 'A', failures: 0 }
+const almostOver = { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS - 1 } as const
 const replace = { kind: 'superseded', because: 'replaced' } as const
 const paid = { kind: 'paid', transactionId: 'A', amount: 10, due: 10 } as const
 const returned = { kind: 'returned', transactionId: 'A', amount: 10 } as const
@@ -54,7 +61,12 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['unpaid and open stays open', open, { kind: 'unpaid' }, open, []],
   ['unpaid and being closed is closed at the gateway', closing, { kind: 'unpaid' }, closing, [close]],
   ['absent and open stays open', open, { kind: 'absent', now: 5000 }, open, []],
-  ['absent may yet arrive', closing, { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS - 1 }, closing, []],
+  ['absent may yet arrive', closing, almostOver, withdrawn, [{ kind: 'withdraw' }]],
+  ['absent once more changes nothing', withdrawn, almostOver, withdrawn, []],
+  ['what was withdrawn is looked after', withdrawn, { kind: 'look', now: 2000 }, withdrawn, [query]],
+  ['what was withdrawn is closed once it is there', withdrawn, { kind: 'unpaid' }, closing, [close]],
+  ['withdrawn for so long is closed', withdrawn, { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS }, closed, []],
+  ['what was withdrawn and is paid all the same is granted', withdrawn, paid, withPayments(granted), [grant]],
   ['absent for so long is closed', closing, { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS }, closed, []],
   ['the gateway has closed it', closing, { kind: 'closed' }, closed, []],
   ['the gateway has closed it by itself', open, { kind: 'closed' }, closed, []],
@@ -64,6 +76,13 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['money while closing is granted', closing, paid, withPayments(granted), [grant]],
   ['late money is granted', closed, paid, withPayments(granted), [grant]],
   ['money of no use goes back', open, { ...paid, due: null }, withPayments(refunding), [refund]],
+  ['what was too much goes back', open, { ...paid, due: 6 }, withPayments(tooMuch), [grant, refund]],
+  ['what is not enough any more goes back', open, { ...paid, due: 11 }, withPayments(refunding), [refund]],
+  ['what was too much is asked back', withPayments(tooMuch), { kind: 'look', now: 0 }, withPayments(tooMuch), [refund]],
+  ['what was too much is back', withPayments(tooMuch), { ...returned, amount: 4 }, withPayments(evened), []],
+  ['and again is old news', withPayments(evened), { ...returned, amount: 4 }, withPayments(evened), []],
+  ['the rest sent back takes the grant back', withPayments(evened), { ...returned, amount: 6 }, gone, [revoke]],
+  ['a part of ours going back is known', withPayments(tooMuch), goingBack, withPayments(tooMuch), []],
   ['a wrong amount goes back', open, { ...paid, amount: 9 }, withPayments({ ...refunding, amount: 9 }), [refund]],
   ['money going back is back once its refund says so', withPayments(refunding), goingBack, withPayments(refunding), []],
   ['money that came and went unnoticed is on record', open, goingBack, withPayments(refunded), []],
@@ -124,6 +143,9 @@ test.each<[OrderLife, string, boolean]>([
   [closing, 'closed', false],
   [closed, 'closed', true],
   [withPayments(granted), 'paid', true],
+  [withdrawn, 'closed', false],
+  [withPayments(tooMuch), 'paid', false],
+  [withPayments(evened), 'paid', true],
   [withPayments(refunding), 'refunded', false],
   [withPayments(refunded), 'refunded', true],
   [withPayments(granted, { ...refunding, transactionId: 'B' }), 'paid', false],
