@@ -157,11 +157,11 @@ describe('a code nobody has scanned, of a gateway that hears of it only then', (
 
   test('never scanned it is settled ten minutes after its time', async () => {
     const { shop, first } = await switched()
-    for (let minute = 0; minute < 25; minute += 1) {
-      expect(await endOf(shop, first)).toMatchObject({ settled: false })
-      shop.clock.now += MINUTE
-      await shop.tick()
-    }
+    shop.clock.now += 25 * MINUTE - 1
+    await shop.tick()
+    expect(await endOf(shop, first)).toMatchObject({ settled: false })
+    shop.clock.now += MINUTE
+    await shop.tick()
     expect(await endOf(shop, first)).toMatchObject({ state: 'closed', door: 'closed', settled: true })
   })
 })
