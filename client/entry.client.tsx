@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { withRetry } from '#src/lib/retry.ts'
 import { App } from './app/app.tsx'
 import { createClient } from './app/client.ts'
 import { Document, STATE_ID } from './app/document.tsx'
@@ -12,14 +13,17 @@ import type { AppState } from './lib/page.tsx'
 import { loadPart } from './lib/reload-guard.ts'
 import { createResources } from './lib/resources.tsx'
 
+const send = withRetry((request) => fetch.call(globalThis, request))
+const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
+
 /** Takes over the document the server wrote. */
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
-  const onFault = watchFaults(fetch.bind(globalThis), () => route?.name ?? null)
+  const onFault = watchFaults(fetcher, () => route?.name ?? null)
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
-  const client = createClient(state, fetch.bind(globalThis))
+  const client = createClient(state, fetcher)
   const resources = createResources(async (name, input) => (await client.call(name, input)).data, embeddedJson)
   client.user.subscribe(resources.clear)
   startTransition(() => {

@@ -38,32 +38,36 @@ export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: s
 export type Call = <N extends DataEndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Answer<N>>
 export type CallOptions = { signal?: AbortSignal }
 
-type PostName = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST' ? N : never }[EndpointName]
+/** The last word of a call's name, such as `push`. */
+type Verb<N> = N extends `${string}/${infer V}` ? V : never
+type NameOf<M extends 'GET' | 'POST'> = {
+  [N in EndpointName]: (typeof endpoints)[N]['method'] extends M ? N : never
+}[EndpointName]
+/** A verb that is both would have to say whose: then this is an error. */
+type PostVerb = [Verb<NameOf<'POST'>> & Verb<NameOf<'GET'>>] extends [never] ? Verb<NameOf<'POST'>> : never
 
 /** Public pages carry no contract code, only its types: those keep this list complete. */
-const posts: Record<PostName, true> = {
-  'user.Base/sendCode': true,
-  'user.Base/register': true,
-  'user.Base/loginByPassword': true,
-  'user.Base/resetPassword': true,
-  'user.Resume/undelete': true,
-  'user.Resume/create': true,
-  'user.Resume/duplicate': true,
-  'user.Resume/rename': true,
-  'user.Resume/save': true,
-  'user.Resume/nameVersion': true,
-  'user.Resume/keepVersion': true,
-  'user.Resume/uploadPhoto': true,
-  'user.Resume/uploadThumbnail': true,
-  'user.Resume/linkFile': true,
-  'user.Share/create': true,
-  'user.Share/change': true,
-  'user.Share/revoke': true,
-  'resume.Share/unlock': true,
-  'resume.Share/count': true,
-  'user.TemplateCollections/push': true,
-  'user.TemplateCollections/remove': true,
-  'site.Visit/count': true,
+const posts: Record<PostVerb, true> = {
+  sendCode: true,
+  register: true,
+  loginByPassword: true,
+  resetPassword: true,
+  undelete: true,
+  create: true,
+  duplicate: true,
+  rename: true,
+  save: true,
+  nameVersion: true,
+  keepVersion: true,
+  uploadPhoto: true,
+  uploadThumbnail: true,
+  linkFile: true,
+  change: true,
+  revoke: true,
+  unlock: true,
+  count: true,
+  push: true,
+  remove: true,
 }
 
 /** Builds the caller; `locale` is asked at each call because the language can change without a reload. */
@@ -81,7 +85,7 @@ export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
 function requestFor(name: EndpointName, input: object, locale: Locale): Request {
   const url = new URL(`/api/${name}`, location.origin)
   const headers = { 'accept-language': localeTags[locale] }
-  if (Object.hasOwn(posts, name)) {
+  if (Object.hasOwn(posts, name.slice(name.indexOf('/') + 1))) {
     return new Request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

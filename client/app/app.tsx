@@ -1,5 +1,4 @@
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
-import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
 import { layouts } from '#client/layouts/layouts.ts'
 import { type Client, ClientProvider } from '#client/lib/client.tsx'
 import { PageProvider } from '#client/lib/page.tsx'
@@ -25,7 +24,6 @@ export function App({ client, resources }: { client: Client; resources: Resource
             </ErrorBoundary>
           </Layout>
           <OverlaysHost />
-          <SessionRefresh />
         </PageProvider>
       </ResourcesProvider>
     </ClientProvider>

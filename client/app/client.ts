@@ -35,6 +35,9 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     toasts.set([...toasts.get(), { id: toastId, ...toast }])
   }
 
+  const announce: Client['announce'] = (message) =>
+    notify({ kind: 'success', title: message || texts().operationSuccessful })
+
   const openSignIn: Client['openSignIn'] = (afterwards, reason) => signIn.set({ afterwards, reason })
 
   const openPurchase: Client['openPurchase'] = (request = {}) =>
@@ -44,18 +47,21 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
 
   function reportAs(title: string, error: unknown, again?: () => void): void {
     const failure = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
-    if (failure.code === NOT_SIGNED_IN) signInAgain(again)
+    if (failure.code === NOT_SIGNED_IN) signInAgain(failure.message, again)
     else if (failure.code === LIMIT_REACHED) limitReached.set(failure.message || failures().limitReached)
-    else notify({ kind: 'error', title, text: failure.message || statusText(failures(), failure.status) })
+    else notify({ kind: 'error', title, text: failure.message || reasonOf(failure) })
   }
 
+  const reasonOf = ({ status }: CallFailure) =>
+    globalThis.navigator.onLine === false ? failures().offline : statusText(failures(), status)
+
   /** The page stays as it is. One that belongs to a user is loaded again for whoever signs in now. */
-  function signInAgain(again?: () => void): void {
+  function signInAgain(reason: string, again?: () => void): void {
     user.set(null)
     openSignIn(() => {
       if (isPrivate()) void reload()
       again?.()
-    })
+    }, reason || statusText(failures(), NOT_SIGNED_IN))
   }
 
   const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
@@ -111,6 +117,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     withLoading,
     report,
     notify,
+    announce,
     download,
     isPage: (pathname) => matchPath(pathname).valid,
     ...navigator,

@@ -1,47 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { usePage } from '#client/lib/page.tsx'
-import { localePath, loginPath } from '#client/lib/paths.ts'
+import { createPart, usePart, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { doWithout } from './do-without.ts'
+import { PlainNotice } from './plain-notice.tsx'
 
 /** Nothing lies over a page that is being rendered on the server: the Worker carries none of it. */
-const Overlays = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
+const overlays = createPart(() => (import.meta.env.SSR ? new Promise<never>(() => {}) : import('./overlays.tsx')))
 
-/** What lies over every page: the loading overlay; toasts and dialogs are loaded once one of them is wanted. */
+/** What lies over every page: the loading overlay, and what is loaded once the page is idle or something is wanted. */
 export function OverlaysHost() {
   const client = useClient()
   const { loading } = useMessages(clientMessages)
   const isBusy = useStore(client.callsInFlight) > 0
-  const signIn = useStore(client.signIn)
-  const purchase = useStore(client.purchase)
-  const search = useStore(client.search)
-  const notices = [useStore(client.toasts)[0], useStore(client.limitReached)]
-  const [wasWanted, setWasWanted] = useState(false)
-  if (!wasWanted && [signIn, purchase, search, ...notices].some(Boolean)) setWasWanted(true)
+  const toast = useStore(client.toasts).at(-1)
+  const dialogs = [useStore(client.signIn), useStore(client.purchase), useStore(client.search)]
+  const dialog = useStore(client.limitReached) ?? dialogs.find(Boolean)
+  const part = usePart(overlays, dialog ?? toast, doWithout)
+  // What is wanted later tries again, and is told when that fails.
+  useEffect(() => whenIdle(() => void overlays.load().catch(() => {})), [])
   return (
     <>
-      <LoadingOverlay active={isBusy} label={loading} />
-      <ErrorBoundary
-        fallback={
-          (signIn ?? purchase ?? search) && <PageInstead path={signIn ? null : search ? '/search' : '/user/vip'} />
-        }
-      >
-        <Suspense fallback={<LoadingOverlay active label={loading} />}>{wasWanted && <Overlays />}</Suspense>
-      </ErrorBoundary>
+      <LoadingOverlay active={isBusy || (!part && !!dialog)} label={loading} />
+      {part ? (
+        <ErrorBoundary fallback={null}>
+          <part.Overlays />
+        </ErrorBoundary>
+      ) : (
+        toast && <PlainNotice key={toast.id} toast={toast} />
+      )}
     </>
   )
-}
-
-/** Without its dialog (no network, an older build) there is still the page that does the same: null for signing in. */
-function PageInstead({ path: instead }: { path: string | null }) {
-  const { locale, path, search } = usePage()
-  const href = instead === null ? loginPath(locale, localePath(locale, path) + search) : localePath(locale, instead)
-  useEffect(() => location.assign(href), [href])
-  return null
 }

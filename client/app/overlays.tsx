@@ -1,57 +1,69 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
+import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
+import { LimitDialog } from '#client/features/notices/limit-dialog.tsx'
+import { ToastList } from '#client/features/notices/toast-list.tsx'
+import { SearchKeys } from '#client/features/search/search-keys.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { createPart, type Part, usePart, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { doWithout } from './do-without.ts'
 
-const ToastList = lazy(async () => ({ default: (await import('#client/features/notices/toast-list.tsx')).ToastList }))
-const LimitDialog = lazy(async () => ({
-  default: (await import('#client/features/notices/limit-dialog.tsx')).LimitDialog,
-}))
-const LoginDialog = lazy(async () => ({
-  default: (await import('#client/features/sign-in/login-dialog.tsx')).LoginDialog,
-}))
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('#client/features/purchase/purchase-dialog.tsx')).PurchaseDialog,
-}))
+const purchasePart = createPart<ComponentType>(
+  async () => (await import('#client/features/purchase/purchase-dialog.tsx')).PurchaseDialog,
+)
+const loginPart = createPart<ComponentType>(
+  async () => (await import('#client/features/sign-in/login-dialog.tsx')).LoginDialog,
+)
+const searchPart = createPart<ComponentType>(
+  async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
+)
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
-}))
-
-/** Toasts and dialogs over every page. What cannot be loaded of the notices is left out; the dialogs are not. */
+/** Toasts and dialogs over every page, and what keeps its user true. */
 export function Overlays() {
-  const { toasts, limitReached, signIn, purchase, search } = useClient()
-  const { loading } = useMessages(clientMessages)
-  const waiting = <LoadingOverlay active label={loading} />
+  const { signIn, purchase, search } = useClient()
+  useEffect(loadAhead, [])
   return (
     <>
-      <Lasting since={useStore(search)} waiting={waiting}>
-        <SearchDialog />
-      </Lasting>
-      <ErrorBoundary fallback={null}>
-        <Lasting since={useStore(toasts).length > 0} waiting={null}>
-          <ToastList />
-        </Lasting>
-        <Lasting since={useStore(limitReached) !== null} waiting={waiting}>
-          <LimitDialog />
-        </Lasting>
-      </ErrorBoundary>
-      <Lasting since={useStore(signIn) !== null} waiting={waiting}>
-        <LoginDialog />
-      </Lasting>
-      <Lasting since={useStore(purchase) !== null} waiting={waiting}>
-        <PurchaseDialog />
-      </Lasting>
+      <SearchKeys />
+      <Dialog part={searchPart} wanted={useStore(search)} />
+      <ToastList />
+      <LimitDialog />
+      <Dialog part={loginPart} wanted={useStore(signIn)} />
+      <Dialog part={purchasePart} wanted={useStore(purchase)} />
+      <SessionRefresh />
     </>
   )
 }
 
-/** Its content is loaded when it is first wanted, and stays. */
-function Lasting({ since, waiting, children }: { since: boolean; waiting: ReactNode; children: ReactNode }) {
-  const [was, setWas] = useState(false)
-  if (since && !was) setWas(true)
-  return <Suspense fallback={waiting}>{was && children}</Suspense>
+/** What is there before it is wanted is there when the network is not. One after the other, to be in nobody's way. */
+function loadAhead(): void {
+  whenIdle(async () => {
+    for (const part of [purchasePart, loginPart, searchPart]) await part.load().catch(() => {})
+  })
+}
+
+/** It is drawn once it was wanted, and stays. */
+function Dialog({ part, wanted }: { part: Part<ComponentType>; wanted: unknown }) {
+  const { loading } = useMessages(clientMessages)
+  const Content = usePart(part, wanted, doWithout)
+  const [wasWanted, setWasWanted] = useState(false)
+  if (wanted && !wasWanted) setWasWanted(true)
+  if (!wasWanted) return null
+  if (Content === null) return <LoadingOverlay active={Boolean(wanted)} label={loading} />
+  return (
+    <ErrorBoundary fallback={wanted ? <Broken /> : null}>
+      <Content />
+    </ErrorBoundary>
+  )
+}
+
+/** A dialog that cannot be drawn is one that cannot be had. */
+function Broken() {
+  const client = useClient()
+  useEffect(() => doWithout(client), [client])
+  return null
 }

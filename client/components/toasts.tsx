@@ -1,10 +1,11 @@
 import { Toast as Radix } from 'radix-ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import type { Toast } from '#client/lib/client.tsx'
 
-/** How long a toast stays when it does not say otherwise; it waits while somebody points at it or has focus in it. */
+/** How long a toast stays when it does not say otherwise, in ms (specification §9). */
 const TOAST_DURATION_MS = 4500
 
 const looks = {
@@ -17,14 +18,28 @@ type ToastsProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
 
 /**
  * The notices in the corner: bottom right, above a bar with buttons there; on phones below the top bar, where only the
- * newest error and the newest of the others are seen.
+ * newest error and the newest of the others are seen. Their time stands still while somebody points at one of them or
+ * has the focus in it, and only then: the time Radix keeps stops for good when what was pointed at is closed.
  */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const t = useMessages(noticesMessages)
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set())
+  const hold = (id: number, isHeld: boolean) =>
+    setHeld((now) =>
+      now.has(id) === isHeld ? now : new Set([...now].filter((other) => other !== id).concat(isHeld ? id : [])),
+    )
+  // One that is gone holds nothing, whatever was pointing at it.
+  const isPaused = toasts.some(({ id }) => held.has(id))
   return (
-    <Radix.Provider label={t.notification} duration={TOAST_DURATION_MS}>
+    <Radix.Provider label={t.notification} duration={Number.POSITIVE_INFINITY}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          isPaused={isPaused}
+          onHold={(isHeld) => hold(toast.id, isHeld)}
+          onClose={() => onClose(toast.id)}
+        />
       ))}
       <Radix.Viewport
         label={t.notifications}
@@ -34,14 +49,21 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
   )
 }
 
-function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+type ToastItemProps = { toast: Toast; isPaused: boolean; onHold: (isHeld: boolean) => void; onClose: () => void }
+
+function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
   const t = useMessages(noticesMessages)
-  const { kind, title, text, action, duration } = toast
+  const { kind, title, text, action, duration = TOAST_DURATION_MS } = toast
+  useTimeUp(duration, isPaused, onClose)
   const { icon, className } = looks[kind]
   return (
     <Radix.Root
       type={kind === 'error' ? 'foreground' : 'background'}
-      duration={duration}
+      // Not on entering: a toast may come to where the pointer rests.
+      onPointerMove={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -67,4 +89,19 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       </Radix.Close>
     </Radix.Root>
   )
+}
+
+/** Says once that so much time has passed, in ms; what passes while paused does not count. */
+function useTimeUp(duration: number, isPaused: boolean, onTimeUp: () => void): void {
+  const left = useRef(duration)
+  const end = useEffectEvent(onTimeUp)
+  useEffect(() => {
+    if (isPaused) return
+    const startedAt = Date.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - startedAt
+    }
+  }, [isPaused])
 }

@@ -66,7 +66,6 @@ export const signInMessages = defineMessages(
     requestFailed: '请求失败，请检查网络后重试',
     tryIn: (seconds: number) =>
       seconds > 90 ? `约 ${Math.ceil(seconds / 60)} 分钟后可以再试` : `${seconds} 秒后可以再试`,
-    successful: '操作成功',
     signedIn: '已登录',
     goingOn: '正在带你前往要去的页面…',
     goOn: '立即前往',
@@ -135,7 +134,6 @@ export const signInMessages = defineMessages(
     requestFailed: 'Request failed. Please check the network and try again',
     tryIn: (seconds: number) =>
       seconds > 90 ? `Try again in about ${Math.ceil(seconds / 60)} minutes` : `Try again in ${seconds} seconds`,
-    successful: 'Operation successful',
     signedIn: 'You are logged in',
     goingOn: 'Taking you to your page…',
     goOn: 'Go there now',

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { BareLayout } from './bare-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 import { EditLayout } from './edit-layout.tsx'
+import { HomeLayout } from './home-layout.tsx'
 import { UsersLayout } from './users-layout.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -9,7 +10,7 @@ type Layout = ComponentType<{ children: ReactNode }>
 /** The frame of each kind of page. */
 export const layouts = {
   default: DefaultLayout,
-  home: DefaultLayout,
+  home: HomeLayout,
   users: UsersLayout,
   edit: EditLayout,
   none: BareLayout,

@@ -71,6 +71,8 @@ export type Client = {
    */
   report: (error: unknown, again?: () => void) => void
   notify: (toast: Omit<Toast, 'id'>) => void
+  /** Says that a call went well, in the server's words. */
+  announce: (message: string) => void
   /**
    * Saves a file of the API under the name the server gives; resolves to false when it could not.
    * @param again what follows a sign-in when the session turns out to be over

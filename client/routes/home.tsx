@@ -1,6 +1,5 @@
 import { PageHead } from '#client/components/page-head.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
-import { SiteData } from '#client/components/site-data.tsx'
 import { Closing } from '#client/features/home/closing.tsx'
 import { Hero } from '#client/features/home/hero.tsx'
 import { LatestArticles } from '#client/features/home/latest-articles.tsx'
@@ -21,7 +20,6 @@ export default function HomePage() {
   return (
     <>
       <PageHead />
-      <SiteData />
       <Hero />
       <Situations />
       <HotTemplates />

@@ -82,6 +82,7 @@ async function showPrint(desk: Desk): Promise<Response> {
 }
 
 async function load(desk: Desk): Promise<Response | { id: string; rev: number; document: ResumeDocument }> {
+  if (desk.caller.token === null) return toLogin(desk)
   const id = resumeId.safeParse(desk.url.searchParams.get('id'))
   if (!id.success) return notePage(desk, 404, desk.t.notFound, desk.t.notFoundText)
   const result = await desk.origin.call('user.Resume/document', { id: id.data }, desk.caller)
@@ -118,6 +119,10 @@ async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
 function turnedAway(desk: Desk, code: number): Promise<Response> | Response {
   if (code === apiErrors['resource.missing'].code) return notePage(desk, 404, desk.t.notFound, desk.t.notFoundText)
   if (code !== apiErrors['session.required'].code) throw new OriginFailure(`The classic editor was refused: ${code}`)
+  return toLogin(desk)
+}
+
+function toLogin(desk: Desk): Response {
   const target = encodeURIComponent(desk.url.pathname + desk.url.search)
   const location = `${inLanguage(desk.locale, '/user/login')}?url=${target}`
   const headers = new Headers({ location, 'cache-control': 'no-store' })

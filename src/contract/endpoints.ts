@@ -67,7 +67,8 @@ export const endpoints = {
       type: z.enum(['register', 'reset'], { error: 'value.invalid' }),
       captcha: captchaToken,
     }),
-    output: z.object({ retry_after: z.int() }),
+    /** `null`: the next one after 60 seconds. */
+    output: z.nullable(z.object({ retry_after: z.int() })),
   },
   'user.Base/register': {
     method: 'POST',

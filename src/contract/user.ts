@@ -5,6 +5,8 @@ export const user = z.object({
   user_id: z.int(),
   user_name: z.string(),
   vip_level_name: z.string(),
+  /** Whether a paid level is in force. */
+  is_vip: z.boolean(),
   /** `138****8000`; empty for an account without a mobile number. */
   mobile_masked: z.string(),
   vip_expires_at: z.nullable(z.number()),

@@ -1,6 +1,6 @@
 import { createApi } from '#src/api/index.ts'
+import type { Transport } from '#src/lib/retry.ts'
 import type { Services } from '#src/services.ts'
-import type { Transport } from './transport.ts'
 
 /** The API in this Worker. */
 export function embeddedTransport(services: Services): Transport {

@@ -12,11 +12,11 @@ import {
   parseOutput,
 } from '#src/contract/index.ts'
 import { inTime } from '#src/lib/in-time.ts'
+import { type Transport, withRetry } from '#src/lib/retry.ts'
 import type { Services } from '#src/services.ts'
 import { embeddedTransport } from './embedded.ts'
 import { readJson, received, receivedSocket } from './received.ts'
 import { remoteTransport } from './remote.ts'
-import { type Transport, withRetry } from './transport.ts'
 
 /** How many calls were made, and how long they took together, in ms. */
 export type Asked = { calls: number; ms: number }

@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts'
+import type { Transport } from '#src/lib/retry.ts'
 
 /** An API behind `base`; paths are appended to it. With `key` this server shows who it is. */
 export function remoteTransport(base: string, fetcher: typeof fetch, key: string | null): Transport {

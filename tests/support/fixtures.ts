@@ -29,6 +29,7 @@ export const site: SiteConfig = {
 export const user: User = {
   user_id: 10001,
   user_name: '用户 8000',
+  is_vip: false,
   vip_level_name: '普通用户',
   mobile_masked: '138****8000',
   vip_expires_at: null,

@@ -20,6 +20,8 @@ export type SessionDeps = {
   tell: (news: SessionNews) => void
   /** What the page shows belongs to somebody who is gone. */
   renewPage: () => void
+  /** The session turned out to be over: nobody is signed in any more, and that is told. */
+  end: (refusal: CallFailure) => void
 }
 
 export type SessionKeeper = {
@@ -32,9 +34,9 @@ export type SessionKeeper = {
 
 /**
  * Keeps the user this tab shows true: found out once when the page came without cookies, fetched again when older
- * than 30 minutes, and the same in all tabs. Never leads anybody anywhere by itself: a visitor stays a visitor.
+ * than 30 minutes, and the same in all tabs. A visitor stays a visitor and is asked nothing.
  */
-export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage }: SessionDeps): SessionKeeper {
+export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, end }: SessionDeps): SessionKeeper {
   let fetchedAt = now()
   let isAsking = false
   let isOwnChange = false
@@ -64,9 +66,7 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage }
       if (user.get() === before) keep(found)
     } catch (error) {
       const isOver = error instanceof CallFailure && error.code === NOT_SIGNED_IN
-      if (!isOver || before === null || user.get() !== before) return
-      keep(null)
-      tell('signed-out')
+      if (isOver && before !== null && user.get() === before) end(error)
     } finally {
       isAsking = false
     }

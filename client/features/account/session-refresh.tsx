@@ -17,6 +17,7 @@ export function SessionRefresh() {
       now: () => Date.now(),
       tell: (news) => channel.postMessage(news),
       renewPage: () => void client.reload(),
+      end: client.report,
     })
     const onVisible = () => {
       if (document.visibilityState === 'visible') keeper.seen()

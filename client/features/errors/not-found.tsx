@@ -25,7 +25,7 @@ export function NotFound({ status, message }: { status: 404 | 410; message: stri
       code={String(status)}
       title={isGone ? t.gone : t.notFound}
       text={isGone ? t.goneText : t.notFoundText}
-      detail={message.startsWith('Page Not Found') ? message : undefined}
+      detail={isGone ? undefined : message}
       actions={<WaysBack />}
     >
       <TemplateSearch />

@@ -67,7 +67,7 @@ function Account() {
   const { path, search } = usePage()
   const user = useUser()
   const signIn = useSignInLink(path + search)
-  const purchase = usePurchaseLink()
+  const purchase = usePurchaseLink({ renew: user?.is_vip === true })
   if (user === null) {
     return (
       <ButtonLink key="sign-in" variant="primary" size="small" className="sm:ml-2" {...signIn}>
@@ -77,8 +77,8 @@ function Account() {
   }
   return (
     <>
-      <ButtonLink size="small" icon="crown" className="mx-2 hidden sm:inline-flex" {...purchase}>
-        {t.order}
+      <ButtonLink size="small" icon="crown" className="max-sm:size-11 sm:mx-2" {...purchase}>
+        <span className="max-sm:sr-only">{user.is_vip ? t.renew : t.order}</span>
       </ButtonLink>
       <AccountMenu user={user} />
     </>

@@ -4,7 +4,8 @@ import { localePath } from '#client/lib/paths.ts'
 /** Ends the session and leads to the login page. */
 export async function logout(client: Client): Promise<void> {
   try {
-    await client.call('user.Base/logout', {})
+    const { message } = await client.call('user.Base/logout', {})
+    client.announce(message)
   } catch (error) {
     return client.report(error)
   }

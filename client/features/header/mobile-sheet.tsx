@@ -9,7 +9,11 @@ import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { isInArea, type SiteLink, siteLinks } from './links.ts'
 
-const links: readonly SiteLink[] = [...siteLinks, { text: 'myResumes', path: '/user/templates', icon: 'user' }]
+const links: readonly SiteLink[] = [
+  ...siteLinks,
+  { text: 'membership', path: '/user/vip', icon: 'crown' },
+  { text: 'myResumes', path: '/user/templates', icon: 'user' },
+]
 
 /** The navigation of small screens, over the whole page from the moment it is there. */
 export function MobileSheet({ onClose }: { onClose: () => void }) {

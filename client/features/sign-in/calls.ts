@@ -6,6 +6,9 @@ import type { User } from '#src/contract/user.ts'
 import type { WechatCheck } from '#src/contract/wechat.ts'
 import { withPerson } from './captcha.ts'
 
+/** Until the next code may be asked for, when the answer does not say, in s (specification §9). */
+const CODE_INTERVAL_S = 60
+
 /** The calls behind the forms; each sends the whole form, the server takes what it needs. */
 export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
   return {
@@ -31,7 +34,7 @@ export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
 export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps['sendCode'] {
   return async (input) => {
     const { data, message } = await withPerson((captcha) => call('user.Base/sendCode', { ...input, captcha }))
-    return { message, retryAfter: data.retry_after }
+    return { message, retryAfter: data?.retry_after ?? CODE_INTERVAL_S }
   }
 }
 

@@ -98,7 +98,7 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   useEffect(() => {
     const sent = countdown.on('code.sent', ({ message }) => {
       onFailure(null)
-      client.notify({ kind: 'success', title: message || t.successful })
+      client.announce(message)
       setFocus('code')
     })
     const failed = countdown.on('code.failed', ({ failure }) => {
@@ -111,7 +111,7 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
       sent.unsubscribe()
       failed.unsubscribe()
     }
-  }, [countdown, client, t, onFailure, setError, setFocus])
+  }, [countdown, client, onFailure, setError, setFocus])
 
   async function requestCode() {
     if (await trigger('mobile', { shouldFocus: true })) countdown.send({ type: 'code.request' })

@@ -26,7 +26,7 @@ export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
   const label = face === 'loading' || face === 'waiting' ? t.qrPress : undefined
   return (
     <div className="flex flex-col items-center">
-      <div className="group relative rounded-lg border border-line bg-white p-3">
+      <div className="relative rounded-lg border border-line bg-white p-3">
         <div style={{ width: QR_SIZE, height: QR_SIZE }}>
           {face === 'loading' && <Skeleton className="size-full rounded-sm" />}
           {url !== null && <QrCode value={url} alt={t.qrAlt} size={QR_SIZE} margin={QR_MARGIN} />}
@@ -64,13 +64,10 @@ function Overlay({ face, text }: { face: QrFace; text: string }) {
     return <Cover mark={mark} text={text || t.qrLost} more={t.qrAgain} />
   }
   if (face !== 'expired') return null
-  // Turns for five seconds and then on hover only: what moves for longer would need a way to stop it.
+  // Turns for as long as it is shown (specification §4); pressing it ends that, and calm settings keep it still.
   const mark = (
     <Mark className="bg-accent text-on-accent">
-      <Icon
-        name="refresh"
-        className="animate-spin [animation-iteration-count:5] group-hover:[animation-iteration-count:infinite]"
-      />
+      <Icon name="refresh" className="animate-spin" />
     </Mark>
   )
   return <Cover mark={mark} text={text} more={t.qrNew} />

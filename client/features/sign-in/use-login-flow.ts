@@ -1,8 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { useMessages } from '#client/i18n/messages.ts'
-import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createLoginModalActors } from '#client/machines/login-modal/login-modal.actors.ts'
@@ -17,7 +15,6 @@ export type LoginFlow = ActorRefFrom<typeof loginModalMachine>
 /** Runs the login machine for a dialog or page: its calls, the saved user and the success messages. */
 export function useLoginFlow(input: LoginModalInput): LoginFlow {
   const client = useClient()
-  const { successful } = useMessages(signInMessages)
   const [machine] = useState(() =>
     loginModalMachine.provide({
       actors: {
@@ -29,10 +26,8 @@ export function useLoginFlow(input: LoginModalInput): LoginFlow {
   )
   const flow = useActorRef(machine, { input })
   useEffect(() => {
-    const announced = flow.on('call.succeeded', ({ message }) =>
-      client.notify({ kind: 'success', title: message || successful }),
-    )
+    const announced = flow.on('call.succeeded', ({ message }) => client.announce(message))
     return () => announced.unsubscribe()
-  }, [flow, client, successful])
+  }, [flow, client])
   return flow
 }

@@ -59,9 +59,10 @@ export function useFavourite(
     mark(next)
     setBusy(true)
     try {
-      if (next)
-        await client.call('user.TemplateCollections/push', { ...target, ...(resumeNo && { resume_no: resumeNo }) })
-      else await client.call('user.TemplateCollections/remove', target)
+      const { message } = next
+        ? await client.call('user.TemplateCollections/push', { ...target, ...(resumeNo && { resume_no: resumeNo }) })
+        : await client.call('user.TemplateCollections/remove', target)
+      client.announce(message)
     } catch (error) {
       mark(!next)
       client.report(error, () => void keep(next))

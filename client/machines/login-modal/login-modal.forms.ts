@@ -1,9 +1,9 @@
-import { code, mobile, newPassword, password } from '#src/contract/fields.ts'
+import { code, mobile, password } from '#src/contract/fields.ts'
 import type { FieldMessageKey } from '#src/contract/messages.ts'
 import type { FormErrors, FormField, FormValues, FormView } from './login-modal.types.ts'
 
 type Check = (value: string) => FieldMessageKey | undefined
-type FieldSchema = typeof mobile | typeof password | typeof newPassword | typeof code
+type FieldSchema = typeof mobile | typeof password | typeof code
 
 /** The fields of each view in the order they are shown. */
 export const formFields: Record<FormView, readonly FormField[]> = {
@@ -14,20 +14,20 @@ export const formFields: Record<FormView, readonly FormField[]> = {
 
 const checks: Record<FormView, Partial<Record<FormField, Check>>> = {
   account: { mobile: by(mobile), password: by(password) },
-  register: { mobile: by(mobile), code: by(code), password: by(newPassword) },
-  reset: { mobile: by(mobile), code: by(code), password: by(newPassword) },
+  register: { mobile: by(mobile), code: by(code), password: by(password) },
+  reset: { mobile: by(mobile), code: by(code), password: by(password) },
 }
 
-/** What is wrong with a form, by the schemas the server checks it with; empty when it may be sent. */
+/**
+ * What is wrong with a form by the rules of the specification (§5); empty when it may be sent. What else a password to
+ * be set has to be, and be repeated as, the server says.
+ */
 export function checkForm(view: FormView, values: FormValues): FormErrors {
   const errors: FormErrors = {}
   for (const field of formFields[view]) {
     const error = checks[view][field]?.(values[field])
     if (error !== undefined) errors[field] = error
   }
-  // The repeated password has no rule of its own: the server, too, compares it only when there is one.
-  const isRepeatedWrong = values.password1 !== '' && values.password1 !== values.password
-  if (view === 'reset' && isRepeatedWrong) errors.password1 = 'password.mismatch'
   return errors
 }
 

@@ -103,7 +103,12 @@ export const loginModalMachine = setup({
       always: [{ guard: 'isPage', target: 'open' }, { target: 'closed' }],
     },
     closed: {
-      on: { 'modal.open': { target: 'open', actions: 'startAfresh' } },
+      initial: 'afresh',
+      states: {
+        afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: 'startAfresh' } } },
+        // Whoever has set a new password comes next to enter it, with the number already there.
+        afterReset: { on: { 'modal.open': '#loginModal.open.account' } },
+      },
     },
     open: {
       initial: 'opening',
@@ -181,7 +186,7 @@ export const loginModalMachine = setup({
                 input: submittedValues,
                 onDone: [
                   { guard: 'isPage', target: '#loginModal.open.account', actions: passwordReset },
-                  { target: '#loginModal.closed', actions: passwordReset },
+                  { target: '#loginModal.closed.afterReset', actions: passwordReset },
                 ],
                 onError: { target: 'editing', actions: failed },
               },

@@ -58,6 +58,7 @@ export function userView(account: Account, levels: readonly Level[], now: number
     user_id: account.id,
     user_name: account.userName,
     vip_level_name: level.name[locale],
+    is_vip: level.slug !== FREE_LEVEL,
     mobile_masked: maskMobile(account.mobile),
     vip_expires_at: level.slug === FREE_LEVEL ? null : account.levelUntil,
     online_resume_management_upper_limit: level.onlineResumeLimit,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from '#client/api/call.ts'
 import { createClient } from '#client/app/client.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import type { AppState } from '#client/lib/page.tsx'
 import { site, user } from '#tests/support/fixtures.ts'
 
@@ -121,7 +122,7 @@ describe('going to another page when the call for its data fails', () => {
   }
 
   test('stays and tells when there is no network', async () => {
-    expect(await goOn(false)).toEqual({ assigned: [], toasts: ['Request failed'], page: state.page })
+    expect(await goOn(false)).toEqual({ assigned: [], toasts: [failureMessages.en.offline], page: state.page })
   })
 
   test('leaves it to the browser otherwise', async () => {

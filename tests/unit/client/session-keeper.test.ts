@@ -7,6 +7,7 @@ import type { User } from '#src/contract/user.ts'
 const bai: User = {
   user_id: 7,
   user_name: '白',
+  is_vip: false,
   vip_level_name: '普通用户',
   mobile_masked: '138****8000',
   vip_expires_at: null,
@@ -21,9 +22,10 @@ function start({ user: first = null, hint = false }: { user?: User | null; hint?
   const ask = vi.fn(async () => bai)
   const tell = vi.fn<(news: SessionNews) => void>()
   const renewPage = vi.fn()
-  const keeper = createSessionKeeper({ user, ask, hasHint: () => hint, now: () => clock.now, tell, renewPage })
+  const end = vi.fn(() => user.set(null))
+  const keeper = createSessionKeeper({ user, ask, hasHint: () => hint, now: () => clock.now, tell, renewPage, end })
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-  return { user, clock, ask, tell, renewPage, keeper, settle }
+  return { user, clock, ask, tell, renewPage, end, keeper, settle }
 }
 
 describe('a page that came without a user', () => {
@@ -47,12 +49,12 @@ describe('a page that came without a user', () => {
   test.each([new CallFailure(401, 'no'), new CallFailure(-1, ''), new Error('broken')])(
     'when the answer is %o nothing happens',
     async (error) => {
-      const { keeper, ask, user, tell, renewPage, settle } = start({ hint: true })
+      const { keeper, ask, user, tell, renewPage, end, settle } = start({ hint: true })
       ask.mockRejectedValueOnce(error)
       keeper.seen()
       await settle()
       expect(user.get()).toBeNull()
-      expect([tell.mock.calls, renewPage.mock.calls]).toEqual([[], []])
+      expect([tell.mock.calls, renewPage.mock.calls, end.mock.calls]).toEqual([[], [], []])
     },
   )
 
@@ -89,15 +91,17 @@ describe('a signed-in user', () => {
     expect(renewPage).toHaveBeenCalledOnce()
   })
 
-  test('whose session is over becomes a visitor, in all tabs', async () => {
-    const { keeper, clock, ask, user, tell, renewPage, settle } = start({ user: lan })
-    ask.mockRejectedValueOnce(new CallFailure(401, 'no'))
+  test('whose session is over is told so, and becomes a visitor in all tabs', async () => {
+    const { keeper, clock, ask, user, tell, renewPage, end, settle } = start({ user: lan })
+    const refusal = new CallFailure(401, 'no')
+    ask.mockRejectedValueOnce(refusal)
     clock.now += USER_FRESH_MS
     keeper.seen()
     await settle()
     expect(user.get()).toBeNull()
+    expect(end).toHaveBeenCalledExactlyOnceWith(refusal)
     expect(tell).toHaveBeenCalledExactlyOnceWith('signed-out')
-    expect(renewPage).toHaveBeenCalledOnce()
+    expect(renewPage).not.toHaveBeenCalled()
   })
 
   test('stays when the answer fails, and is asked for again', async () => {

@@ -71,11 +71,16 @@ function tableFor({ surface, firstView }: LoginModalInput): Map<string, Outcome>
       row(state, 'forgot password?', 'reset', ...ended)
     }
   }
-  row('reset, sending', 'reset succeeds', surface === 'page' ? 'account' : 'closed', 'form.cleared', 'call.succeeded')
+  const reset = surface === 'page' ? 'account' : 'closed, reset'
+  row('reset, sending', 'reset succeeds', reset, 'form.cleared', 'call.succeeded')
+  if (surface === 'modal') row('closed, reset', 'open', 'account')
   return table
 }
 
 function nameOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'closed' in value) {
+    return value.closed === 'afterReset' ? 'closed, reset' : 'closed'
+  }
   if (typeof value !== 'object' || value === null || !('open' in value)) return String(value)
   if (typeof value.open !== 'object' || value.open === null) return String(value.open)
   const [view, step] = Object.entries(value.open)[0] ?? []

@@ -221,11 +221,14 @@ describe('after reset', () => {
     expect(actor.getSnapshot().context.mobile).toBe(values.mobile)
   })
 
-  test('a dialog opened again knows no number', async () => {
-    const { actor, settled } = openOn('reset')
+  test('a dialog opened next shows the account view with the number, and the one after that knows none', async () => {
+    const { actor, view, settled } = openOn('reset')
     actor.send({ type: 'form.submit', values })
     await settled()
     actor.send({ type: 'modal.open' })
-    expect(actor.getSnapshot().context.mobile).toBe('')
+    expect([view(), actor.getSnapshot().context.mobile]).toEqual(['account', values.mobile])
+    actor.send({ type: 'modal.close' })
+    actor.send({ type: 'modal.open' })
+    expect([view(), actor.getSnapshot().context.mobile]).toEqual(['wechat', ''])
   })
 })

@@ -69,6 +69,7 @@ test('an account as its owner sees it, before and after its level ends', () => {
     user_id: 10001,
     user_name: '用户8000',
     vip_level_name: 'Yearly',
+    is_vip: true,
     mobile_masked: '138****8000',
     vip_expires_at: now + 1,
     online_resume_management_upper_limit: 50,
@@ -78,6 +79,7 @@ test('an account as its owner sees it, before and after its level ends', () => {
   expect(userView(account, levels, now + 1, 'zh')).toEqual({
     ...view,
     vip_level_name: '普通用户',
+    is_vip: false,
     vip_expires_at: null,
     online_resume_management_upper_limit: 3,
     resume_word_download_limit: 1,

@@ -16,6 +16,7 @@ function signedIn({ id, mobile }: { id: number; mobile: string }) {
     user_id: id,
     user_name: `用户${mobile.slice(-4)}`,
     vip_level_name: '普通用户',
+    is_vip: false,
     mobile_masked: `138****${mobile.slice(-4)}`,
     vip_expires_at: null,
     online_resume_management_upper_limit: 3,
@@ -97,6 +98,7 @@ test('a level that ran out is the free one', async () => {
   const data = {
     ...signedIn(user).body.data,
     vip_level_name: '年度会员',
+    is_vip: true,
     vip_expires_at: api.clock.now + DAY,
     online_resume_management_upper_limit: 50,
     resume_word_download_limit: 20,

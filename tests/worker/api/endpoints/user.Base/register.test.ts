@@ -24,6 +24,7 @@ function registered(mobile: string) {
     user_id: expect.any(Number),
     user_name: `用户${mobile.slice(-4)}`,
     vip_level_name: '普通用户',
+    is_vip: false,
     mobile_masked: `138****${mobile.slice(-4)}`,
     vip_expires_at: null,
     online_resume_management_upper_limit: 3,

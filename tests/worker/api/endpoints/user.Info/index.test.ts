@@ -26,6 +26,7 @@ test.each([
         online_resume_management_upper_limit: resumes,
         resume_word_download_limit: downloads,
         vip_level_name: expected.vip_level_name,
+        is_vip: downloads > 1,
         vip_expires_at: at(expected.vip_expires_at),
       },
     },

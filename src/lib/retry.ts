@@ -1,11 +1,11 @@
-/** Brings a request to the API and its answer back, wherever the API is. */
+/** Brings a request to an API and its answer back, wherever the API is. */
 export type Transport = (request: Request) => Promise<Response>
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
 /** Answers that may be different the next time. */
 const PASSING = new Set([408, 425, 500, 502, 503, 504])
 
-/** One more try for idempotent methods when the first failed in passing; none for others. */
+/** One more try for idempotent methods when the first failed in passing (specification §7); none for others. */
 export function withRetry(transport: Transport): Transport {
   return async (request) => {
     if (!IDEMPOTENT.has(request.method)) return transport(request)

@@ -1,0 +1,31 @@
+import { headerMessages } from '#client/i18n/header.ts'
+import { messagesOf } from '#client/i18n/messages.ts'
+import type { Client } from '#client/lib/client.tsx'
+import { localePath, loginPath } from '#client/lib/paths.ts'
+
+/**
+ * What to do when a dialog cannot be had. Offline the page stays and says so; otherwise the code is of an older build,
+ * and there is still the page that does the same. A reached limit is told as a notice.
+ */
+export function doWithout(client: Client): void {
+  const { page, signIn, purchase, search, limitReached } = client
+  const { locale, path, search: query } = page.get()
+  const membership = localePath(locale, '/user/vip')
+  const limit = limitReached.get()
+  if (limit !== null) {
+    const { upgrade } = messagesOf(headerMessages, page.get())
+    client.notify({ kind: 'error', title: limit, action: { label: upgrade, run: () => location.assign(membership) } })
+  }
+  const instead = signIn.get()
+    ? loginPath(locale, localePath(locale, path) + query)
+    : purchase.get()
+      ? membership
+      : search.get() && localePath(locale, '/search')
+  limitReached.set(null)
+  signIn.set(null)
+  purchase.set(null)
+  search.set(false)
+  if (!instead) return
+  if (navigator.onLine) location.assign(instead)
+  else client.report(null)
+}

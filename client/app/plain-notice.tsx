@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { type Toast, useClient } from '#client/lib/client.tsx'
+
+/** How long a notice stays when it does not say otherwise, in ms (specification §9). */
+const DURATION_MS = 4500
+
+/** A notice in one line, for as long as the code of the real ones is not there. */
+export function PlainNotice({ toast }: { toast: Toast }) {
+  const { toasts } = useClient()
+  const { id, title, text, action, duration = DURATION_MS } = toast
+  useEffect(() => {
+    const timer = setTimeout(() => toasts.set(toasts.get().filter((other) => other.id !== id)), duration)
+    return () => clearTimeout(timer)
+  }, [toasts, id, duration])
+  return (
+    <p role="alert" className="popover fixed z-50 p-4 text-sm" style={{ inset: 'auto 12px 12px' }}>
+      {title} {text}{' '}
+      {action && (
+        <button type="button" className="link" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </p>
+  )
+}

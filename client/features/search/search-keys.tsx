@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useClient } from '#client/lib/client.tsx'
+
+/** Opens the search by `/` and by Ctrl or Cmd with K; shows nothing. */
+export function SearchKeys() {
+  const { search } = useClient()
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector('[role=dialog],dialog[open]')) return
+      event.preventDefault()
+      search.set(true)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [search])
+  return null
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key === 'k' && !altKey
+  return (
+    key === '/' &&
+    !altKey &&
+    !(target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]'))
+  )
+}
