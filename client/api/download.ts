@@ -20,7 +20,7 @@ export async function fetchFile(fetcher: typeof fetch, path: string, locale: Loc
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const body: Envelope | null = await response.json().catch(() => null)
-  return new CallFailure(codeOf(response, body?.code ?? NO_ANSWER), body?.msg ?? '')
+  return new CallFailure(codeOf(response, body?.code ?? NO_ANSWER), body?.msg ?? '', body ?? {})
 }
 
 /** The name in a content-disposition header (RFC 6266), the UTF-8 form first; null when there is none. */

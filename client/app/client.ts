@@ -2,25 +2,34 @@ import { CallFailure, createCall, NO_ANSWER } from '#client/api/call.ts'
 import { clientMessages } from '#client/i18n/client.ts'
 import { failureMessages, statusText } from '#client/i18n/failures.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
-import type { Client, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
+import type { Client, LimitReached, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
 import type { AppState, PageState } from '#client/lib/page.tsx'
 import { createStore } from '#client/lib/store.ts'
+import type { LAST_GRANT_HEADER } from '#src/contract/orders.ts'
 import { matchPath } from './match.ts'
 import { createNavigator } from './navigator.ts'
 
 const LIMIT_REACHED = 402
 const NOT_SIGNED_IN = 401
+/** The contract's, by its type: public pages carry no contract code. */
+const GRANT_HEADER: typeof LAST_GRANT_HEADER = 'x-last-grant'
 
 /** Builds what components act through. On the server only its stores are used, and `isPage`. */
-export function createClient(state: AppState, fetcher: typeof fetch): Client {
+export function createClient(state: AppState, fetchAnswer: typeof fetch): Client {
   const page = createStore<PageState>(state.page)
   const user = createStore(state.user)
   const toasts = createStore<Client['toasts'] extends { get: () => infer T } ? T : never>([])
   const callsInFlight = createStore(0)
-  const limitReached = createStore<string | null>(null)
+  const lastGrant = createStore<string | null>(null)
+  const limitReached = createStore<LimitReached | null>(null)
   const signIn = createStore<SignInRequest | null>(null)
   const purchase = createStore<PurchaseRequest | null>(null)
   const search = createStore(false)
+  const fetcher: typeof fetch = async (...request) => {
+    const answer = await fetchAnswer(...request)
+    lastGrant.set(answer.headers.get(GRANT_HEADER) ?? lastGrant.get())
+    return answer
+  }
   const texts = () => messagesOf(clientMessages, page.get())
   const failures = () => messagesOf(failureMessages, page.get())
   const navigator = createNavigator({ page, user, fetcher, build: state.build, onFailure })
@@ -48,7 +57,8 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
   function reportAs(title: string, error: unknown, again?: () => void): void {
     const failure = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
     if (failure.code === NOT_SIGNED_IN) signInAgain(failure.message, again)
-    else if (failure.code === LIMIT_REACHED) limitReached.set(failure.message || failures().limitReached)
+    else if (failure.code === LIMIT_REACHED)
+      limitReached.set({ message: failure.message || failures().limitReached, data: failure.data, again })
     else notify({ kind: 'error', title, text: failure.message || reasonOf(failure) })
   }
 
@@ -90,8 +100,8 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
       notify({ kind: 'success', title: texts().downloadSuccessful, text: texts().downloadThanks })
       return true
     } catch (error) {
-      const { code, message } = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
-      reportAs(failures().failureNotice, new CallFailure(code, message || failures().downloadFailed), again)
+      const { code, message, data } = error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, '')
+      reportAs(failures().failureNotice, new CallFailure(code, message || failures().downloadFailed, { data }), again)
       return false
     }
   }
@@ -105,6 +115,7 @@ export function createClient(state: AppState, fetcher: typeof fetch): Client {
     page,
     user,
     toasts,
+    lastGrant,
     callsInFlight,
     limitReached,
     signIn,

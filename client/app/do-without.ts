@@ -14,7 +14,11 @@ export function doWithout(client: Client): void {
   const limit = limitReached.get()
   if (limit !== null) {
     const { upgrade } = messagesOf(headerMessages, page.get())
-    client.notify({ kind: 'error', title: limit, action: { label: upgrade, run: () => location.assign(membership) } })
+    client.notify({
+      kind: 'error',
+      title: limit.message,
+      action: { label: upgrade, run: () => location.assign(membership) },
+    })
   }
   const instead = signIn.get()
     ? loginPath(locale, localePath(locale, path) + query)

@@ -4,6 +4,7 @@ import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
 import { LimitDialog } from '#client/features/notices/limit-dialog.tsx'
 import { ToastList } from '#client/features/notices/toast-list.tsx'
+import { PurchaseWatch } from '#client/features/purchase/purchase-watch.tsx'
 import { SearchKeys } from '#client/features/search/search-keys.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -35,6 +36,7 @@ export function Overlays() {
       <Dialog part={loginPart} wanted={useStore(signIn)} />
       <Dialog part={purchasePart} wanted={useStore(purchase)} />
       <SessionRefresh />
+      <PurchaseWatch />
     </>
   )
 }

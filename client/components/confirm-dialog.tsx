@@ -12,10 +12,12 @@ type ConfirmDialogProps = {
   cancel: string
   /** The button or link that does something; pressing it closes the dialog, too. */
   children: ReactNode
+  /** Another one, before it. */
+  other?: ReactNode
 }
 
 /** Asks before anything goes on; a click beside it is no answer. Load it lazily. */
-export function ConfirmDialog({ open, onClose, title, text, cancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, title, text, cancel, children, other }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
   useStyleNonce()
   return (
@@ -30,6 +32,7 @@ export function ConfirmDialog({ open, onClose, title, text, cancel, children }: 
             <Radix.Description className="mt-3 text-muted">{text}</Radix.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
               <Radix.Cancel className="btn btn-secondary">{cancel}</Radix.Cancel>
+              {other && <Radix.Action asChild>{other}</Radix.Action>}
               <Radix.Action asChild>{children}</Radix.Action>
             </div>
           </Radix.Content>

@@ -9,6 +9,7 @@ export const noticesMessages = defineMessages(
     limitTitle: '温馨提醒',
     upgrade: '升级 VIP',
     notNow: '以后再说',
+    buySingle: (price: string) => `只买这一份 ${price}`,
     close: '关闭',
   },
   {
@@ -18,6 +19,7 @@ export const noticesMessages = defineMessages(
     limitTitle: 'Kind reminder',
     upgrade: 'Upgrade VIP',
     notNow: 'Not now',
+    buySingle: (price: string) => `Buy just this one for ${price}`,
     close: 'Close',
   },
 )

@@ -41,15 +41,27 @@ export type PurchaseRequest = {
   reason?: string | undefined
 }
 
+/** A limit somebody came to. */
+export type LimitReached = {
+  /** Why it goes no further. */
+  message: string
+  /** What the refusal says besides. */
+  data?: unknown
+  /** What was refused: it goes on once the limit is out of the way. */
+  again?: (() => void) | undefined
+}
+
 /** What components may do besides rendering; one object per page load, one per request on the server. */
 export type Client = {
   page: Store<PageState>
   user: Store<User | null>
   toasts: Store<readonly Toast[]>
+  /** What a payment gave this user last, as answers of the API tell it; null until one has. */
+  lastGrant: Store<string | null>
   /** Calls that asked for the loading overlay and are still in flight. */
   callsInFlight: Store<number>
-  /** The server's message when a limit was reached; the upgrade dialog shows it. */
-  limitReached: Store<string | null>
+  /** The limit that was reached; the upgrade dialog tells. */
+  limitReached: Store<LimitReached | null>
   /** Why the login dialog is open; null while it is closed. */
   signIn: Store<SignInRequest | null>
   /** What the purchase dialog is open for; null while it is closed. */

@@ -1,8 +1,8 @@
 import { secondsUntil } from '#src/api/domain/limits.ts'
-import type { ApiErrorKey, CaptchaDemand, SaveConflict, SaveRefused } from '#src/contract/index.ts'
+import type { ApiErrorKey, CaptchaDemand, SaveConflict, SaveRefused, SingleOffer } from '#src/contract/index.ts'
 
 /** What a refusal may say besides its text. */
-type ErrorData = CaptchaDemand | SaveConflict | SaveRefused
+type ErrorData = CaptchaDemand | SaveConflict | SaveRefused | SingleOffer
 
 /** A refusal an endpoint means to give; the error funnel turns it into the envelope. */
 export class ApiError extends Error {

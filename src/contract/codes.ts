@@ -24,6 +24,7 @@ export const apiErrors = {
   'resource.missing': { code: 0, status: 200 },
   'resource.removed': { code: 410, status: 410 },
   'quota.online-resumes': { code: 402, status: 200 },
+  /** `data` is a `singleOffer`. */
   'quota.word-downloads': { code: 402, status: 200 },
   'quota.photos': { code: 402, status: 200 },
   'versions.full': { code: 1020, status: 200 },

@@ -71,3 +71,7 @@ export const wordAccess = z.object({
   resets_at: z.number(),
 })
 export type WordAccess = z.infer<typeof wordAccess>
+
+/** What the refusal of a download offers instead: the template by itself, its price in fen. */
+export const singleOffer = z.object({ template_id: z.int(), price: z.int() })
+export type SingleOffer = z.infer<typeof singleOffer>

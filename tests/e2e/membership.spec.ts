@@ -93,7 +93,7 @@ test('orders: paged, and a pending one is paid where it was begun', async ({ pag
   await expect(entry).toContainText(orders.alipay)
   await expect(entry).toContainText(/剩 1[0-4]:\d\d/)
   await expect(page.getByRole('article')).toHaveCount(10)
-  await expect(page.getByRole('article').filter({ hasText: orders.closedText })).toHaveCount(9)
+  await expect(page.getByRole('article').filter({ hasText: orders.closedBecause.time })).toHaveCount(9)
 
   const shown = await newOrder(page, () => entry.getByRole('button', { name: orders.pay }).click())
   expect(shown.order_no).toBe(pending)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -11,8 +12,8 @@ import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Order } from '#src/contract/orders.ts'
 
-/** `expired`: pending, but its time is up; the server closes it soon. */
-type ShownState = Order['state'] | 'expired'
+/** `expired`: pending, but its time is up; the server closes it soon. What is to be refunded is not refunded yet. */
+type ShownState = Order['state'] | 'expired' | 'refunding' | 'refundFailed'
 
 const WECHAT = 1
 
@@ -22,11 +23,18 @@ const tones = {
   closed: 'neutral',
   refunded: 'neutral',
   expired: 'neutral',
+  refunding: 'neutral',
+  refundFailed: 'seal',
 } as const satisfies Record<ShownState, 'seal' | 'accent' | 'neutral'>
 
 /** One order: what it was for, where it stands, and what can still be done about it. */
 export function OrderEntry({ order }: { order: Order }) {
-  return order.state === 'pending' ? <PendingOrder order={order} /> : <OrderRow order={order} state={order.state} />
+  return order.state === 'pending' ? <PendingOrder order={order} /> : <OrderRow order={order} state={stateOf(order)} />
+}
+
+function stateOf({ state, refund }: Order): ShownState {
+  if (state !== 'refunded' || refund === null || refund.state === 'done') return state
+  return refund.state === 'failed' ? 'refundFailed' : 'refunding'
 }
 
 /** The server does not know the reader's clock: until the page is alive it says when, afterwards how long. */
@@ -69,7 +77,10 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
           <Badge tone={tones[state]}>{t[state]}</Badge>
           <OrderNote order={order} state={state} timeLeft={timeLeft} />
         </p>
-        <PayButton order={order} state={state} />
+        <div className="flex flex-wrap items-center gap-1">
+          {state === 'pending' && <CancelButton order={order} />}
+          <PayButton order={order} state={state} />
+        </div>
       </div>
     </article>
   )
@@ -78,14 +89,17 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
 function OrderTimes({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
-  const { order_no, created_at, paid_at, refunded_at } = order
+  const { order_no, created_at, paid_at, closed_because, refund } = order
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-md:col-span-full">
       <span>{t.created(formatMinute(created_at, locale))}</span>
       {paid_at !== null && <span>{t.paidAt(formatMinute(paid_at, locale))}</span>}
-      {refunded_at !== null && <span>{t.refundedAt(formatMinute(refunded_at, locale))}</span>}
-      {order.state === 'closed' && <span>{t.closedText}</span>}
-      {order.state === 'refunded' && <span>{t.refundedText}</span>}
+      {order.state === 'closed' && <span>{t.closedBecause[closed_because ?? 'time']}</span>}
+      {refund !== null && (
+        <span className={refund.state === 'failed' ? 'text-seal' : undefined}>
+          {t.refunds[refund.state](formatYuan(refund.amount), formatMinute(refund.at, locale))}
+        </span>
+      )}
       <span className="basis-full break-all">{t.number(order_no)}</span>
     </p>
   )
@@ -99,11 +113,43 @@ function OrderNote({ order, state, timeLeft }: { order: Order; state: ShownState
   return <span className="text-sm whitespace-nowrap text-muted tabular-nums">{text}</span>
 }
 
+/** Gives an order up; somebody may have paid it at that very moment. */
+function CancelButton({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages)
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    try {
+      const { data } = await client.call('user.Pay/cancel', { order_no: order.order_no })
+      if (!data.check) client.notify({ kind: 'success', title: t.cancelled, text: order.title })
+      await client.reload()
+    } catch (error) {
+      client.report(error, () => void cancel())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy}
+      aria-label={`${t.cancel} ${order.title}`}
+      onClick={() => void cancel()}
+    >
+      {t.cancel}
+    </Button>
+  )
+}
+
 /** A pending order is paid where it was begun: asking for the same again gives the same order. */
 function PayButton({ order, state }: { order: Order; state: ShownState }) {
   const t = useMessages(ordersMessages)
-  const { openPurchase } = useClient()
-  if (state === 'paid' || state === 'refunded') return null
+  const { call, openPurchase } = useClient()
+  if (order.state === 'paid' || order.state === 'refunded') return null
   const { template_id, plan_id, pay_type, title } = order
   const what = template_id !== null ? { templateId: template_id } : { planId: plan_id ?? 0, renew: true }
   const isPending = state === 'pending'
@@ -113,7 +159,11 @@ function PayButton({ order, state }: { order: Order; state: ShownState }) {
       size="small"
       variant={isPending ? 'primary' : 'secondary'}
       aria-label={`${label} ${title}`}
-      onClick={() => openPurchase({ ...what, payType: pay_type })}
+      onClick={() => {
+        // Whoever comes back to an order wants to find it in this list.
+        if (isPending) void call('user.Pay/opened', { order_no: order.order_no }).catch(() => {})
+        openPurchase({ ...what, payType: pay_type })
+      }}
     >
       {label}
     </Button>

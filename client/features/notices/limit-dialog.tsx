@@ -3,33 +3,48 @@ import { Button } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { type LimitReached, useClient } from '#client/lib/client.tsx'
+import { formatYuan } from '#client/lib/money.ts'
 import { useStore } from '#client/lib/store.ts'
+import { singleOffer } from '#src/contract/word.ts'
 
-/** What a reached limit leads to: the server's words and the way to a higher one. */
+const NONE: LimitReached = { message: '' }
+
+/** What a reached limit leads to: the server's words, the way to a higher one, and the one template by itself. */
 export function LimitDialog() {
   const t = useMessages(noticesMessages)
   const { limitReached, openPurchase, reload } = useClient()
-  const message = useStore(limitReached)
-  const text = useLast(message)
+  const reached = useStore(limitReached)
+  const { message, data, again } = useLast(reached)
+  const offer = singleOffer.safeParse(data).data
+  const single = offer && (
+    <Button onClick={() => openPurchase({ templateId: offer.template_id, afterwards: again })}>
+      {t.buySingle(formatYuan(offer.price))}
+    </Button>
+  )
   return (
     <ConfirmDialog
-      open={message !== null}
+      open={reached !== null}
       onClose={() => limitReached.set(null)}
       title={t.limitTitle}
-      text={text}
+      text={message}
       cancel={t.notNow}
+      other={single}
     >
-      <Button variant="primary" icon="crown" onClick={() => openPurchase({ afterwards: () => void reload() })}>
+      <Button
+        variant="primary"
+        icon="crown"
+        onClick={() => openPurchase({ afterwards: again ?? (() => void reload()) })}
+      >
         {t.upgrade}
       </Button>
     </ConfirmDialog>
   )
 }
 
-/** The last message there was, so that a closing dialog does not empty first. */
-function useLast(message: string | null): string {
-  const [last, setLast] = useState(message ?? '')
-  if (message !== null && message !== last) setLast(message)
-  return message ?? last
+/** The last one there was, so that a closing dialog does not empty first. */
+function useLast(reached: LimitReached | null): LimitReached {
+  const [last, setLast] = useState(reached ?? NONE)
+  if (reached !== null && reached !== last) setLast(reached)
+  return reached ?? last
 }

@@ -2,11 +2,12 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import type { FaceWords } from './face-words.ts'
 
-type AnnouncementsProps = { face: PaymentFace; method: string; amount: number | null }
+type AnnouncementsProps = { face: PaymentFace; method: string; amount: number | null; words: FaceWords }
 
 /** What changes is said once: what went well in passing, what needs doing at once. Both places are there beforehand. */
-export function Announcements({ face, method, amount }: AnnouncementsProps) {
+export function Announcements({ face, method, amount, words }: AnnouncementsProps) {
   const t = useMessages(purchaseMessages)
   return (
     <div className="sr-only">
@@ -22,8 +23,7 @@ export function Announcements({ face, method, amount }: AnnouncementsProps) {
   }
 
   function alert(): string {
-    if (face === 'unavailable') return t.unavailable
-    if (face === 'expired') return t.expired
-    return face === 'refunded' ? `${t.refunded} ${t.refundedText}` : ''
+    if (face === 'unavailable') return words.title
+    return face === 'expired' || face === 'over' || face === 'refunded' ? `${words.title} ${words.text}` : ''
   }
 }

@@ -43,13 +43,14 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
   )
 }
 
-function PlanText({ plan }: { plan: Plan }) {
+function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
   const t = useMessages(purchaseMessages)
   const { name, desc, days, price, original_price, due } = plan
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold break-keep">{name}</span>
+        {plan.renews && <Badge tone="accent">{t.renews}</Badge>}
         {desc !== undefined && <Badge tone="seal">{desc}</Badge>}
       </span>
       <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
@@ -67,6 +68,7 @@ function PlanText({ plan }: { plan: Plan }) {
         <span>{t.resumes(plan.online_resume_management_upper_limit)}</span>
         <span>{t.downloads(plan.resume_word_download_limit)}</span>
       </span>
+      {plan.renews && <span className="col-span-2 text-sm text-muted">{t.renewsText}</span>}
       {due < price && <Deduction due={due} />}
     </span>
   )

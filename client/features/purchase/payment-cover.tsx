@@ -3,22 +3,22 @@ import { Icon, type IconName } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import type { FaceWords } from './face-words.ts'
 
 type CoverFace = Exclude<PaymentFace, 'payable'>
-type Look = { icon: IconName; className: string; title: string; text: string; again?: string }
+type Look = { icon: IconName; className: string; again?: string }
 
 type PaymentCoverProps = {
   face: PaymentFace
-  /** The server's words about why there is no order; empty when it has said nothing. */
-  reason: string
+  words: FaceWords
   onRenew: () => void
 }
 
 /** What stands where the code would be: not yet, no longer, or no more needed. */
-export function PaymentCover({ face, reason, onRenew }: PaymentCoverProps) {
+export function PaymentCover({ face, words: { title, text }, onRenew }: PaymentCoverProps) {
   const t = useMessages(purchaseMessages)
   if (face === 'payable' || face === 'creating') return <Spinner />
-  const { icon, className, title, text, again } = lookOf(face)
+  const { icon, className, again } = lookOf(face)
   return (
     <div className="grid min-h-50 w-full animate-[appear_160ms_var(--ease-out)] place-content-center justify-items-center gap-1">
       <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>
@@ -39,13 +39,14 @@ export function PaymentCover({ face, reason, onRenew }: PaymentCoverProps) {
     const calm = 'bg-accent-soft text-accent-strong'
     switch (face) {
       case 'unavailable':
-        return { ...trouble, title: t.unavailable, text: reason, again: t.retry }
+        return { ...trouble, again: t.retry }
       case 'expired':
-        return { icon: 'clock', className: calm, title: t.expired, text: t.expiredText, again: t.renew }
+      case 'over':
+        return { icon: 'clock', className: calm, again: t.renew }
       case 'refunded':
-        return { icon: 'info', className: calm, title: t.refunded, text: t.refundedText, again: t.renew }
+        return { icon: 'info', className: calm, again: t.renew }
       case 'paid':
-        return { icon: 'check', className: 'bg-accent text-on-accent', title: t.paid, text: t.paidText }
+        return { icon: 'check', className: 'bg-accent text-on-accent' }
     }
   }
 }

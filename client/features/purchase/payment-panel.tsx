@@ -8,6 +8,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { Announcements } from './announcements.tsx'
+import { faceWords } from './face-words.ts'
 import { methodName } from './method-choice.tsx'
 import { type PayPlace, paySurfaceOf } from './pay-place.ts'
 import { PayWay } from './pay-way.tsx'
@@ -24,7 +25,8 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
   const t = useMessages(purchaseMessages)
   const panel = useRef<HTMLDivElement>(null)
   const face = useSelector(flow, selectPaymentFace)
-  const { order, payType, deadline, failure } = useSelector(flow, ({ context }) => context)
+  const context = useSelector(flow, ({ context }) => context)
+  const { order, payType, deadline } = context
   const item = useSelector(flow, selectItem)
   const method = methodName(payType)
   const isOnPhone = (order?.surface ?? paySurfaceOf(place)) !== 'qr'
@@ -36,6 +38,7 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
     flow.send({ type: 'order.renew' })
   }
 
+  const words = faceWords(face, context, t)
   const isPayable = face === 'payable' && order !== null
   return (
     <div
@@ -57,10 +60,10 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
       {isPayable ? (
         <PayWay order={order} method={method} place={place} />
       ) : (
-        <PaymentCover face={face} reason={failure?.message ?? ''} onRenew={renew} />
+        <PaymentCover face={face} words={words} onRenew={renew} />
       )}
       {isPayable && !isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
-      <Announcements face={face} method={t[method]} amount={amount} />
+      <Announcements face={face} method={t[method]} amount={amount} words={words} />
       <Agreement />
     </div>
   )

@@ -12,6 +12,8 @@ import { createMembershipPurchaseActors } from '#client/machines/membership-purc
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { purchaseCalls } from './calls.ts'
 import { payPlace, paySurfaceOf } from './pay-place.ts'
+import { tellBought } from './purchase-watch.tsx'
+import { watchedOrders } from './watched-orders.ts'
 
 export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>
 
@@ -21,7 +23,7 @@ const input = { now: () => Date.now() }
 export function usePurchaseFlow(): PurchaseFlow {
   const client = useClient()
   const [machine] = useState(() => {
-    const calls = purchaseCalls(client, () => paySurfaceOf(payPlace()))
+    const calls = purchaseCalls(client, watchedOrders, () => paySurfaceOf(payPlace()))
     return membershipPurchaseMachine.provide({ actors: createMembershipPurchaseActors({ ...calls, watchVisibility }) })
   })
   const flow = useActorRef(machine, { input })
@@ -33,7 +35,9 @@ export function usePurchaseFlow(): PurchaseFlow {
 function useRequest(flow: PurchaseFlow): void {
   const client = useClient()
   const request = useStore(client.purchase)
-  const isSignedIn = useUser() !== null
+  const user = useUser()
+  const isSignedIn = user !== null
+  const level = user && `${user.vip_level_name} ${user.vip_expires_at}`
   const { path } = usePage()
 
   useEffect(() => {
@@ -46,6 +50,11 @@ function useRequest(flow: PurchaseFlow): void {
   useEffect(() => {
     flow.send(request === null ? { type: 'purchase.close' } : { type: 'purchase.open', request })
   }, [flow, request])
+
+  // A level bought elsewhere changes what is for sale here.
+  useEffect(() => {
+    if (level !== null) flow.send({ type: 'standing.changed' })
+  }, [flow, level])
 
   useEffect(() => {
     if (!isSignedIn) client.purchase.set(null)
@@ -62,12 +71,7 @@ function useNotices(flow: PurchaseFlow): void {
     const subscriptions = [
       flow.on('purchase.succeeded', ({ request: { templateId, afterwards } }) => {
         client.purchase.set(null)
-        const isPlan = templateId === undefined
-        client.notify({
-          kind: 'success',
-          title: isPlan ? t.upgraded : t.bought,
-          text: isPlan ? t.upgradedText : t.boughtText,
-        })
+        tellBought(client, t, templateId === undefined)
         afterwards?.()
       }),
       flow.on('purchase.empty', () => client.notify({ kind: 'info', title: t.noneHigher })),

@@ -76,7 +76,7 @@ function CreateButton() {
     </>
   )
   return used >= limit ? (
-    <Button variant="primary" icon="plus" onClick={() => limitReached.set(t.full(limit))}>
+    <Button variant="primary" icon="plus" onClick={() => limitReached.set({ message: t.full(limit) })}>
       {text}
     </Button>
   ) : (

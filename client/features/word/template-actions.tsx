@@ -31,7 +31,14 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
             {(access) => <QuotaLine access={latest ?? access} />}
           </Deferred>
         </p>
-        <DownloadButton download={download} />
+        <Deferred
+          name="word.Jianli/access"
+          input={input}
+          fallback={<DownloadButton download={download} />}
+          failure={<DownloadButton download={download} />}
+        >
+          {(access) => <DownloadButton download={download} usedUp={isUsedUp(latest ?? access)} />}
+        </Deferred>
         <Deferred name="word.Jianli/access" input={input} fallback={null} failure={null}>
           {(access) => <SinglePurchase id={template.id} access={latest ?? access} onPaid={download.start} />}
         </Deferred>
@@ -54,23 +61,30 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
   )
 }
 
-function DownloadButton({ download: { busy, link } }: { download: ReturnType<typeof useDownload> }) {
+type DownloadButtonProps = { download: ReturnType<typeof useDownload>; usedUp?: boolean }
+
+/** Says when the day's downloads are used up; pressing it tells what there is instead. */
+function DownloadButton({ download: { busy, link }, usedUp }: DownloadButtonProps) {
   const t = useMessages(detailMessages)
   const signedIn = useUser() !== null
   return (
     <ButtonLink variant="primary" size="large" icon="download" wide aria-disabled={busy || undefined} {...link}>
-      {signedIn ? (busy ? t.downloading : t.download) : t.signInToDownload}
+      {signedIn ? (busy ? t.downloading : usedUp ? t.usedUp : t.download) : t.signInToDownload}
     </ButtonLink>
   )
 }
 
-/** This template alone, for whoever has used up the day's downloads; the one it is bought for follows. */
+/** This template alone and its price, before the day's downloads are used up; the one it is bought for follows. */
 function SinglePurchase({ id, access, onPaid }: { id: number; access: WordAccess; onPaid: () => void }) {
   const t = useMessages(detailMessages)
   const { openPurchase } = useClient()
-  if (!isUsedUp(access)) return null
+  if (access.purchased) return null
   return (
-    <Button wide onClick={() => openPurchase({ templateId: id, afterwards: onPaid })}>
+    <Button
+      wide
+      variant={isUsedUp(access) ? 'secondary' : 'quiet'}
+      onClick={() => openPurchase({ templateId: id, afterwards: onPaid })}
+    >
       {t.buySingle(formatYuan(access.price))}
     </Button>
   )

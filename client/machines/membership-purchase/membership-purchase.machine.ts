@@ -1,9 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { type Failure, toFailure } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
-import { type CreatedOrder, type PayType, payTypes } from '#src/contract/orders.ts'
+import type { PollEvent } from '#client/machines/poll/poll.types.ts'
+import { apiErrors } from '#src/contract/codes.ts'
+import { type ClosingReason, type CreatedOrder, type PayType, payTypes, type Refund } from '#src/contract/orders.ts'
 import type {
   MembershipPurchaseContext,
   MembershipPurchaseEmitted,
@@ -15,10 +17,23 @@ import type {
 
 /** How long an order can be paid, in ms: no order has more left than that. */
 const ORDER_LIFE_MS = 900_000
-const NOT_SIGNED_IN = 401
+const NOT_SIGNED_IN = apiErrors['session.required'].code
+/** Not sold to this user, or not any more: they have bought something since. */
+const OUTDATED: readonly number[] = [apiErrors['plan.unavailable'].code, apiErrors['template.owned'].code]
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 const failed = { type: 'fail', params: errorOf } as const
+const orderOf = ({ event }: { event: { output: CreatedOrder } }) => event.output
+type Standing = { closing?: ClosingReason | null; refund?: Refund | null }
+const settledOf = ({ event }: { event: { settled: boolean } }) => event.settled
+const closingKept = {
+  type: 'keepStanding',
+  params: ({ event }: { event: { reason: ClosingReason | null } }): Standing => ({ closing: event.reason }),
+} as const
+const refundKept = {
+  type: 'keepStanding',
+  params: ({ event }: { event: { refund: Refund | null } }): Standing => ({ refund: event.refund }),
+} as const
 const renewable = { 'order.renew': '#membershipPurchase.open.buying.creating' } as const
 
 /** Buying a membership or a template: something is always chosen, and what is chosen has at most one live order. */
@@ -28,6 +43,7 @@ export const membershipPurchaseMachine = setup({
     events: {} as MembershipPurchaseEvent,
     input: {} as MembershipPurchaseInput,
     emitted: {} as MembershipPurchaseEmitted,
+    children: {} as { poll: 'poll' },
   },
   actors: {
     loadItems: fromPromise<readonly PurchaseItem[], PurchaseRequest>(notProvided('loadItems')),
@@ -43,6 +59,10 @@ export const membershipPurchaseMachine = setup({
     isOtherItem: ({ context }, id: number) => id !== context.itemId && context.items.some((item) => item.id === id),
     isOtherMethod: ({ context }, payType: PayType) => payType !== context.payType,
     isSignedOut: (_, error: unknown) => toFailure(error).code === NOT_SIGNED_IN,
+    isOutdated: ({ context }, error: unknown) =>
+      !context.isRenewed && context.request.templateId === undefined && OUTDATED.includes(toFailure(error).code),
+    isPaidAlready: (_, order: CreatedOrder) => order.paid,
+    isSettled: (_, settled: boolean) => settled,
     isPayable: ({ context }) => context.order !== null && context.order.pay_url !== '',
   },
   actions: {
@@ -55,15 +75,30 @@ export const membershipPurchaseMachine = setup({
     })),
     keepItem: assign((_, itemId: number) => ({ itemId })),
     keepMethod: assign((_, payType: PayType) => ({ payType })),
-    forgetOrder: assign({ order: null, failure: null }),
-    keepOrder: assign(({ context }, order: CreatedOrder) => ({ order, deadline: deadlineOf(order, context.now()) })),
+    forgetOrder: assign({ order: null, failure: null, closing: null, refund: null }),
+    // The gateway's amount is what is paid: nothing else may be read anywhere.
+    keepOrder: assign(({ context }, order: CreatedOrder) => ({
+      order,
+      deadline: deadlineOf(order, context.now()),
+      items: context.items.map((item) =>
+        item.kind === 'plan' && item.id === context.itemId && !order.paid ? { ...item, due: order.amount } : item,
+      ),
+      isRenewed: false,
+    })),
+    keepStanding: assign((_, { closing = null, refund = null }: Standing) => ({ closing, refund })),
+    noteRenewed: assign({ isRenewed: true }),
+    askSlowly: sendTo('poll', { type: 'poll.slow' } satisfies PollEvent),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     announceEmpty: emit({ type: 'purchase.empty' }),
     announceLostCheck: emit({ type: 'check.failed' }),
     announceSuccess: emit(({ context }) => ({ type: 'purchase.succeeded' as const, request: context.request })),
-    fail: emit(({ context }, error: unknown) => ({
+    // Whoever signs in again comes back to the same order.
+    fail: emit(({ context: { request, itemId, payType, items } }, error: unknown) => ({
       type: 'purchase.failed' as const,
-      request: context.request,
+      request:
+        itemId === null || items[0]?.kind !== 'plan'
+          ? { ...request, payType }
+          : { ...request, planId: itemId, payType },
       error,
     })),
   },
@@ -110,6 +145,7 @@ export const membershipPurchaseMachine = setup({
         buying: {
           initial: 'creating',
           on: {
+            'standing.changed': 'loading',
             'item.choose': {
               guard: { type: 'isOtherItem', params: ({ event }) => event.id },
               target: '.creating',
@@ -127,8 +163,23 @@ export const membershipPurchaseMachine = setup({
               invoke: {
                 src: 'createOrder',
                 input: ({ context }) => wishOf(context),
-                onDone: { target: 'ordered', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
+                onDone: [
+                  {
+                    guard: { type: 'isPaidAlready', params: orderOf },
+                    target: '#membershipPurchase.open.paid',
+                    actions: { type: 'keepOrder', params: orderOf },
+                  },
+                  {
+                    target: 'ordered',
+                    actions: { type: 'keepOrder', params: orderOf },
+                  },
+                ],
                 onError: [
+                  {
+                    guard: { type: 'isOutdated', params: errorOf },
+                    target: '#membershipPurchase.open.loading',
+                    actions: 'noteRenewed',
+                  },
                   {
                     guard: { type: 'isSignedOut', params: errorOf },
                     target: '#membershipPurchase.closed',
@@ -143,22 +194,37 @@ export const membershipPurchaseMachine = setup({
             },
             ordered: {
               invoke: {
+                id: 'poll',
                 src: 'poll',
                 input: ({ context, self }) => ({ subject: context.order?.order_no ?? '', parent: self }),
               },
               on: {
                 'payment.paid': '#membershipPurchase.open.paid',
-                'payment.closed': 'lapsed',
-                'payment.refunded': 'refunded',
-                'poll.failed': { target: '#membershipPurchase.closed', actions: 'announceLostCheck' },
+                'payment.closed': [
+                  { guard: { type: 'isSettled', params: settledOf }, target: 'lapsed', actions: closingKept },
+                  { target: '.expired', actions: closingKept },
+                ],
+                'payment.refunded': [
+                  { guard: { type: 'isSettled', params: settledOf }, target: 'refunded', actions: refundKept },
+                  { target: '.refunding', actions: refundKept },
+                ],
+                'poll.failed': [
+                  {
+                    guard: { type: 'isSignedOut', params: errorOf },
+                    target: '#membershipPurchase.closed',
+                    actions: failed,
+                  },
+                  { target: '#membershipPurchase.closed', actions: 'announceLostCheck' },
+                ],
               },
               initial: 'deciding',
               states: {
                 deciding: { always: [{ guard: 'isPayable', target: 'payable' }, { target: 'unavailable' }] },
                 payable: { after: { timeLeft: 'expired' } },
                 unavailable: { on: renewable },
-                // A payment made in the last moment is still heard of, until the server says it is over.
-                expired: { on: renewable },
+                // A payment made in the last moment is still heard of, until its gateway has closed the order.
+                expired: { entry: 'askSlowly', on: renewable },
+                refunding: { entry: 'askSlowly', on: renewable },
               },
             },
             refused: { on: renewable },
@@ -182,7 +248,8 @@ export const membershipPurchaseMachine = setup({
 
 /** Nothing wanted, nothing chosen: the first item and WeChat come with the next opening. */
 function emptied(): Omit<MembershipPurchaseContext, 'now'> {
-  return { request: {}, items: [], itemId: null, payType: payTypes.wechat, order: null, deadline: 0, failure: null }
+  const nothing = { request: {}, items: [], itemId: null, order: null, deadline: 0 }
+  return { ...nothing, payType: payTypes.wechat, failure: null, closing: null, refund: null, isRenewed: false }
 }
 
 function wishOf({ items, itemId, payType }: MembershipPurchaseContext): OrderWish {

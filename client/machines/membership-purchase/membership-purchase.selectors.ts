@@ -4,19 +4,20 @@ import type { PurchaseItem } from './membership-purchase.types.ts'
 
 type Snapshot = SnapshotFrom<typeof membershipPurchaseMachine>
 
-/** The pictures the payment area shows. */
-export type PaymentFace = 'creating' | 'payable' | 'unavailable' | 'expired' | 'refunded' | 'paid'
+/** The pictures the payment area shows; `over` once nothing can come of an order that has `expired`. */
+export type PaymentFace = 'creating' | 'payable' | 'unavailable' | 'expired' | 'over' | 'refunded' | 'paid'
 
 /** Which picture the payment area shows now; what is still loading has the order to come. */
 export function selectPaymentFace(snapshot: Snapshot): PaymentFace {
   const isIn = (state: 'refused' | 'lapsed' | 'refunded') => snapshot.matches({ open: { buying: state } })
-  const isOrdered = (state: 'payable' | 'unavailable' | 'expired') =>
+  const isOrdered = (state: 'payable' | 'unavailable' | 'expired' | 'refunding') =>
     snapshot.matches({ open: { buying: { ordered: state } } })
   if (snapshot.matches({ open: 'paid' })) return 'paid'
   if (isOrdered('payable')) return 'payable'
   if (isOrdered('unavailable') || isIn('refused')) return 'unavailable'
-  if (isOrdered('expired') || isIn('lapsed')) return 'expired'
-  return isIn('refunded') ? 'refunded' : 'creating'
+  if (isOrdered('expired')) return 'expired'
+  if (isIn('lapsed')) return 'over'
+  return isIn('refunded') || isOrdered('refunding') ? 'refunded' : 'creating'
 }
 
 /** Whether the dialog is there. */

@@ -2,12 +2,13 @@ import type { PurchaseRequest } from '#client/lib/client.tsx'
 import type { Failure } from '#client/machines/failure.ts'
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
 import type { Plan } from '#src/contract/membership.ts'
-import type { CreatedOrder, PayType } from '#src/contract/orders.ts'
+import type { ClosingReason, CreatedOrder, PayType, Refund } from '#src/contract/orders.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
 /** What can be bought: a plan among others, or one template by itself. */
 export type PurchaseItem =
-  | ({ kind: 'plan' } & Plan)
+  /** `renews`: it is the one in force, bought once more. */
+  | ({ kind: 'plan'; renews?: boolean } & Plan)
   | { kind: 'template'; id: number; name: string; preview: WordTemplate['previews'][number] | undefined }
 
 /** What an order is made for. */
@@ -27,14 +28,21 @@ export type MembershipPurchaseContext = MembershipPurchaseInput & {
   deadline: number
   /** Why there is no order. */
   failure: Failure | null
+  /** Why the order can no longer be paid; null while it is not known. */
+  closing: ClosingReason | null
+  /** How the money of a payment that could not take effect stands. */
+  refund: Refund | null
+  /** What can be chosen was asked for again, because it no longer fitted. */
+  isRenewed: boolean
 }
 
 /** What the server says about an order. */
 export type PaymentAnswer =
   | { type: 'payment.pending' }
   | { type: 'payment.paid' }
-  | { type: 'payment.closed' }
-  | { type: 'payment.refunded' }
+  /** It is over; `settled` once its gateway has confirmed that nothing can be paid any more. */
+  | { type: 'payment.closed'; settled: boolean; reason: ClosingReason | null }
+  | { type: 'payment.refunded'; settled: boolean; refund: Refund | null }
 
 export type MembershipPurchaseEvent =
   | { type: 'purchase.open'; request: PurchaseRequest }
@@ -43,6 +51,8 @@ export type MembershipPurchaseEvent =
   | { type: 'method.choose'; payType: PayType }
   /** Another try, or a new order for the one that is over. */
   | { type: 'order.renew' }
+  /** Something was bought elsewhere: what is offered here has changed. */
+  | { type: 'standing.changed' }
   | PaymentAnswer
   | PollFailed
 

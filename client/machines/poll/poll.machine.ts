@@ -1,9 +1,11 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { notProvided } from '#client/machines/not-provided.ts'
-import type { PollAnswer, PollFailed, PollInput, VisibilityEvent } from './poll.types.ts'
+import type { PollAnswer, PollEvent, PollFailed, PollInput, VisibilityEvent } from './poll.types.ts'
 
 /** How often sign-in and payment are asked about, in ms (specification §9). */
 const POLL_INTERVAL_MS = 2100
+/** How often what is hardly to change any more is asked about, in ms. */
+const SLOW_INTERVAL_MS = 10_500
 
 /**
  * Asks again and again: first after one interval, then one interval after each answer, never two questions at once.
@@ -11,30 +13,38 @@ const POLL_INTERVAL_MS = 2100
  */
 export const pollMachine = setup({
   types: {
-    context: {} as PollInput & { isHidden: boolean },
-    events: {} as VisibilityEvent,
+    context: {} as PollInput & { isHidden: boolean; isSlow: boolean },
+    events: {} as VisibilityEvent | PollEvent,
     input: {} as PollInput,
   },
   actors: {
     ask: fromPromise<PollAnswer, string>(notProvided('ask')),
     visibility: fromCallback<VisibilityEvent>(notProvided('visibility')),
   },
-  delays: { pollInterval: POLL_INTERVAL_MS },
+  delays: { pollInterval: ({ context }) => (context.isSlow ? SLOW_INTERVAL_MS : POLL_INTERVAL_MS) },
   guards: { isHidden: ({ context }) => context.isHidden },
   actions: {
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
+    slowDown: assign({ isSlow: true }),
     passOn: sendTo(
       ({ context }) => context.parent,
       (_, answer: PollAnswer) => answer,
     ),
-    reportFailure: sendTo(({ context }) => context.parent, { type: 'poll.failed' } satisfies PollFailed),
+    reportFailure: sendTo(
+      ({ context }) => context.parent,
+      (_, error: unknown): PollFailed => ({ type: 'poll.failed', error }),
+    ),
   },
 }).createMachine({
   id: 'poll',
-  context: ({ input }) => ({ ...input, isHidden: false }),
+  context: ({ input }) => ({ ...input, isHidden: false, isSlow: false }),
   invoke: { src: 'visibility' },
-  on: { 'page.hidden': { actions: 'noteHidden' }, 'page.shown': { actions: 'noteShown' } },
+  on: {
+    'page.hidden': { actions: 'noteHidden' },
+    'page.shown': { actions: 'noteShown' },
+    'poll.slow': { actions: 'slowDown' },
+  },
   initial: 'waiting',
   states: {
     waiting: {
@@ -50,7 +60,10 @@ export const pollMachine = setup({
         src: 'ask',
         input: ({ context }) => context.subject,
         onDone: { target: 'waiting', actions: { type: 'passOn', params: ({ event }) => event.output } },
-        onError: { target: 'stopped', actions: 'reportFailure' },
+        onError: {
+          target: 'stopped',
+          actions: { type: 'reportFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
       },
     },
     stopped: { type: 'final' },

@@ -28,7 +28,7 @@ const loginEvents: readonly LoginModalEvent[] = [
 const qrEvents: readonly QrSignInEvent[] = [
   { type: 'scan.scanned', text: 'scanned' },
   { type: 'scan.expired', text: 'expired' },
-  { type: 'poll.failed' },
+  { type: 'poll.failed', error: null },
   { type: 'qr.refresh' },
 ]
 
@@ -36,10 +36,11 @@ const purchaseEvents: readonly MembershipPurchaseEvent[] = [
   { type: 'purchase.open', request: {} },
   { type: 'item.choose', id: 3 },
   { type: 'method.choose', payType: 2 },
-  { type: 'payment.closed' },
-  { type: 'payment.refunded' },
+  { type: 'payment.closed', settled: true, reason: 'time' },
+  { type: 'payment.refunded', settled: true, refund: null },
+  { type: 'standing.changed' },
   { type: 'payment.paid' },
-  { type: 'poll.failed' },
+  { type: 'poll.failed', error: null },
   { type: 'order.renew' },
   { type: 'purchase.close' },
 ]

@@ -30,7 +30,7 @@ export function NoticeSection() {
         <Button onClick={() => client.notify(error)}>{t.errorToast}</Button>
         <Button onClick={() => client.notify({ ...success, title: t.undoToast, action: undo })}>{t.undoToast}</Button>
         <Button onClick={() => void wait()}>{t.overlay}</Button>
-        <Button onClick={() => client.limitReached.set(t.limitText)}>{t.limit}</Button>
+        <Button onClick={() => client.limitReached.set({ message: t.limitText })}>{t.limit}</Button>
         {widths.map((width) => (
           <DialogButton key={width} width={width} />
         ))}

@@ -11,6 +11,9 @@ import { Section, Specimen } from './section.tsx'
 
 type PanelState = { name: string; place: PayPlace; script: Omit<Script, 'items'> }
 
+const REFUND = { state: 'under_way', amount: 6900, at: Date.UTC(2026, 10, 21) } as const
+const REFUNDED = { type: 'payment.refunded', settled: true, refund: REFUND } as const
+
 const panels: readonly PanelState[] = [
   { name: 'creating', place: 'screen', script: { order: 'never' } },
   { name: 'payable', place: 'screen', script: { order: 'code' } },
@@ -20,8 +23,12 @@ const panels: readonly PanelState[] = [
   { name: 'payable, inside WeChat, by code alone', place: 'wechat', script: { order: 'code' } },
   { name: 'no code', place: 'screen', script: { order: 'no code' } },
   { name: 'refused', place: 'screen', script: { order: 'refusal' } },
-  { name: 'expired', place: 'screen', script: { order: 'code', afterwards: { type: 'payment.closed' } } },
-  { name: 'refunded', place: 'screen', script: { order: 'code', afterwards: { type: 'payment.refunded' } } },
+  {
+    name: 'expired',
+    place: 'screen',
+    script: { order: 'code', afterwards: { type: 'payment.closed', settled: true, reason: 'time' } },
+  },
+  { name: 'refunded', place: 'screen', script: { order: 'code', afterwards: REFUNDED } },
   { name: 'paid', place: 'screen', script: { order: 'code', afterwards: { type: 'payment.paid' } } },
 ]
 

@@ -25,7 +25,7 @@ const templateRow = z.extend(cardRow, {
   views: z.int(),
 })
 const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
-const fileRow = z.object({ slug: z.string(), file_name: z.string() })
+const fileRow = z.object({ slug: z.string(), file_name: z.string(), price: z.int() })
 const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
 
 /** A published template with its facets and the ones most like it; `null` when there is none. */
@@ -64,14 +64,17 @@ export async function isRemovedTemplate(db: D1Database, id: number): Promise<boo
 }
 
 /** Where the file of a published template is and what it is called. */
-export async function readWordFileInfo(db: D1Database, id: number): Promise<{ slug: string; fileName: string } | null> {
+export async function readWordFileInfo(
+  db: D1Database,
+  id: number,
+): Promise<{ slug: string; fileName: string; price: number } | null> {
   const row = await db
-    .prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1')
+    .prepare('SELECT slug, file_name, price FROM word_templates WHERE id = ? AND published = 1')
     .bind(id)
     .first()
   if (row === null) return null
-  const { slug, file_name } = fileRow.parse(row)
-  return { slug, fileName: file_name }
+  const { slug, file_name, price } = fileRow.parse(row)
+  return { slug, fileName: file_name, price }
 }
 
 /** What a published template is called and costs by itself, in fen; `null` when there is none. */

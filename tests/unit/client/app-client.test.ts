@@ -45,7 +45,11 @@ describe('a failed call', () => {
     client.report(new CallFailure(402, 'limit'))
     client.report(new CallFailure(500, ''))
     client.report(new Error('broken'))
-    expect([client.user.get(), client.signIn.get(), client.limitReached.get()]).toEqual([user, null, 'limit'])
+    expect([client.user.get(), client.signIn.get(), client.limitReached.get()]).toEqual([
+      user,
+      null,
+      { message: 'limit' },
+    ])
     expect(client.toasts.get().map(({ title, text }) => [title, text])).toEqual([
       ['Error', 'Request failed'],
       ['Error', 'Request failed'],

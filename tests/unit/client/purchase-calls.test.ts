@@ -9,23 +9,42 @@ import { plans, template, user } from '#tests/support/fixtures.ts'
 const { signal } = new AbortController()
 const plan: PurchaseItem = { kind: 'plan', ...plans[1] }
 const single: PurchaseItem = { kind: 'template', id: 1001, name: template.title, preview: template.previews[0] }
-const order = { order_no: 'QJ0001', pay_url: 'weixin://wxpay/1', amount: 6900, expires_at: 1_800_000_000_000 }
-
-/** The calls on a server that answers with this, for somebody signed in. */
-function answering(data: unknown, before: User | null = user) {
-  const call = vi.fn(async () => ({ data, message: '' }))
-  const store = createStore(before)
-  const client = { call: call as unknown as Client['call'], user: store }
-  return { call, user: store, ...purchaseCalls(client, () => 'phone') }
+const order = {
+  order_no: 'QJ0001',
+  pay_url: 'weixin://wxpay/1',
+  amount: 6900,
+  expires_at: 1_800_000_000_000,
+  paid: false,
 }
 
-test.each([
-  [{}, { renew: undefined }],
-  [{ renew: true, planId: 3 }, { renew: '1' }],
-])('the plans on offer: %j', async (request, input) => {
+const standing = { renewable_plan_id: 3 }
+
+/** The calls on a server that answers with this, for somebody signed in. */
+function answering(data: unknown, before: User | null = user, others: Record<string, unknown> = {}) {
+  const call = vi.fn(async (name: string, _input?: unknown, _options?: unknown) => ({
+    data: Object.hasOwn(others, name) ? others[name] : data,
+    message: '',
+  }))
+  const store = createStore(before)
+  const client = { call: call as unknown as Client['call'], user: store }
+  const watched = { add: vi.fn(), drop: vi.fn(() => true) }
+  return { call, user: store, watched, ...purchaseCalls(client, watched, () => 'phone') }
+}
+
+test('the plans on offer', async () => {
   const { call, loadItems } = answering(plans)
-  expect(await loadItems(request, signal)).toEqual(plans.map((plan) => ({ kind: 'plan', ...plan })))
-  expect(call).toHaveBeenCalledExactlyOnceWith('user.vip/list', input, { signal })
+  expect(await loadItems({}, signal)).toEqual(plans.map((plan) => ({ kind: 'plan', renews: false, ...plan })))
+  expect(call).toHaveBeenCalledExactlyOnceWith('user.vip/list', { renew: undefined }, { signal })
+})
+
+test('the plans on offer with the one in force, which is marked as that', async () => {
+  const { call, loadItems } = answering(plans, user, { 'user.vip/check': standing })
+  const marked = plans.map((plan) => ({ kind: 'plan', renews: plan.id === standing.renewable_plan_id, ...plan }))
+  expect(await loadItems({ renew: true, planId: 3 }, signal)).toEqual(marked)
+  expect(call.mock.calls).toEqual([
+    ['user.vip/list', { renew: '1' }, { signal }],
+    ['user.vip/check', {}, { signal }],
+  ])
 })
 
 test('a template by itself', async () => {
@@ -35,23 +54,48 @@ test('a template by itself', async () => {
 })
 
 test.each([
-  ['user.Pay/vip', plan, 2, { id: '3', pay_type: '2', surface: 'phone' }],
-  ['user.Pay/jianli', single, 1, { id: '1001', pay_type: '1', surface: 'phone' }],
-] as const)('an order by %s', async (name, item, payType, input) => {
-  const { call, createOrder } = answering(order)
+  ['user.Pay/vip', plan, 2, { id: '3', pay_type: '2', surface: 'phone', renew: undefined }, undefined],
+  ['user.Pay/vip', { ...plan, renews: true }, 2, { id: '3', pay_type: '2', surface: 'phone', renew: '1' }, undefined],
+  ['user.Pay/jianli', single, 1, { id: '1001', pay_type: '1', surface: 'phone' }, 1001],
+] as const)('an order by %s, watched from then on', async (name, item, payType, input, templateId) => {
+  const { call, createOrder, watched } = answering(order)
   expect(await createOrder({ item, payType })).toEqual(order)
   expect(call).toHaveBeenCalledExactlyOnceWith(name, input)
+  expect(watched.add).toHaveBeenCalledExactlyOnceWith({ orderNo: 'QJ0001', userId: user.user_id, templateId })
 })
 
+test('an order that is paid already is not watched any more', async () => {
+  const { createOrder, watched } = answering({ ...order, paid: true })
+  await createOrder({ item: plan, payType: 1 })
+  expect([watched.add.mock.calls, watched.drop.mock.calls]).toEqual([[], [['QJ0001']]])
+})
+
+const refund = { state: 'under_way', amount: 6900, at: 1 } as const
+
 test.each([
-  [{ check: true, state: 'paid' }, { type: 'payment.paid' }],
-  [{ check: false, state: 'pending' }, { type: 'payment.pending' }],
-  [{ check: false, state: 'closed' }, { type: 'payment.closed' }],
-  [{ check: false, state: 'refunded' }, { type: 'payment.refunded' }],
-])('what the server says about an order: %j', async (data, answer) => {
-  const { call, checkPayment } = answering(data)
+  [{ check: true, state: 'paid' }, { type: 'payment.paid' }, 1],
+  [{ check: false, state: 'pending' }, { type: 'payment.pending' }, 0],
+  [
+    { check: false, state: 'closed', settled: false },
+    { type: 'payment.closed', settled: false, reason: 'replaced' },
+    0,
+  ],
+  [{ check: false, state: 'refunded', settled: true, refund }, { type: 'payment.refunded', settled: true, refund }, 1],
+])('what the server says about an order: %j', async (data, answer, dropped) => {
+  const others = { 'user.Pay/check': { closed_because: 'replaced' } }
+  const { call, checkPayment, watched } = answering(data, user, others)
   expect(await checkPayment('QJ0001', signal)).toEqual(answer)
-  expect(call).toHaveBeenCalledExactlyOnceWith('user.Pay/check_staus', { order_no: 'QJ0001' }, { signal })
+  expect(call.mock.calls[0]).toEqual(['user.Pay/check_staus', { order_no: 'QJ0001' }, { signal }])
+  expect(watched.drop).toHaveBeenCalledTimes(dropped)
+})
+
+test('a template is paid once it is the user’s, by whichever order', async () => {
+  const { call, createOrder, checkPayment } = answering(order, user, {
+    'user.Pay/check_jianli_status': { check: true },
+  })
+  await createOrder({ item: single, payType: 1 })
+  expect(await checkPayment('QJ0001', signal)).toEqual({ type: 'payment.paid' })
+  expect(call.mock.lastCall).toEqual(['user.Pay/check_jianli_status', { id: '1001' }, { signal }])
 })
 
 test('the user is fetched again, and kept unless somebody else came or went meanwhile', async () => {

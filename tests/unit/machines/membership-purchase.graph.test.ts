@@ -25,11 +25,23 @@ const order: CreatedOrder = {
 const offline = new Error('offline')
 const signedOut = Object.assign(new Error('not logged in'), { code: 401 })
 
+const outdated = Object.assign(new Error('not above the present level'), { code: 1011 })
+const refund = { state: 'under_way', amount: 6900, at: OPENED_AT } as const
+
 const answers: Record<string, PaymentAnswer> = {
   'not paid yet': { type: 'payment.pending' },
   paid: { type: 'payment.paid' },
-  closed: { type: 'payment.closed' },
-  refunded: { type: 'payment.refunded' },
+  closing: { type: 'payment.closed', settled: false, reason: 'time' },
+  closed: { type: 'payment.closed', settled: true, reason: 'time' },
+  refunding: { type: 'payment.refunded', settled: false, refund },
+  refunded: { type: 'payment.refunded', settled: true, refund: { ...refund, state: 'done' } },
+}
+
+/** Long enough for a question, however slowly they come. */
+const SLOW_MS = 10_500
+const failures: Record<string, Error> = {
+  'question fails': offline,
+  'question meets the end of the session': signedOut,
 }
 
 const sendable: Record<string, MembershipPurchaseEvent> = {
@@ -42,7 +54,9 @@ const sendable: Record<string, MembershipPurchaseEvent> = {
   'choose another method': { type: 'method.choose', payType: 2 },
   renew: { type: 'order.renew' },
   ...answers,
-  'question fails': { type: 'poll.failed' },
+  'bought elsewhere': { type: 'standing.changed' },
+  'question fails': { type: 'poll.failed', error: offline },
+  'question meets the end of the session': { type: 'poll.failed', error: signedOut },
 }
 
 const at = (state: string) => `0.membershipPurchase.open.${state}`
@@ -59,7 +73,9 @@ const events: Record<string, AnyEventObject> = {
   'user fails': error(at('refreshing'), offline),
   'order arrives': done(at('buying.creating'), order),
   'order without code': done(at('buying.creating'), { ...order, pay_url: '' }),
+  'order paid already': done(at('buying.creating'), { ...order, pay_url: '', paid: true }),
   'order fails': error(at('buying.creating'), offline),
+  'order outdated': error(at('buying.creating'), outdated),
   'order meets the end of the session': error(at('buying.creating'), signedOut),
   'time is up': { type: 'xstate.after.timeLeft.membershipPurchase.open.buying.ordered.payable' },
   'new user arrives': done(at('paid'), undefined),
@@ -69,7 +85,7 @@ const events: Record<string, AnyEventObject> = {
 /** Where an event leads and all it does. */
 type Outcome = { to: string; effects: string[] }
 
-const polling = new Set(['payable', 'unavailable', 'expired'])
+const polling = new Set(['payable', 'unavailable', 'expired', 'refunding'])
 const buying = [...polling, 'creating', 'refused', 'lapsed', 'refunded']
 const table = new Map<string, Outcome>()
 const row = (from: string, event: string, to: string, ...effects: string[]) =>
@@ -86,6 +102,8 @@ row('refreshing', 'user fails', 'closed', 'purchase.failed')
 row('refreshing', 'close', 'closed')
 row('creating', 'order arrives', 'payable')
 row('creating', 'order without code', 'unavailable')
+row('creating', 'order paid already', 'paid', 'user asked for')
+row('creating', 'order outdated', 'loading', 'plans asked for')
 row('creating', 'order fails', 'refused')
 row('creating', 'order meets the end of the session', 'closed', 'purchase.failed')
 row('payable', 'time is up', 'expired')
@@ -95,12 +113,16 @@ for (const state of buying) {
   row(state, 'choose another plan', 'creating', ...asks)
   row(state, 'choose another method', 'creating', ...asks)
   row(state, 'close', 'closed')
+  row(state, 'bought elsewhere', 'loading', 'plans asked for')
   if (state !== 'creating' && state !== 'payable') row(state, 'renew', 'creating', ...asks)
   if (!polling.has(state)) continue
   row(state, 'paid', 'paid', 'user asked for')
+  row(state, 'closing', 'expired')
   row(state, 'closed', 'lapsed')
+  row(state, 'refunding', 'refunding')
   row(state, 'refunded', 'refunded')
   row(state, 'question fails', 'closed', 'check.failed')
+  row(state, 'question meets the end of the session', 'closed', 'purchase.failed')
 }
 for (const event of ['new user arrives', 'new user fails', 'close']) row('paid', event, 'closed', 'purchase.succeeded')
 
@@ -156,7 +178,10 @@ function start() {
     'plans fail': () => answer('plans', ({ reject }) => reject(offline)),
     'order arrives': () => answer('order', ({ resolve }) => resolve(order as never)),
     'order without code': () => answer('order', ({ resolve }) => resolve({ ...order, pay_url: '' } as never)),
+    'order paid already': () =>
+      answer('order', ({ resolve }) => resolve({ ...order, pay_url: '', paid: true } as never)),
     'order fails': () => answer('order', ({ reject }) => reject(offline)),
+    'order outdated': () => answer('order', ({ reject }) => reject(outdated)),
     'order meets the end of the session': () => answer('order', ({ reject }) => reject(signedOut)),
     'time is up': () => clock.increment(LIFE_MS),
   }
@@ -169,13 +194,15 @@ function start() {
   /** Where an order is asked about, its answers come from the poll. */
   function hear(name: string): void {
     const event = sendable[name]
-    const isHeard = name in answers || name === 'question fails'
+    const isHeard = name in answers || name in failures
     if (!polling.has(state()) || !isHeard) {
       if (event !== undefined) actor.send(event)
       return
     }
-    clock.increment(2100)
-    answer('check', ({ resolve, reject }) => (name in answers ? resolve(answers[name] as never) : reject(offline)))
+    clock.increment(SLOW_MS)
+    answer('check', ({ resolve, reject }) =>
+      name in answers ? resolve(answers[name] as never) : reject(failures[name] ?? offline),
+    )
   }
 
   async function happen(name: string): Promise<void> {
@@ -187,7 +214,7 @@ function start() {
 
   /** How many questions about orders are under way, one interval later. */
   function questions(): number {
-    clock.increment(2100)
+    clock.increment(SLOW_MS)
     return calls.check.filter(({ settled, signal }) => !settled && !signal?.aborted).length
   }
 

@@ -20,7 +20,7 @@ const answers: Record<string, ScanAnswer> = {
 const sendable: Record<string, QrSignInEvent> = {
   refresh: { type: 'qr.refresh' },
   ...answers,
-  'question fails': { type: 'poll.failed' },
+  'question fails': { type: 'poll.failed', error: null },
 }
 
 const events: Record<string, AnyEventObject> = {

@@ -55,7 +55,7 @@ export function StartScreen() {
               <Button
                 icon="file"
                 aria-describedby={isFull ? quotaId : undefined}
-                onClick={() => (isFull ? limitReached.set(t.full(limit)) : setImporting(true))}
+                onClick={() => (isFull ? limitReached.set({ message: t.full(limit) }) : setImporting(true))}
               >
                 {importing.start}
               </Button>

@@ -26,6 +26,6 @@ export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, call
   const time = now()
   const limit = levelInForce(account, levels, time).wordDownloadLimit
   const isCounted = await countDownload(db, { userId, templateId: id, day: quotaDay(time), limit, now: time })
-  if (!isCounted) throw new ApiError('quota.word-downloads')
+  if (!isCounted) throw new ApiError('quota.word-downloads', { data: { template_id: id, price: info.price } })
   return file
 }

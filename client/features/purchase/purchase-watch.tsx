@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { CallFailure } from '#client/api/call.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { type Client, useClient } from '#client/lib/client.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { apiErrors } from '#src/contract/codes.ts'
+import { askAboutPayment, refreshUser } from './calls.ts'
+import { type WatchedOrder, watchedOrders } from './watched-orders.ts'
+
+type Texts = (typeof purchaseMessages)['zh']
+
+/**
+ * Learns of payments made while nobody asked: with the dialog closed, from the background, without a network. It asks
+ * when the tab is looked at, when the network is back, on the next page, and when an answer tells of something granted;
+ * says so once, and lets the header follow. Shows nothing.
+ */
+export function PurchaseWatch() {
+  const client = useClient()
+  const t = useMessages(purchaseMessages)
+  useEffect(() => {
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      await lookAfterOrders(client, t)
+      isLooking = false
+    }
+    let known = client.lastGrant.get()
+    const onGrant = () => {
+      // The first one heard of may be older than the page.
+      if (known !== null) void refreshUser(client).catch(() => {})
+      known = client.lastGrant.get()
+      void look()
+    }
+    const unsubscribe = [client.page.subscribe(look), client.lastGrant.subscribe(onGrant)]
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    void look()
+    return () => {
+      for (const stop of unsubscribe) stop()
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+  }, [client, t])
+  return null
+}
+
+/** While the purchase dialog is open it asks itself. */
+async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
+  const user = client.user.get()
+  if (user === null || document.visibilityState === 'hidden') return
+  for (const order of watchedOrders.of(user.user_id)) {
+    if (client.purchase.get() !== null) return
+    await lookAfter(order, client, t)
+  }
+}
+
+async function lookAfter(order: WatchedOrder, client: Client, t: Texts): Promise<void> {
+  try {
+    const answer = await askAboutPayment(client, order)
+    if (answer.type === 'payment.pending' || client.purchase.get() !== null) return
+    if (answer.type === 'payment.closed' && !answer.settled) return
+    if (!watchedOrders.drop(order.orderNo) || answer.type === 'payment.closed') return
+    if (answer.type === 'payment.paid') {
+      tellBought(client, t, order.templateId === undefined)
+      await refreshUser(client)
+      await client.reload()
+    } else tellReturned(client, t)
+  } catch (error) {
+    // Without an answer it is asked again the next time; what does not exist is not.
+    const isGone = error instanceof CallFailure && error.code === apiErrors['resource.missing'].code
+    if (isGone) watchedOrders.drop(order.orderNo)
+  }
+}
+
+/** The success of a purchase, in the words of the specification. */
+export function tellBought(client: Client, t: Texts, isPlan: boolean): void {
+  client.notify({
+    kind: 'success',
+    title: isPlan ? t.upgraded : t.bought,
+    text: isPlan ? t.upgradedText : t.boughtText,
+  })
+}
+
+function tellReturned(client: Client, t: Texts): void {
+  const orders = localePath(client.page.get().locale, '/user/orders')
+  client.notify({
+    kind: 'info',
+    title: t.returned,
+    text: t.returnedText,
+    action: { label: t.toOrders, run: () => void client.navigate(orders) },
+  })
+}

@@ -1,0 +1,64 @@
+const KEY = 'orders-begun'
+/** An order lives a quarter of an hour; a payment that came last is known soon afterwards. */
+const KEPT_MS = 3_600_000
+
+/** An order somebody has begun to pay and that has not ended in sight of them. */
+export type WatchedOrder = { orderNo: string; userId: number; templateId: number | undefined; at: number }
+
+export type WatchedOrders = {
+  of: (userId: number) => readonly WatchedOrder[]
+  add: (order: Omit<WatchedOrder, 'at'>) => void
+  /** @returns whether it was still watched: only then is its end news */
+  drop: (orderNo: string) => boolean
+}
+
+/**
+ * The orders begun in this browser, known to all its tabs and after a reload.
+ * @param storage asked for at each use: a browser may refuse it
+ */
+export function createWatchedOrders(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  now: () => number,
+): WatchedOrders {
+  let refused: readonly WatchedOrder[] = []
+
+  function read(): readonly WatchedOrder[] {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
+      return Array.isArray(kept) ? kept.filter(isWatched).filter(({ at }) => Math.abs(now() - at) < KEPT_MS) : []
+    } catch {
+      return refused
+    }
+  }
+
+  function write(orders: readonly WatchedOrder[]): void {
+    try {
+      storage().setItem(KEY, JSON.stringify(orders))
+    } catch {
+      // Then this tab alone knows, until it is closed.
+      refused = orders
+    }
+  }
+
+  return {
+    of: (userId) => read().filter((order) => order.userId === userId),
+    add: (order) => write([...read().filter(({ orderNo }) => orderNo !== order.orderNo), { ...order, at: now() }]),
+    drop(orderNo) {
+      const orders = read()
+      const left = orders.filter((order) => order.orderNo !== orderNo)
+      if (left.length < orders.length) write(left)
+      return left.length < orders.length
+    },
+  }
+}
+
+/** Those of this browser. */
+export const watchedOrders = createWatchedOrders(
+  () => localStorage,
+  () => Date.now(),
+)
+
+function isWatched(value: unknown): value is WatchedOrder {
+  const { orderNo, userId, at }: Partial<WatchedOrder> = { ...(value as object) }
+  return typeof orderNo === 'string' && typeof userId === 'number' && typeof at === 'number'
+}
