@@ -12,8 +12,10 @@ export type Piece = { text: string } | { mark: MarkName }
 type MarkName = 'nonce' | 'name' | 'initial' | 'id' | 'level' | 'state'
 
 /** What a page that is kept is rendered with, instead of its reader. */
-export type Marks = Reader & {
-  user: User
+export type Marks = {
+  nonce: string
+  /** Stands for all users who are members as this one is, or are not. */
+  userLike: (user: User) => User
   /** A rendered page in pieces. */
   split: (html: string) => Piece[]
   /** What stands at a mark for this reader, escaped for its place. */
@@ -52,7 +54,7 @@ export function createMarks(randomBytes: (length: number) => Uint8Array): Marks 
 
   return {
     nonce,
-    user: markedUser({ user_id: id, user_name: name, vip_level_name: level }, state),
+    userLike: ({ is_vip }) => markedUser({ user_id: id, user_name: name, vip_level_name: level, is_vip }, state),
     split(html) {
       const pieces: Piece[] = []
       let from = 0
@@ -93,10 +95,11 @@ function escapeAsReact(text: string): string {
 }
 
 /**
- * Nobody: what public pages show of a user is a mark, in JSON the whole user is one. Whatever else they were to show
+ * Nobody: what public pages show of a user is a mark, in JSON the whole user is one; whether it is a member decides which
+ * page is kept. Whatever else they were to show
  * would be kept as it is, so it cannot be read.
  */
-function markedUser(shown: Pick<User, 'user_id' | 'user_name' | 'vip_level_name'>, state: string): User {
+function markedUser(shown: Pick<User, 'user_id' | 'user_name' | 'vip_level_name' | 'is_vip'>, state: string): User {
   const unmarked = (): never => {
     throw new Error('A page that is kept shows of its user only what has a mark')
   }

@@ -15,7 +15,7 @@ const NONCE = /'nonce-([^']+)'/
 const SCHEME = 'https://'.length
 
 /** What a page is kept under; @param address path and query */
-export function keyOf(shape: 'visitor' | 'crawler' | 'user', address: string): string {
+export function keyOf(shape: 'visitor' | 'crawler' | 'user' | 'member', address: string): string {
   return `${shape} ${address}`
 }
 

@@ -57,11 +57,11 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
 }
 
-/** Public pages are kept: one for those who are signed in, one for all others, one for crawlers. */
+/** Public pages are kept: one for members, one for others who are signed in, one for visitors, one for crawlers. */
 function cacheKey({ route, valid, url, crawler }: Visit, { user }: Visitor): string | null {
   const isOpen = route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
   if (!valid || !isOpen || route.status !== undefined || (crawler && user)) return null
-  const shape = crawler ? 'crawler' : user ? 'user' : 'visitor'
+  const shape = crawler ? 'crawler' : user ? (user.is_vip ? 'member' : 'user') : 'visitor'
   return keyOf(shape, url.pathname + url.search)
 }
 
@@ -85,7 +85,7 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
   if (outcome.kind === 'error') return errorPage(visit, outcome)
   const { user, payload } = outcome
   const marks = key === null ? null : cache.marks
-  const state = await appState(visit, { user: user && (marks?.user ?? user), payload, error: null })
+  const state = await appState(visit, { user: user && (marks?.userLike(user) ?? user), payload, error: null })
   const status = visit.route?.status ?? 200
   if (status >= 400 && visit.crawler) return plainError(status, '')
   try {

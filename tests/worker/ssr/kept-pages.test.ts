@@ -8,6 +8,7 @@ import { CRAWLER, ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/su
 const SECRETS: User = {
   user_id: 987_654_321,
   user_name: `ßecret</script><b>"&'<!--`,
+  is_vip: false,
   vip_level_name: '<i>secret&level"\u2028',
   mobile_masked: '139****4321',
   vip_expires_at: 1_893_456_789_012,
