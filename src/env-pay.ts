@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type AlipayConfig, parseAlipay } from './env-alipay.ts'
+import { bare, isMeant, key, products, required } from './env-merchant.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './env-read.ts'
 import type { WechatAccount } from './lib/wechat-oauth.ts'
 
@@ -21,45 +23,10 @@ export type WechatPayConfig = {
   inWechat: WechatAccount | null
 }
 
-/** An application of Alipay in public-key mode. RSA keys as for WeChat Pay. */
-export type AlipayConfig = {
-  gatewayUrl: string
-  appId: string
-  sellerId: string
-  privateKey: string
-  /** Alipay's, not the application's. */
-  publicKey: string
-  notifyUrl: string
-  /** Whether the seller has payment on phones (`wap`), with a page to come back from. */
-  onPhone: boolean
-}
-
 /** How one can pay; `null`: not in this way. */
 export type PayConfig = { wechat: WechatPayConfig | null; alipay: AlipayConfig | null }
 
-const required = z.string('must be set for this way to pay').check(z.minLength(1, 'must not be empty'))
-/** Keys made for the sandbox say so, see scripts/lib/sandbox-keys.ts. */
-const key = required.check(
-  z.regex(
-    /^(sandbox:)?(-----BEGIN (TESTING |PRIVATE |PUBLIC )*KEY-----)?([A-Za-z0-9+/=]|\s|\\n)+(-----END [A-Z ]+-----)?\s*$/,
-    'must be an RSA key in PEM or base64, a private one as PKCS#8',
-  ),
-)
-
 const site = z.object({ SITE_URL: z.url() })
-
-/** What a merchant has signed up for, comma-separated: the first one always, since every other place falls back to it. */
-function products(first: string, ...others: string[]) {
-  const known = [first, ...others]
-  const list = z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((name) => name.trim())),
-  )
-  const isFine = (names: string[]) => names.includes(first) && names.every((name) => known.includes(name))
-  return list.check(
-    z.refine(isFine, `must name ${first}, and of ${others.join(' and ')} what there is, comma-separated`),
-  )
-}
 
 const wechatPay = z.object({
   WECHAT_PAY_APP_ID: required,
@@ -75,14 +42,6 @@ const wechatPay = z.object({
 
 const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
 
-const alipay = z.object({
-  ALIPAY_APP_ID: required,
-  ALIPAY_SELLER_ID: required.check(z.regex(/^2088\d{12}$/, 'must be 16 digits beginning with 2088')),
-  ALIPAY_PRIVATE_KEY: key,
-  ALIPAY_PUBLIC_KEY: key,
-  ALIPAY_PRODUCTS: z._default(products('precreate', 'wap'), ['precreate']),
-})
-
 /**
  * Reads how one can pay. A way none of whose variables is set is not offered.
  * @throws Error naming the variable to change
@@ -91,12 +50,8 @@ export function parsePay(bindings: Record<string, unknown>, deployment: Deployme
   const siteUrl = readVariables(site, bindings).SITE_URL.replace(/\/$/, '')
   return {
     wechat: isMeant(wechatPay, bindings) ? wechatPayConfig(bindings, deployment, siteUrl) : null,
-    alipay: isMeant(alipay, bindings) ? alipayConfig(bindings, deployment, siteUrl) : null,
+    alipay: parseAlipay(bindings, deployment, siteUrl),
   }
-}
-
-function isMeant(schema: typeof wechatPay | typeof alipay, bindings: Record<string, unknown>): boolean {
-  return Object.keys(schema.shape).some((name) => bindings[name] !== undefined)
 }
 
 function wechatPayConfig(bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string): WechatPayConfig {
@@ -135,26 +90,7 @@ function wechatAccount(
   }
 }
 
-function alipayConfig(bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string): AlipayConfig {
-  const env = readVariables(alipay, bindings)
-  refuseSandboxKeys(env, deployment)
-  return {
-    gatewayUrl: `${thirdPartyBase('openapi.alipay.com', deployment)}/gateway.do`,
-    appId: env.ALIPAY_APP_ID,
-    sellerId: env.ALIPAY_SELLER_ID,
-    privateKey: bare(env.ALIPAY_PRIVATE_KEY),
-    publicKey: bare(env.ALIPAY_PUBLIC_KEY),
-    notifyUrl: `${siteUrl}/pay/notify/alipay`,
-    onPhone: env.ALIPAY_PRODUCTS.includes('wap'),
-  }
-}
-
 function idAndKey(entry: string): [string, string] {
   const end = entry.indexOf('=')
   return [entry.slice(0, end), entry.slice(end + 1)]
-}
-
-/** The base64 of a key, without what is written around it. */
-function bare(text: string): string {
-  return text.replace(/^sandbox:/, '').replace(/-----[A-Z ]+-----|\\n|\s/g, '')
 }

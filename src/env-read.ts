@@ -23,9 +23,14 @@ export function thirdPartyBase(host: string, { sandboxUrl }: Deployment): string
  * Keys made for the sandbox begin with its name, so that none of them ends up in production.
  * @throws Error naming the variable that holds one in production
  */
-export function refuseSandboxKeys(variables: Record<string, unknown>, { production }: Deployment): void {
+export function refuseSandboxKeys(
+  variables: Record<string, unknown>,
+  { production }: Deployment,
+  names = Object.keys(variables),
+): void {
   if (!production) return
-  for (const [name, value] of Object.entries(variables)) {
+  for (const name of names) {
+    const value = variables[name]
     if (typeof value === 'string' && /^(wx)?sandbox/i.test(value)) {
       throw new Error(`Variable ${name} must not hold a key of the sandbox in production`)
     }

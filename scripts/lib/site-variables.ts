@@ -11,6 +11,10 @@ const THEIRS = /^SANDBOX_/
 /** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
 const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER', 'API_BASE']
 
+/** With `ALIPAY_MODE=certificates` site and Alipay know each other by these, otherwise by the key. */
+const CERTIFICATES = /^ALIPAY_(APP_|ROOT_)?CERT$/
+const PUBLIC_KEY = /^ALIPAY_PUBLIC_KEY$/
+
 /** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
 const PRESET = {
   WECHAT_LOGIN_MODE: 'mp_scan',
@@ -25,7 +29,7 @@ export function siteVariables(stateDir: string, addresses: Variables): Variables
 
 /** What the sandbox must know to stand for the third parties of that site. */
 export function sandboxVariables(stateDir: string, addresses: Variables): Variables {
-  return Object.assign(sandboxKeys(stateDir), secrets(), addresses)
+  return Object.assign(Object.fromEntries(keysOf(stateDir)), secrets(), addresses)
 }
 
 function secrets(): NodeJS.Dict<string> {
@@ -33,8 +37,13 @@ function secrets(): NodeJS.Dict<string> {
 }
 
 function presetOf(stateDir: string): Variables {
-  const ours = Object.entries(sandboxKeys(stateDir)).filter(([name]) => !THEIRS.test(name))
+  const ours = keysOf(stateDir).filter(([name]) => !THEIRS.test(name))
   return { ...PRESET, ...Object.fromEntries(ours) }
+}
+
+function keysOf(stateDir: string): [string, string][] {
+  const unused = process.env.ALIPAY_MODE === 'certificates' ? PUBLIC_KEY : CERTIFICATES
+  return Object.entries(sandboxKeys(stateDir)).filter(([name]) => !unused.test(name))
 }
 
 function chosen(): Variables {

@@ -20,6 +20,9 @@ const notificationsBehaviour = z.enum(['ok', 'lost'], 'must be ok or lost')
 /** What becomes of refunds: at once, never before a test says so, or not at all. */
 const refundsBehaviour = z.enum(['ok', 'pending', 'fail'], 'must be ok, pending or fail')
 
+/** Which of its certificates WeChat Pay goes by: the first, both while they change, or the second. */
+const platformBehaviour = z.enum(['one', 'changing', 'changed'], 'must be one, changing or changed')
+
 /** What may be changed. `clock` is how many seconds the clock of third parties is ahead. */
 export const faultsChange = z.strictObject(
   {
@@ -30,6 +33,7 @@ export const faultsChange = z.strictObject(
     alipay: z.optional(payBehaviour),
     notifications: z.optional(notificationsBehaviour),
     refunds: z.optional(refundsBehaviour),
+    platform: z.optional(platformBehaviour),
     clock: z.optional(z.int('must be a whole number of seconds')),
   },
   'must be an object such as {"sms":"fail"}',
@@ -46,6 +50,7 @@ export type Faults = {
   alipay: z.infer<typeof payBehaviour>
   notifications: z.infer<typeof notificationsBehaviour>
   refunds: z.infer<typeof refundsBehaviour>
+  platform: z.infer<typeof platformBehaviour>
   clock: number
 }
 
@@ -57,6 +62,7 @@ export const ALL_WELL: Faults = {
   alipay: 'ok',
   notifications: 'ok',
   refunds: 'ok',
+  platform: 'one',
   clock: 0,
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { type CertificateNumbers, numbersOf } from './alipay/numbers.ts'
 import type { SandboxEnv } from './bindings.ts'
 
 const text = z._default(z.string(), '')
@@ -28,8 +29,15 @@ const variables = z.object({
   WECHAT_PAY_PUBLIC_KEYS: text,
   SANDBOX_WECHAT_PAY_PRIVATE_KEY: text,
   SANDBOX_WECHAT_PAY_MERCHANT_KEY: text,
+  SANDBOX_WECHAT_PAY_CERT_1: text,
+  SANDBOX_WECHAT_PAY_CERT_KEY_1: text,
+  SANDBOX_WECHAT_PAY_CERT_2: text,
+  SANDBOX_WECHAT_PAY_CERT_KEY_2: text,
   ALIPAY_APP_ID: text,
   ALIPAY_SELLER_ID: text,
+  ALIPAY_APP_CERT: text,
+  ALIPAY_CERT: text,
+  ALIPAY_ROOT_CERT: text,
   SANDBOX_ALIPAY_PRIVATE_KEY: text,
   SANDBOX_ALIPAY_APP_KEY: text,
 })
@@ -53,10 +61,22 @@ export type WechatPayAccount = {
   /** What WeChat Pay signs with, and what that key is called. */
   privateKey: string
   keyId: string
+  /** Its platform certificates in PEM with their keys, the newest last. */
+  certificates: readonly PlatformCertificate[]
 }
 
+/** What WeChat Pay signs with for merchants who go by certificates. */
+export type PlatformCertificate = { pem: string; privateKey: string }
+
 /** An application as Alipay knows it: `appKey` is the public key it signs with, `privateKey` the one Alipay has. */
-export type AlipayAccount = { appId: string; sellerId: string; appKey: string; privateKey: string }
+export type AlipayAccount = {
+  appId: string
+  sellerId: string
+  appKey: string
+  privateKey: string
+  /** The numbers both have to name; `null` in public-key mode. */
+  certificates: CertificateNumbers | null
+}
 
 /** The site and its accounts with third parties; an account that is not configured has empty keys, which fit nobody. */
 export type Settings = {
@@ -105,6 +125,7 @@ export function settingsOf(c: Context<SandboxEnv>): Settings {
       sellerId: env.ALIPAY_SELLER_ID,
       appKey: env.SANDBOX_ALIPAY_APP_KEY,
       privateKey: env.SANDBOX_ALIPAY_PRIVATE_KEY,
+      certificates: numbersOf(env.ALIPAY_APP_CERT, env.ALIPAY_ROOT_CERT, env.ALIPAY_CERT),
     },
   }
 }
@@ -118,6 +139,10 @@ function wechatPayOf(env: z.infer<typeof variables>): WechatPayAccount {
     apiV3Key: env.WECHAT_PAY_API_V3_KEY,
     privateKey: env.SANDBOX_WECHAT_PAY_PRIVATE_KEY,
     keyId: env.WECHAT_PAY_PUBLIC_KEYS.split('=')[0] ?? '',
+    certificates: [
+      { pem: env.SANDBOX_WECHAT_PAY_CERT_1, privateKey: env.SANDBOX_WECHAT_PAY_CERT_KEY_1 },
+      { pem: env.SANDBOX_WECHAT_PAY_CERT_2, privateKey: env.SANDBOX_WECHAT_PAY_CERT_KEY_2 },
+    ].filter(({ pem }) => pem !== ''),
   }
 }
 

@@ -145,6 +145,7 @@ describe('what gateways document', () => {
       merchantKey: publicKey(key),
       apiV3Key: '',
       privateKey: '',
+      certificates: [],
       keyId: '',
     }
     const fields = `mchid="1900007291",nonce_str="593BEC0C930BF1AFEB40B4A08C8FB242",signature="${sig}",timestamp="1554208460",serial_no="408B07"`

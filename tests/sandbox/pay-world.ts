@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { ForgedNotification, type Notification, type OrderRequest, type PaymentGateway } from '#src/api/pay/gateway.ts'
+import { alipayCertificates } from '#scripts/lib/sandbox-keys.ts'
+import { ForgedNotification, type Notification, type OrderRequest, type PayDeps } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { parsePay } from '#src/env-pay.ts'
 import { createSandbox, SANDBOX, SITE } from './sandbox.ts'
@@ -63,13 +64,21 @@ type Paid = { orderNo: string; transactionId: string }
 
 let numbers = 0
 
-type Setup = { keys?: Partial<typeof SITE_KEYS>; base?: 'path' | 'host' }
+/** The same with certificates instead of Alipay's key, for both sides. */
+export const CERTIFICATES = alipayCertificates({ ...SITE_KEYS, ...THEIR_KEYS })
+
+type Setup = {
+  keys?: Record<string, string | undefined>
+  /** What third parties go by, where it is not what the site does. */
+  theirs?: Record<string, string>
+  base?: 'path' | 'host'
+}
 
 /**
  * One of the site's gateways in front of the sandbox, and an inbox in place of the site: it reads what comes with the
  * gateway and answers as the site does.
  */
-export function createPayWorld(method: Method, { keys = {}, base = 'path' }: Setup = {}) {
+export function createPayWorld(method: Method, { keys = {}, theirs = {}, base = 'path' }: Setup = {}) {
   const received: (Notification | 'forged')[] = []
   const inbox = { isBroken: false }
   let patience: AbortSignal | undefined
@@ -89,21 +98,22 @@ export function createPayWorld(method: Method, { keys = {}, base = 'path' }: Set
         return gateway.answerNotification('forged')
       }
     },
-    { ...SITE_KEYS, ...THEIR_KEYS },
+    { ...SITE_KEYS, ...THEIR_KEYS, ...theirs },
   )
 
   const deployment = { production: false, sandboxUrl: base === 'path' ? SANDBOX : undefined }
-  const gateway = gatewayOf(parsePay({ ...SITE_KEYS, ...keys, SITE_URL: SITE }, deployment))
-
-  function gatewayOf(config: ReturnType<typeof parsePay>): PaymentGateway {
-    const made = createGateways(config, {
-      http: (input, init) => sandbox.network(input, { ...init, signal: patience ?? init?.signal }),
-      now: () => Date.now(),
-      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    })[method]
-    if (made === null) throw new Error('The gateway is not configured')
-    return made
+  const config = parsePay({ ...SITE_KEYS, ...keys, SITE_URL: SITE }, deployment)
+  const deps: PayDeps = {
+    http: (input, init) => sandbox.network(input, { ...init, signal: patience ?? init?.signal }),
+    now: () => Date.now(),
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   }
+  const { wechat, alipay } = config
+  const gateways = createGateways(config, deps)
+  if (wechat === null || alipay === null || gateways.wechat === null || gateways.alipay === null) {
+    throw new Error('The gateways are not configured')
+  }
+  const gateway = { wechat: gateways.wechat, alipay: gateways.alipay }[method]
 
   /** An order nobody else has. */
   function newRequest(changed: Partial<OrderRequest> = {}): OrderRequest & { surface: 'qr' } {
@@ -159,6 +169,9 @@ export function createPayWorld(method: Method, { keys = {}, base = 'path' }: Set
     paid,
     reset,
     sandbox,
+    wechat,
+    alipay,
+    deps,
     gateway,
     received,
     inbox,

@@ -5,7 +5,7 @@ import { parseJson } from '#src/sandbox/input.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { troublePage } from '#src/sandbox/pay/phone-page.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
-import { fits, settingsOf } from '#src/sandbox/settings.ts'
+import { type AlipayAccount, fits, settingsOf } from '#src/sandbox/settings.ts'
 import { methods, type Result } from './methods.ts'
 import { isRequestSigned } from './sign.ts'
 import { openCashier } from './wap.ts'
@@ -38,7 +38,7 @@ alipay.post('/gateway.do', async (c) => {
     return c.json({ error_response: node })
   }
   const method = field('method')
-  const refusal = refusalOf(parameters, settingsOf(c).alipay.appKey, await nowOf(c))
+  const refusal = refusalOf(parameters, settingsOf(c).alipay, await nowOf(c))
   if (refusal !== null) return answer(c, method, refusal)
   const run = methods[method]
   if (run === undefined) return answer(c, method, invalid('isv.invalid-method'))
@@ -51,7 +51,7 @@ alipay.get('/gateway.do', async (c) => {
   const parameters = new Map(new URL(c.req.url).searchParams)
   const { alipay: account } = settingsOf(c)
   const isKnown = fits(parameters.get('app_id'), account.appId)
-  const trouble = isKnown ? refusalOf(parameters, account.appKey, await nowOf(c))?.sub_code : 'isv.invalid-app-id'
+  const trouble = isKnown ? refusalOf(parameters, account, await nowOf(c))?.sub_code : 'isv.invalid-app-id'
   if (trouble !== undefined) return c.html(troublePage('支付宝', trouble), 400)
   if (parameters.get('method') !== 'alipay.trade.wap.pay')
     return c.html(troublePage('支付宝', 'isv.invalid-method'), 400)
@@ -59,8 +59,11 @@ alipay.get('/gateway.do', async (c) => {
   return 'to' in cashier ? c.redirect(cashier.to) : c.html(troublePage('支付宝', cashier.trouble), 400)
 })
 
-function refusalOf(parameters: ReadonlyMap<string, string>, appKey: string, now: number): Refusal | null {
+function refusalOf(parameters: ReadonlyMap<string, string>, account: AlipayAccount, now: number): Refusal | null {
   const field = (name: string) => parameters.get(name) ?? ''
+  const { appKey, certificates } = account
+  if (field('app_cert_sn') !== (certificates?.app ?? '')) return invalid('isv.invalid-app-cert-sn')
+  if (field('alipay_root_cert_sn') !== (certificates?.roots ?? '')) return invalid('isv.invalid-alipay-root-cert-sn')
   if (field('sign_type') !== 'RSA2') return invalid('isv.invalid-signature-type')
   if (!isRequestSigned(appKey, parameters)) return invalid('isv.invalid-signature')
   const at = Date.parse(`${field('timestamp').replace(' ', 'T')}+08:00`)
@@ -88,6 +91,8 @@ async function answer(c: Context<SandboxEnv>, method: string, node: Record<strin
   const signature = signRsa(settingsOf(c).alipay.privateKey, text)
   const isForged = (await stateOf(c).faults()).alipay === 'forged'
   const sign = isForged ? damaged(signature) : signature
-  const body = `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`
+  const { certificates } = settingsOf(c).alipay
+  const certificate = certificates === null ? '' : `"alipay_cert_sn":"${certificates.own}",`
+  const body = `{"${method.replaceAll('.', '_')}_response":${text},${certificate}"sign":"${sign}"}`
   return new Response(body, { headers: { 'content-type': 'text/html;charset=utf-8' } })
 }

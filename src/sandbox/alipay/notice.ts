@@ -88,7 +88,7 @@ export function noticeOf(
 function common(
   order: PayOrder,
   transactionId: string,
-  { account: { appId, sellerId }, now }: { account: AlipayAccount; now: number },
+  { account: { appId, sellerId, certificates }, now }: { account: AlipayAccount; now: number },
 ): Fields {
   const amount = yuan(order.amount)
   const trade = order.trades.find((known) => known.transactionId === transactionId)
@@ -114,5 +114,6 @@ function common(
     charset: 'utf-8',
     version: '1.0',
     sign_type: 'RSA2',
+    ...(certificates !== null && { alipay_cert_sn: certificates.own }),
   }
 }

@@ -4,12 +4,13 @@ import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
+import { platformCertificates } from './certificates.ts'
 import type { Refusal } from './errors.ts'
 
 /** Answers as WeChat Pay does, signed; without a body with 204. */
 export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const { privateKey, keyId } = settingsOf(c).wechatPay
+  const { privateKey, keyId } = await signerFor(c)
   const timestamp = String(Math.floor((await nowOf(c)) / 1000))
   const nonce = newNonce()
   const signature = signRsa(privateKey, `${timestamp}\n${nonce}\n${text}\n`)
@@ -34,4 +35,12 @@ export function refuse({ status, ...body }: Refusal): Response {
 
 function newNonce(): string {
   return randomBytes(16).toString('hex')
+}
+
+/** The public key for whoever asks for it by its id; for others the newest certificate, where there is one. */
+async function signerFor(c: Context<SandboxEnv>): Promise<{ privateKey: string; keyId: string }> {
+  const { wechatPay } = settingsOf(c)
+  const newest = (await platformCertificates(c)).at(-1)
+  const isByKey = newest === undefined || c.req.header('wechatpay-serial') === wechatPay.keyId
+  return isByKey ? wechatPay : { privateKey: newest.privateKey, keyId: newest.serialNo }
 }

@@ -1,10 +1,11 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/pay/deliver.ts'
 import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import type { WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refundEventOf, transactionOf } from './describe.ts'
+import { encrypt } from './encrypt.ts'
 
 /** Departures from what WeChat Pay does, for forgeries. `timestamp` in seconds since 1970. */
 export type Departures = {
@@ -76,12 +77,4 @@ export function callbackOf(
       'wechatpay-serial': keyId,
     },
   }
-}
-
-/** The tag of the message comes after it. */
-function encrypt(text: string, key: string, aad: string) {
-  const nonce = randomBytes(6).toString('hex')
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad))
-  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return { ciphertext: bytes.toString('base64'), associated_data: aad, nonce }
 }

@@ -2,8 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
-import { refuse } from './answer.ts'
+import { refuse, succeed } from './answer.ts'
 import { offerBill, serveBill } from './bills.ts'
+import { listCertificates } from './certificates.ts'
 import { NO_AUTH } from './errors.ts'
 import { closeOrder, createOrder, queryOrder, queryTransaction } from './orders.ts'
 import { createRefund, queryRefund } from './refunds.ts'
@@ -38,5 +39,6 @@ wechatPay.get('/v3/pay/transactions/out-trade-no/:no', queryOrder)
 wechatPay.post('/v3/pay/transactions/out-trade-no/:no/close', closeOrder)
 wechatPay.post('/v3/refund/domestic/refunds', createRefund)
 wechatPay.get('/v3/refund/domestic/refunds/:no', queryRefund)
+wechatPay.get('/v3/certificates', async (c) => succeed(c, await listCertificates(c)))
 wechatPay.get('/v3/bill/tradebill', offerBill)
 wechatPay.get('/v3/billdownload/file', serveBill)

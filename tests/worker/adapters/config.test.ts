@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { alipayCertificates } from '#scripts/lib/sandbox-keys.ts'
 import { parseEnv } from '#src/env.ts'
 
 const DEVELOPMENT = { ENVIRONMENT: 'development', SITE_URL: 'http://localhost:8787' }
@@ -47,6 +49,18 @@ const ALIPAY = {
   ALIPAY_SELLER_ID: '2088000000000001',
   ALIPAY_PRIVATE_KEY: 'MIIE',
   ALIPAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----',
+}
+/** A public key, for certificates of it. */
+const PAIR = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ type: 'spki', format: 'der' })
+  .toString('base64')
+const { ALIPAY_PUBLIC_KEY: _key, ...APPLICATION } = ALIPAY
+const MADE = alipayCertificates({ SANDBOX_ALIPAY_APP_KEY: PAIR, ALIPAY_PUBLIC_KEY: PAIR })
+const CERTIFIED = {
+  ...APPLICATION,
+  ALIPAY_APP_CERT: MADE.ALIPAY_APP_CERT.replace('sandbox:', ''),
+  ALIPAY_CERT: MADE.ALIPAY_CERT.replace('sandbox:', ''),
+  ALIPAY_ROOT_CERT: MADE.ALIPAY_ROOT_CERT.replace('sandbox:', ''),
 }
 const IN_WECHAT = { WECHAT_PAY_PRODUCTS: 'native,h5,jsapi', WECHAT_PAY_APP_SECRET: 'app-secret' }
 
@@ -104,7 +118,7 @@ test('payments go to the gateways, or to the sandbox under the names of their ho
       appId: '2021000000000001',
       sellerId: '2088000000000001',
       privateKey: 'MIIE',
-      publicKey: 'MIIB',
+      trust: { kind: 'key', publicKey: 'MIIB' },
       notifyUrl: 'https://qingjian.test/pay/notify/alipay',
       onPhone: false,
     },
@@ -127,6 +141,14 @@ test('where one pays follows from what was signed up for', () => {
   })
   const { wechat: other } = parse({ ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native' }).pay
   expect([other?.onPhone, other?.inWechat]).toEqual([false, null])
+})
+
+test('certificates stand in for Alipay’s key, by their numbers', () => {
+  const { trust } = parse({ ...PRODUCTION, ...CERTIFIED }).pay.alipay ?? {}
+  const sn = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(trust).toEqual({ kind: 'certificates', appSn: sn, rootSn: sn, publicKeys: expect.any(Map) })
+  const keys = trust?.kind === 'certificates' ? [...trust.publicKeys] : []
+  expect(keys).toEqual([[sn, PAIR]])
 })
 
 test('calls that need a fixed address may go over a relay', () => {
@@ -179,6 +201,11 @@ const wrong: Wrong[] = [
   ['WECHAT_PAY_PRODUCTS', { ...DEVELOPMENT, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native,app' }],
   ['WECHAT_PAY_APP_SECRET', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PRODUCTS: 'native,h5,jsapi' }],
   ['WECHAT_PAY_APP_SECRET', { ...PRODUCTION, ...WECHAT_PAY, ...IN_WECHAT, WECHAT_PAY_APP_SECRET: 'sandboxSecret' }],
+  ...spoilt(CERTIFIED, undefined),
+  ['ALIPAY_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_CERT: 'no certificate' }],
+  ['ALIPAY_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_CERT: MADE.ALIPAY_CERT }],
+  ['ALIPAY_ROOT_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_ROOT_CERT: CERTIFIED.ALIPAY_ROOT_CERT.slice(0, 600) }],
+  ['ALIPAY_PUBLIC_KEY', { ...PRODUCTION, ...CERTIFIED, ...ALIPAY }],
   ['ALIPAY_PRODUCTS', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PRODUCTS: 'wap' }],
   ['ALIPAY_PUBLIC_KEY', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'not a key!' }],
   ['WECHAT_PAY_PUBLIC_KEYS', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'sandbox_PUB_KEY_ID_01=MIIB' }],

@@ -22,7 +22,10 @@ export type AlipayClient = {
   isFromAlipay: (parameters: Record<string, string>) => Promise<boolean>
 }
 
-const envelope = z.object({ sign: z.string() })
+/** Finds Alipay's key by the number of its certificate, which it names where there are certificates. */
+export type FindKey = (certificateSn: string | undefined) => Promise<CryptoKey | undefined>
+
+const envelope = z.object({ sign: z.string(), alipay_cert_sn: z.optional(z.string()) })
 const verdict = z.object({ code: z.string(), sub_code: z.optional(z.string()) })
 
 const DONE = '10000'
@@ -33,9 +36,10 @@ const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 /** A client for one application; keys are imported once. */
 export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
-  const publicKey = kept(() => importPublicKey(config.publicKey))
+  const findKey = keyFinder(config.trust)
 
   function commonOf(method: string) {
+    const { trust } = config
     return {
       app_id: config.appId,
       method,
@@ -45,6 +49,7 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
       timestamp: beijingSeconds(deps.now()),
       version: '1.0',
       notify_url: config.notifyUrl,
+      ...(trust.kind === 'certificates' && { app_cert_sn: trust.appSn, alipay_root_cert_sn: trust.rootSn }),
     }
   }
 
@@ -64,7 +69,7 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
     const answer = await exchange(deps.http, await requestOf(method, content))
     if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
     if (answer.status !== 200) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
-    const body = await verifiedNode(new TextDecoder().decode(answer.bytes), method, await publicKey())
+    const body = await verifiedNode(new TextDecoder().decode(answer.bytes), method, findKey)
     return body === null ? { kind: 'unknown', reason: 'Unverified answer' } : readReply(body)
   }
 
@@ -78,7 +83,10 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
     call,
     pageUrl,
     download: (address) => exchange(deps.http, new Request(address)),
-    isFromAlipay: async (parameters) => isFromAlipay(await publicKey(), parameters),
+    isFromAlipay: async (parameters) => {
+      const key = await findKey(parameters.alipay_cert_sn)
+      return key !== undefined && isFromAlipay(key, parameters)
+    },
   }
 }
 
@@ -87,10 +95,11 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
  * @returns null when it is not signed by Alipay
  * @see https://opendocs.alipay.com/common/02mse7
  */
-export async function verifiedNode(text: string, method: string, key: CryptoKey): Promise<string | null> {
-  const sign = readJson(text, envelope)?.sign
+export async function verifiedNode(text: string, method: string, findKey: FindKey): Promise<string | null> {
+  const { sign, alipay_cert_sn } = readJson(text, envelope) ?? {}
+  const key = await findKey(alipay_cert_sn)
   const node = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response')
-  if (sign === undefined || node === null) return null
+  if (sign === undefined || node === null || key === undefined) return null
   return (await verifyRsa(key, Buffer.from(node), sign)) ? node : null
 }
 
@@ -101,4 +110,11 @@ function readReply(body: string): Reply {
   if (read.code === DONE) return { kind: 'answered', body }
   const isUnknown = read.code === UNAVAILABLE || AMBIGUOUS.test(code)
   return isUnknown ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
+}
+
+/** Where there are certificates, nothing is believed that names none, or one nobody knows. */
+function keyFinder(trust: AlipayConfig['trust']): FindKey {
+  if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
+  const keys = new Map([...trust.publicKeys].map(([sn, spki]) => [sn, kept(() => importPublicKey(spki))]))
+  return async (sn = '') => keys.get(sn)?.()
 }

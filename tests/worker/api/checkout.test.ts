@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkoutRoutes } from '#src/api/checkout/routes.ts'
+import { checkoutTexts } from '#src/api/checkout/texts.ts'
+import type { WechatCounter } from '#src/api/pay/gateway.ts'
+import { createdOrder } from '#src/contract/index.ts'
+import { MINUTE } from '#tests/support/api.ts'
+import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
+
+const orderAnswer = z.object({ data: createdOrder })
+
+/** Whom WeChat knows by which code; the bridge is called with the payer's name in it. */
+const counter: WechatCounter = {
+  identifyUrl: (path, state) => `https://open.weixin.test${path}?state=${state}`,
+  identify: async (code) =>
+    code.startsWith('code-of-')
+      ? { kind: 'success', value: code.slice('code-of-'.length) }
+      : { kind: 'failure', reason: '40029 invalid code' },
+  create: async ({ orderNo }, openid) => ({
+    kind: 'success',
+    value: {
+      appId: 'wx1',
+      timeStamp: '1',
+      nonceStr: '</script>',
+      package: `${orderNo} ${openid}`,
+      signType: 'RSA',
+      paySign: 's',
+    },
+  }),
+}
+
+/** Somebody with an order to be paid on their phone, and the phone. */
+async function onPhone(surface: 'phone' | 'wechat' = 'phone', locale: 'zh' | 'en' = 'zh') {
+  const shop = createShop()
+  Object.assign(shop.wechat.port, { inWechat: counter })
+  const { token } = await newBuyer(shop)
+  const input = { id: plans.monthly, pay_type: '1', surface } as const
+  const answer = await shop.call('user.Pay/vip', input, { token, language: locale })
+  const { order_no } = orderAnswer.parse(answer.body).data
+  const routes = checkoutRoutes(locale, () => shop.services)
+  const open = async (path: string) => {
+    const page = await routes.request(path)
+    const text = await page.text()
+    const heading = /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+    return { status: page.status, to: page.headers.get('location'), heading, text, headers: page.headers }
+  }
+  return { shop, token, order_no, open, pay: `/order/${order_no}`, back: `/order/${order_no}/back` }
+}
+
+describe('in a phone browser', () => {
+  test('the gateway is asked anew each time, for the same, and the phone goes on to it', async () => {
+    const { shop, order_no, open, pay } = await onPhone()
+    for (const _ of [1, 2]) expect(await open(pay)).toMatchObject({ status: 302, to: `pay://${order_no}` })
+    expect(shop.wechat.calls).toEqual([`create ${order_no}`, `create ${order_no}`])
+    expect([...shop.wechat.requests.values()]).toMatchObject([
+      { surface: 'phone', returnUrl: `http://localhost/pay/order/${order_no}/back`, amount: 1990 },
+    ])
+  })
+
+  test.each(['zh', 'en'] as const)('what cannot be opened is said, with another try (%s)', async (locale) => {
+    const { shop, open, pay, order_no } = await onPhone('phone', locale)
+    shop.wechat.refuse('create')
+    const { title } = checkoutTexts[locale].failed
+    const page = await open(pay)
+    expect(page).toMatchObject({ status: 502, heading: title })
+    expect(page.text).toContain(`href="${locale === 'zh' ? '' : '/en'}/pay/order/${order_no}"`)
+  })
+
+  test('an order that is over leads to the page that says so, and never to the gateway', async () => {
+    const { shop, open, pay, back } = await onPhone()
+    shop.clock.now += 15 * MINUTE
+    expect(await open(pay)).toMatchObject({ status: 302, to: `/pay${back}` })
+    expect(shop.wechat.calls).toEqual([])
+  })
+
+  test.each(['/order/ABCDEFGHJKLMNPQRSTUVWXYZ', '/order/nonsense!', '/order/1/back', '/oauth?code=1&state=1'])(
+    'there is no order at %s',
+    async (path) => {
+      const { open } = await onPhone()
+      expect(await open(path)).toMatchObject({ status: 404, heading: checkoutTexts.zh.missing.title })
+    },
+  )
+})
+
+describe('coming back', () => {
+  test('the page asks the gateway, and says what it knows; the address says nothing', async () => {
+    const { shop, order_no, open, pay, back } = await onPhone()
+    await open(pay)
+    const claim = `${back}?trade_status=TRADE_SUCCESS&out_trade_no=${order_no}`
+    expect(await open(claim)).toMatchObject({ status: 200, heading: checkoutTexts.zh.waiting.title })
+    expect((await open(`${back}/standing`)).text).toBe('waiting')
+    shop.clock.now += MINUTE
+    shop.wechat.pay(order_no)
+    expect((await open(`${back}/standing`)).text).toBe('paid')
+    const page = await open(back)
+    expect(page.heading).toBe(checkoutTexts.zh.paid.title)
+    expect(page.text).not.toContain('<script')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an order that ran out is closed at the gateway, and only then it is said that nothing was charged', async () => {
+    const { shop, order_no, open, pay, back } = await onPhone()
+    await open(pay)
+    shop.clock.now += 15 * MINUTE
+    shop.wechat.lose('query')
+    expect((await open(back)).heading).toBe(checkoutTexts.zh.closing.title)
+    shop.clock.now += MINUTE
+    expect((await open(back)).heading).toBe(checkoutTexts.zh.closed.title)
+    expect([...shop.wechat.closed]).toEqual([order_no])
+  })
+})
+
+describe('inside WeChat', () => {
+  test('the payer is asked for once; afterwards the page calls the bridge', async () => {
+    const { order_no, open, pay, back } = await onPhone('wechat')
+    expect(await open(pay)).toMatchObject({ status: 302, to: `https://open.weixin.test/pay/oauth?state=${order_no}` })
+    const known = await open(`/oauth?code=code-of-me&state=${order_no}`)
+    expect(known).toMatchObject({ status: 302, to: `/pay/order/${order_no}` })
+    const page = await open(pay)
+    expect(page).toMatchObject({ status: 200, heading: checkoutTexts.zh.counter.title })
+    expect(page.text).toContain(`"package":"${order_no} me"`)
+    expect(page.text).toContain(JSON.stringify(`/pay${back}`))
+    // Nothing that came over the network ends the script.
+    expect(page.text.match(/<\/script>/g)?.length).toBe(1)
+  })
+
+  test('somebody else does not take the order over', async () => {
+    const { order_no, open } = await onPhone('wechat')
+    await open(`/oauth?code=code-of-me&state=${order_no}`)
+    const other = await open(`/oauth?code=code-of-her&state=${order_no}`)
+    expect(other).toMatchObject({ status: 409, heading: checkoutTexts.zh.taken.title })
+    expect(await open(`/oauth?code=code-of-me&state=${order_no}`)).toMatchObject({ status: 302 })
+  })
+
+  test('a code that is good for nothing is said, and no code leads back', async () => {
+    const { order_no, open, back } = await onPhone('wechat')
+    expect(await open(`/oauth?code=used&state=${order_no}`)).toMatchObject({ status: 502 })
+    expect(await open(`/oauth?state=${order_no}`)).toMatchObject({ status: 302, to: `/pay${back}` })
+  })
+})
