@@ -158,7 +158,7 @@ export const endpoints = {
   /** Told by a page once it is shown, for what is popular. */
   'site.Visit/count': {
     method: 'POST',
-    auth: 'none',
+    auth: 'optional',
     input: z.object({ kind: visitedKind, id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')) }),
     output: done,
   },

@@ -114,6 +114,8 @@ test('an address that asks for the file downloads it once', async ({ page }) => 
   page.on('download', (file) => files.push(file.suggestedFilename()))
   await editor.open(id, '&download=1')
   await expect.poll(() => files).toEqual(['林知夏-产品经理.pdf'])
+  // One engine, which is the preview's: the file has none of its own that nobody closes.
+  expect(page.workers().filter((worker) => worker.url().includes('pdf-worker')).length).toBe(1)
   await editor.title.fill('再改一下')
   await editor.says(t.saved)
   expect(files.length).toBe(1)

@@ -61,6 +61,11 @@ export async function isOverSoftLimit(
   return (await row.first('is_over')) === 1
 }
 
+/** Whether an attempt of this id was let in before. */
+export async function wasAdmitted(db: D1Database, id: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM attempts WHERE id = ?').bind(id).first()) !== null
+}
+
 /** Takes back an attempt that turned out not to count. */
 export function forgetAttempt(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('DELETE FROM attempts WHERE id = ?').bind(id)

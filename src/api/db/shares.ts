@@ -136,18 +136,18 @@ export async function readShare(db: D1Database, tokenHash: string): Promise<Shar
   return firstOf(shareRow, result)
 }
 
-/** An opening of a link; `viewer` is null for a visitor, `mark` as of `openingMark`, `day` as of `quotaDay`. */
-export type Opening = { id: string; viewer: number | null; mark: string; day: string; now: number }
+/** An opening of a link; `mark` as of `visitMark`, `day` as of `quotaDay`. */
+export type Opening = { id: string; mark: string; day: string; now: number }
 
-/** Counts an opening by somebody else than the link's owner, once for each mark. True when it is counted. */
-export async function countOpening(db: D1Database, { id, viewer, mark, day, now }: Opening): Promise<boolean> {
+/** Counts an opening, once for each mark. True when it is counted. */
+export async function countOpening(db: D1Database, { id, mark, day, now }: Opening): Promise<boolean> {
   const [, , found] = await db.batch([
     db
       .prepare(
-        `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM shares WHERE id = ?3 AND user_id IS NOT ?4
+        `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM shares WHERE id = ?3
          ON CONFLICT (mark) DO NOTHING`,
       )
-      .bind(mark, day, id, viewer),
+      .bind(mark, day, id),
     db.prepare('UPDATE shares SET opens = opens + 1, opened_at = ?2 WHERE id = ?1 AND changes() = 1').bind(id, now),
     db.prepare('SELECT mark FROM visits WHERE mark = ?').bind(mark),
   ])

@@ -1,14 +1,20 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { VisitedKind } from '#src/contract/index.ts'
+import { changesOf } from './rows.ts'
 
 /** A visit to be counted; `mark` as of `visitMark`, `day` as of `quotaDay`. */
 export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
 
 const TABLES: Record<VisitedKind, string> = { template: 'word_templates', article: 'articles' }
 
-/** Counts a visit, once for each mark. */
-export async function countVisit(db: D1Database, { kind, id, mark, day }: CountedVisit): Promise<void> {
-  await db.batch([
+/** Whether something has been counted under a mark. */
+export async function isMarked(db: D1Database, mark: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM visits WHERE mark = ?').bind(mark).first()) !== null
+}
+
+/** Counts a visit, once for each mark; false for what is not published. */
+export async function countVisit(db: D1Database, { kind, id, mark, day }: CountedVisit): Promise<boolean> {
+  const [marked] = await db.batch([
     db
       .prepare(
         `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM ${TABLES[kind]} WHERE id = ?3 AND published = 1
@@ -17,6 +23,7 @@ export async function countVisit(db: D1Database, { kind, id, mark, day }: Counte
       .bind(mark, day, id),
     db.prepare(`UPDATE ${TABLES[kind]} SET views = views + 1 WHERE id = ? AND changes() = 1`).bind(id),
   ])
+  return changesOf(marked) === 1
 }
 
 /** Forgets the visits of days before this one: whoever comes again counts again. */

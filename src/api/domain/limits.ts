@@ -6,9 +6,9 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
 
 /**
  * Asking for a code, entering one, signing in with a password, entering a redemption code, ordering, opening a link,
- * setting the password of one.
+ * setting the password of one, having looked at something that counts its readers.
  */
-export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share' | 'share-password'
+export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share' | 'share-password' | 'visit'
 /** The kinds that may ask their caller to show that it is a person. */
 export type GatedKind = 'code' | 'login'
 
@@ -57,6 +57,12 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   'share-password': [
     { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
+  ],
+  // Both keys are hashed, by the day. A household or an office is one address; what is over is not counted.
+  visit: [
+    { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
+    { by: ['address'], limit: 120, spanMs: HOUR },
+    { by: ['address'], limit: 600, spanMs: DAY_MS },
   ],
   // Right codes are taken off the count.
   redeem: [

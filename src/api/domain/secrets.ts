@@ -47,20 +47,16 @@ export function redeemHash(secret: string, code: string): string {
 const MARK_LENGTH = 22
 
 /**
- * What is remembered of a visit: the same for the same visitor, page and day. It tells none of them, and two visits
- * of the same visitor have nothing in common.
+ * What is remembered of somebody's look at something until the day is over: the same for the same client, subject and
+ * day. It tells none of them, and two looks of the same client have nothing in common.
  */
-export function visitMark(
-  secret: string,
-  visit: { day: string; kind: string; id: number; address: string; userAgent: string },
-): string {
-  const { day, kind, id, address, userAgent } = visit
-  return keyedHash(secret, 'visit', day, kind, String(id), address, userAgent).slice(0, MARK_LENGTH)
+export function visitMark(secret: string, visit: { day: string; subject: string; client: string }): string {
+  return keyedHash(secret, 'visit', visit.day, visit.subject, visit.client).slice(0, MARK_LENGTH)
 }
 
-/** What is remembered of the opening of a link until the day is over, so that a second try does not count it again. */
-export function openingMark(secret: string, shareId: string, key: string): string {
-  return keyedHash(secret, 'opening', shareId, key).slice(0, MARK_LENGTH)
+/** What limits know of an address or a subject for a day, where nobody is to know who looked at what. */
+export function dayMark(secret: string, day: string, what: string): string {
+  return keyedHash(secret, 'day', day, what).slice(0, MARK_LENGTH)
 }
 
 function keyedHash(secret: string, ...parts: string[]): string {

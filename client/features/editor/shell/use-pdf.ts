@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { useEditor } from '#client/features/editor/use-editor.tsx'
@@ -24,21 +24,25 @@ export type PdfFile = {
 /** Keeps a PDF file of the document being edited. Whoever shows it follows the stores; typing renders nobody else. */
 export function usePdf(): PdfFile {
   const { document } = useEditor()
-  const [engine, setEngine] = useState<PdfEngine | null>(null)
+  // Asked for by effects that run in the same moment as this one: state would come too late.
+  const engine = useRef<PdfEngine | null>(null)
   const [made] = useState(() => createStore<MadePdf | null>(null))
   const [failed] = useState(() => createStore(false))
 
   useEffect(() => {
     const started = createPdfEngine(photoAddress)
     const stop = keepMade(started, document, { made, failed })
-    setEngine(started)
+    engine.current = started
     return () => {
+      engine.current = null
       stop()
       started.close()
     }
   }, [document, made, failed])
 
-  return { made, failed, current: () => (engine ?? createPdfEngine(photoAddress)).render(document.get()) }
+  const current = async () =>
+    engine.current === null ? (await makePdf(document.get())).pdf : engine.current.render(document.get())
+  return { made, failed, current }
 }
 
 /** Makes a file of the document now and after every change. */

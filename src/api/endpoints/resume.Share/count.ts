@@ -1,15 +1,14 @@
 import { countOpening } from '#src/api/db/shares.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
-import { openingMark } from '#src/api/domain/secrets.ts'
 import type { Handler } from '#src/api/handler.ts'
 import { isLocked, openShare } from '#src/api/shares.ts'
+import { clientOf, countOnce } from '#src/api/visits.ts'
 
 /** Counts an opening; nothing is kept of who it was. */
 export const countShared: Handler<'resume.Share/count'> = async ({ token, key }, caller) => {
-  const { config, db, now } = caller.services
+  const { db, now } = caller.services
   const row = await openShare(token, caller.services)
-  if (isLocked(row, caller)) return { counted: false }
-  const mark = openingMark(config.appSecret, row.id, key)
   const viewer = caller.session?.userId ?? null
-  return { counted: await countOpening(db, { id: row.id, viewer, mark, day: quotaDay(now()), now: now() }) }
+  if (viewer === row.user_id || isLocked(row, caller)) return { counted: false }
+  const count = (mark: { mark: string; day: string }) => countOpening(db, { id: row.id, ...mark, now: now() })
+  return { counted: await countOnce({ subject: `share ${row.id}`, client: clientOf(caller, key), count }, caller) }
 }

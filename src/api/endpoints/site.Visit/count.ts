@@ -1,16 +1,15 @@
 import { isbot } from 'isbot'
 import { countVisit } from '#src/api/db/visits.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
-import { visitMark } from '#src/api/domain/secrets.ts'
 import type { Handler } from '#src/api/handler.ts'
+import { clientOf, countOnce } from '#src/api/visits.ts'
 
 /** Counts that somebody looks at a page, once a day. Pages tell once they are shown; crawlers do not count. */
-export const countVisitor: Handler<'site.Visit/count'> = async ({ kind, id }, { services, address, userAgent }) => {
+export const countVisitor: Handler<'site.Visit/count'> = async ({ kind, id }, caller) => {
+  const { services, address, userAgent } = caller
   if (userAgent === '' || isbot(userAgent)) return null
-  const { config, db, now } = services
-  const day = quotaDay(now())
-  const mark = visitMark(config.appSecret, { day, kind, id, address: addressKey(address), userAgent })
-  await countVisit(db, { kind, id, mark, day })
+  const client = clientOf(caller, `${addressKey(address)}|${userAgent}`)
+  const count = (mark: { mark: string; day: string }) => countVisit(services.db, { kind, id, ...mark })
+  await countOnce({ subject: `${kind} ${id}`, client, count }, caller)
   return null
 }

@@ -35,3 +35,20 @@ test('the same key again counts nothing, and hears that it was counted', async (
   expect([await count(), await count()]).toEqual([counted(true), counted(true)])
   expect(await links()).toMatchObject([{ opens: 1 }])
 })
+
+test('one client with ever new keys is counted five times at most, others still are', async () => {
+  const { api, link, links } = await setUpShare()
+  const count = (address: string) =>
+    api.call('resume.Share/count', { token: link.token, key: crypto.randomUUID() }, { address })
+  for (let nth = 0; nth < 12; nth++) await count('198.51.100.20')
+  expect(await links()).toMatchObject([{ opens: 5 }])
+  expect(await count('198.51.100.21')).toEqual(counted(true))
+})
+
+test('who is signed in opens a link once a day, with whatever keys', async () => {
+  const { api, link, links } = await setUpShare()
+  const { token } = await registerUser(api)
+  const count = () => api.call('resume.Share/count', { token: link.token, key: crypto.randomUUID() }, { token })
+  expect([await count(), await count()]).toEqual([counted(true), counted(true)])
+  expect(await links()).toMatchObject([{ opens: 1 }])
+})

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { sweepExpired } from '#src/api/sweep.ts'
+import { registerUser } from '#tests/support/accounts.ts'
 import { type CallOptions, createTestApi, DAY } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
@@ -73,4 +74,27 @@ test('nothing of the visitor is kept, and nothing at all the day after', async (
   api.clock.now += 3 * DAY
   await sweepExpired(api.services)
   expect(await countOf('SELECT count(*) AS count FROM visits')).toBe(0)
+})
+
+test('one client drives no counter, whatever it calls itself, and fills no table', async () => {
+  const api = createTestApi()
+  const rows = () => countOf('SELECT (SELECT count(*) FROM visits) + (SELECT count(*) FROM attempts) AS count')
+  const [viewsBefore, rowsBefore] = [await views(1003), await rows()]
+  for (let nth = 0; nth < 20; nth++) {
+    await visit(1003, { address: '198.51.100.9', userAgent: `${BROWSER} build/${nth}` }, api)
+  }
+  expect((await views(1003)) - viewsBefore).toBe(5)
+  for (let nth = 0; nth < 150; nth++) {
+    await visit(5000 + nth, { address: '198.51.100.9', userAgent: `${BROWSER} build/${nth}` }, api)
+  }
+  expect((await rows()) - rowsBefore).toBe(5 + 120)
+})
+
+test('who is signed in is one visitor on every device', async () => {
+  const api = createTestApi()
+  const { token } = await registerUser(api)
+  const before = await views(1002)
+  await visit(1002, { token }, api)
+  await visit(1002, { token, address: '198.51.100.77', userAgent: `${BROWSER} Edg/140.0.0.0` }, api)
+  expect((await views(1002)) - before).toBe(1)
 })
