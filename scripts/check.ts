@@ -10,8 +10,10 @@ const deadCode: Part = {
 
 const sizes: Part = { name: 'sizes', run: async () => one(await captureNode(['scripts/size.ts'])) }
 
+const regexes: Part = { name: 'regexes', run: async () => one(await captureNode(['scripts/regexes.ts'])) }
+
 /** Side by side: the tests take as long as all the others together. */
-const lanes: Part[][] = [[vitest('unit')], [lint, types, deadCode, sizes]]
+const lanes: Part[][] = [[vitest('unit')], [lint, types, deadCode, regexes, sizes]]
 
 /** `npm run check`: what must hold before a commit, in under a minute. */
 runMain(async () => {

@@ -11,7 +11,7 @@ const MAX_LINES = 60
 const MAX_PER_ADDRESS = 10
 
 /** Values people may have typed or been sent: numbers, addresses of mail, what follows a question mark. */
-const PERSONAL = /\d{5,}|[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
+const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 
 /** Writes down what browsers report, each fault once a minute. */
 export function clientFaults(): Handler<AppEnv> {

@@ -11,8 +11,8 @@ type Token =
 
 const tokenPattern = /\\([\\*_[\]])|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*|\*|__/g
 const linkPattern = /(?<!\\)\[([^[\]\n]+)\]\([^()\s]+\)/g
-const bulletLine = /^\s*[-•]\s+(.*)$/
-const numberLine = /^\s*\d{1,3}[.)、]\s+(.*)$/
+const bulletLine = /^\s*[-•]\s+(\S.*|)$/s
+const numberLine = /^\s*\d{1,3}[.)、]\s+(\S.*|)$/s
 
 /**
  * Reads light markup: `**bold**`, `*italic*`, `__underline__`, `[text](https://…)`, lines starting with `- ` or `1. `.

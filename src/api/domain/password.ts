@@ -76,5 +76,5 @@ function derive(password: string, salt: Buffer, parameters: Scrypt): Promise<Buf
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

@@ -14,7 +14,11 @@ export function recognisedIn(document: ResumeDocument, text: string): Partial<Re
     ...(name?.trim() ? { name: squeezed.includes(squeeze(name)) } : {}),
     ...(phone?.trim() ? { phone: digitsIn(text).includes(digitsIn(phone)) } : {}),
     ...(email?.trim()
-      ? { email: (text.match(/[\w.%+-]+@[\w.-]+\.[a-z]{2,}/giu) ?? []).some((found) => isSame(found, email)) }
+      ? {
+          email: (text.match(/(?<![\w.%+-])[\w.%+-]+@[\w.-]+\.[a-z]{2,}/giu) ?? []).some((found) =>
+            isSame(found, email),
+          ),
+        }
       : {}),
     ...(sections.length > 0 ? { titles: sections.every(({ title }) => squeezed.includes(squeeze(title))) } : {}),
   }

@@ -1,6 +1,6 @@
 import { parseRuns, type Run } from '#src/resume/markup.ts'
 
-const bulletLine = /^\s*(?:[-•]|\d{1,3}[.)、])\s+(.*)$/
+const bulletLine = /^\s*(?:[-•]|\d{1,3}[.)、])\s+(\S.*|)$/s
 const wordGap = /[,，;；、]\s*/
 
 /** A body as prose and the points of its lists; prose after the first point counts as a point, so that order stays. */
@@ -52,5 +52,9 @@ function pointsOf(lines: readonly string[]): string[] {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim()
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }

@@ -54,8 +54,9 @@ function blocksText(blocks: readonly Block[]): string {
 }
 
 function run({ text, bold, italic, underline, href }: Run): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  const inner = text.trim()
   if (inner === '') return text
+  const [before = '', after = ''] = [text.slice(0, text.indexOf(inner)), text.slice(text.trimEnd().length)]
   const marks = [bold ? '**' : '', italic ? '*' : ''].join('')
   const linked = href ? `[${escaped(inner)}](${href})` : escaped(inner)
   const marked = `${marks}${linked}${[...marks].reverse().join('')}`

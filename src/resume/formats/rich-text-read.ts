@@ -80,8 +80,8 @@ export function markdownToMarkup(markdown: string): string {
   return tidy(
     markdown
       .replace(/<\/?[a-z][^<>]*>/gi, '')
-      .replace(/^(\s*)[*+]\s+/gm, '$1- ')
-      .replace(/^\s*(#{1,6}|>)\s+/gm, '')
+      .replace(/^([ \t\u3000\u00a0]*)[*+]\s+/gm, '$1- ')
+      .replace(/^[ \t\u3000\u00a0]*(#{1,6}|>)\s+/gm, '')
       .replace(/__(?=\S)(.+?)__/g, '**$1**')
       .replace(/(?<![\w_])_(?=\S)([^_\n]+)_(?!\w)/g, '*$1*'),
   )

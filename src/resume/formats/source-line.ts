@@ -77,7 +77,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
     .trim()
-  const heading = /^(#{1,6})\s+(.*)$/.exec(text)
+  const heading = /^(#{1,6})\s+(\S.*|)$/s.exec(text)
   const marks = heading?.[1]?.length ?? 0
   const body = (heading?.[2] ?? text).replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body) && (isCounted || !numberSign.test(body))

@@ -4,7 +4,7 @@ const sign = '(?!\\p{Script=Han})[\\p{L}\\p{N}\\p{M}]'
 /** What a merge of texts never cuts. Numbers keep their sign, unit and date marks: 30万, ¥3.5, 45%, 2019年3月. */
 const pieces = new RegExp(
   [
-    `[¥￥$€£]?\\d+(?:[.,:/年月日时分–-]?\\d+)*[%‰万亿千百十年月日元]*(?!${sign})`,
+    `[¥￥$€£]?\\d+(?:[.,:/年月日时分–-]\\d+)*[%‰万亿千百十年月日元]*(?!${sign})`,
     `(?:${sign})+(?:[.,:/'’@_+&-](?=${sign})|${sign})*`,
     // Flags, emoji with their modifiers and joined ones.
     '\\p{Regional_Indicator}{2}',

@@ -74,7 +74,7 @@ export const listRules = inputRules({
 /** Text from elsewhere, read as markup; the first line joins the one it is put into. */
 export function sliceOfText(text: string): Slice {
   const markup = text
-    .replace(/\s+$/, '')
+    .trimEnd()
     .split('\n')
     .map((line) => line.replace(foreignBullet, '- '))
     .join('\n')

@@ -120,5 +120,5 @@ export function LinkForm({ href, input, onApply, onCancel }: LinkFormProps) {
 function linkOf(address: string): string {
   const trimmed = address.trim()
   if (/^(mailto:|tel:)\S+$/i.test(trimmed)) return trimmed
-  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(trimmed) ? `mailto:${trimmed}` : webLink(trimmed)
+  return /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(trimmed) ? `mailto:${trimmed}` : webLink(trimmed)
 }

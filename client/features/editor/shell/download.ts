@@ -12,5 +12,5 @@ export function exportName(document: ResumeDocument, fallback: string): string {
     .filter(Boolean)
     .join('-')
   const wanted = document.fileName?.trim() || made || resumeTitle(document)
-  return wanted.replace(UNFIT, ' ').replace(/^[. ]+|[. ]+$/g, '') || fallback
+  return wanted.replace(UNFIT, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || fallback
 }

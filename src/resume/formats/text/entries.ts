@@ -162,6 +162,6 @@ function escaped(text: string): string {
 }
 
 function trimmed(text: string): string {
-  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|[\s|｜,，;；:：(（·–—-]+$/g, '')
-  return /[（(]/.test(bare) ? bare : bare.replace(/[)）]+$/, '')
+  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|(?<![\s|｜,，;；:：(（·–—-])[\s|｜,，;；:：(（·–—-]+$/g, '')
+  return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
 }

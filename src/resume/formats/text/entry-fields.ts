@@ -11,7 +11,7 @@ const honours = /^(?:first|upper|lower|second|third)\b|\b(?:honours|distinction|
 /** A degree in letters with its subject behind it. */
 const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
-  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|[A-Z]{2,}\s?\d{3}/i
+  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 const company =
   /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
 /** `会计师事务所` is no accountant. */
@@ -31,7 +31,7 @@ export function headParts(text: string): string[] {
     .replace(/\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)/gi, '\t')
     .split(segmentGap)
     .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
-    .map((part) => part.trim().replace(/^[,，、:：]+|[,，、:：]+$/g, ''))
+    .map((part) => part.trim().replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$/g, ''))
     .filter(Boolean)
 }
 

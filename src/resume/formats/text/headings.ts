@@ -15,10 +15,7 @@ const chinese: readonly [HeadingKind, RegExp][] = [
     'projects',
     /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
   ],
-  [
-    'campus',
-    /^(校园|校内|在校|社团|学生|社会|志愿|组织|实践)(者)?(经历|经验|实践|活动|工作|服务|干部|情况|干部经历|工作经历|实践经历)+$/,
-  ],
+  ['campus', /^(校园|校内|在校|社团|学生|社会|志愿|组织|实践)(者)?(经历|经验|实践|活动|工作|服务|干部|情况)+$/],
   ['languages', /^(语言|外语|英语)(能力|水平|技能|成绩|情况)$|^语言$/],
   ['certificates', /^(资格|职业资格|执业资格|技能|相关|所获|职业|专业|持有)?(证书|资质|资格)(情况|与技能)?$/],
   [
@@ -100,7 +97,11 @@ export function headingOf(line: string): { kind: HeadingKind; title: string } | 
   const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // The same in English beside it is decoration.
-  return { kind, title: han && /^[A-Z &/]+$/i.test(latin) ? title.replace(/[\sA-Za-z&/|·-]+$/, '') || title : title }
+  return {
+    kind,
+    title:
+      han && /^[A-Z &/]+$/i.test(latin) ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title,
+  }
 }
 
 /** `专业技能 SQL` says something already; `专业技能 SKILLS` says the same twice. */
@@ -119,7 +120,7 @@ export function plainTitle(line: string): string {
   return line
     .trim()
     .replace(/^(?:[一二三四五六七八九十]{1,2}|\d{1,2})[、.．]\s*/, '')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})）])[^\p{L}\p{N})）]+$/gu, '')
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
     .trim()
 }

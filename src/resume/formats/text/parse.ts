@@ -21,7 +21,8 @@ const PROSE = 40
  * Lines of any résumé as a document, as well as can be told. Every word is somewhere: what is not understood stands
  * in a section of its own.
  */
-export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
+export function parseResume(source: readonly SourceLine[]): ResumeDocument {
+  const lines = source.flatMap(inPieces)
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
@@ -39,6 +40,19 @@ export function parseResume(lines: readonly SourceLine[]): ResumeDocument {
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
+}
+
+/** Much longer than any paragraph; what tells the parts of a line apart may take the square of its length. */
+const LONGEST_LINE = 2000
+
+function inPieces(line: SourceLine): SourceLine[] {
+  if (line.text.length <= LONGEST_LINE) return [line]
+  const { bold: _bold, ...rest } = line
+  const count = Math.ceil(line.text.length / LONGEST_LINE)
+  return Array.from({ length: count }, (_, nth) => ({
+    ...(nth === 0 && rest),
+    text: line.text.slice(nth * LONGEST_LINE, (nth + 1) * LONGEST_LINE),
+  }))
 }
 
 /** All that is said of the person, from the name on: a side column may come before it. */

@@ -54,9 +54,9 @@ const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vit
 
 /** Values that say by themselves what they are. */
 const values: readonly [Field, RegExp][] = [
-  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
-  ['linkedin', /(?:https?:\/\/)?(?:[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
+  ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
   [
     'website',
     /(?:https?:\/\/[^\s，,]+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
@@ -170,7 +170,8 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     return []
   }
   // A bare label whose value was taken says nothing more.
-  const isEmpty = !/[\p{L}\p{N}]/u.test(rest) || (rest !== part && fieldOf(rest.replace(/[:：\s]+$/, '')) !== undefined)
+  const isEmpty =
+    !/[\p{L}\p{N}]/u.test(rest) || (rest !== part && fieldOf(rest.replace(/(?<![:：\s])[:：\s]+$/, '')) !== undefined)
   if (isEmpty) return []
   // One space parts a Chinese name from what follows it.
   const pieces = rest.split(/[,，]?\s+/)

@@ -62,3 +62,9 @@ test('words, numbers, links, emoji and marks stay whole, Han characters stand al
   expect(words).toEqual('Led|C3PO|提|升|¥3.5万|(|45%|)|a@b.com|x-ray|👍🏽|🇨🇳|**|2019年3月|**|\n|𬀩'.split('|'))
   expect(wordsOf(text).join('')).toBe(text)
 })
+
+test('a number of thousands of digits is one piece like any other', () => {
+  const [number, dotted] = [`${'1'.repeat(5000)}a`, '1.'.repeat(2500)]
+  expect(wordsOf(number)).toEqual([number])
+  expect(wordsOf(dotted).join('')).toBe(dotted)
+})

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { analyse } from 'scslre'
+import { parseSync } from 'vite'
+import * as z from 'zod/mini'
+import { Trouble } from './main.ts'
+
+/** A regular expression of the sources as it is written there, and the file and line it stands in. */
+export type FoundRegex = { written: string; place: string; flags: string; pattern: string | null }
+
+const exceptions = z.array(z.strictObject({ reason: z.string().check(z.minLength(10)), regexes: z.array(z.string()) }))
+
+const node = z.looseObject({ type: z.string(), start: z.int(), end: z.int() })
+const literal = z.object({ regex: z.object({ pattern: z.string(), flags: z.string() }) })
+const construction = z.object({ callee: z.object({ name: z.literal('RegExp') }) })
+
+/** Every regular expression of a file; `pattern` is null for those made of parts at run time. */
+export function regexesOf(file: string, source: string): FoundRegex[] {
+  const found: FoundRegex[] = []
+  const visit = (value: unknown): void => {
+    const read = node.safeParse(value)
+    if (read.success) note(read.data)
+    // Arrays of nodes and nodes alike.
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+  }
+  const note = ({ type, start, end, ...fields }: z.infer<typeof node>) => {
+    const place = `${file}:${source.slice(0, start).split('\n').length}`
+    const written = source.slice(start, end).replace(/\s+/g, ' ')
+    const regex = type === 'Literal' ? literal.safeParse(fields) : undefined
+    if (regex?.success) found.push({ written, place, ...regex.data.regex })
+    const isMade = type === 'NewExpression' || type === 'CallExpression'
+    if (isMade && construction.safeParse(fields).success) found.push({ written, place, pattern: null, flags: '' })
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+/** Whether some text makes it take more than a time in proportion to its length; true also when nobody can tell. */
+export function isSlow({ pattern, flags }: FoundRegex): boolean {
+  return pattern === null || analyse({ source: pattern, flags }).reports.length > 0
+}
+
+/**
+ * Checks every regular expression that visitors' texts could meet.
+ * @param reviewed file of those that are allowed to be slow, each with the reason
+ * @throws Trouble naming what is slow and not reviewed, and what is reviewed and not slow any more
+ */
+export function checkRegexes(sources: string, reviewed: string): number {
+  const files = globSync(sources)
+  const all = files.flatMap((file) => regexesOf(file, readFileSync(file, 'utf8')))
+  const slow = all.filter(isSlow)
+  const allowed = new Set(
+    exceptions.parse(JSON.parse(readFileSync(reviewed, 'utf8'))).flatMap(({ regexes }) => regexes),
+  )
+  const faults = [
+    ...slow.flatMap(({ written, place }) => (allowed.has(written) ? [] : [`${place} may be slow: ${written}`])),
+    ...[...allowed].flatMap((written) =>
+      slow.some((regex) => regex.written === written) ? [] : [`${reviewed} allows what is not there: ${written}`],
+    ),
+  ]
+  if (faults.length > 0) throw new Trouble(faults.join('\n'))
+  return all.length
+}
