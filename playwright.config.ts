@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,6 +12,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
+    // Each worker reads this anew, and so gets its own site.
+    baseURL: siteUrl(e2eSite),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',

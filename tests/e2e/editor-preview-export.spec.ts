@@ -6,6 +6,7 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { openPdfPage } from '#tests/support/pdf-page.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = editorMessages.zh
@@ -60,14 +61,7 @@ async function shownPages(page: Page): Promise<Drawing[]> {
 async function drawnFile(preview: Page, path: string): Promise<Drawing[]> {
   const pictures = preview.locator('[role=img]')
   const width = await pictures.first().evaluate((picture) => picture.clientWidth)
-  const page = await preview.context().newPage()
-  await page.route('https://pdf.test/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1)
-    const type = name ? 'text/javascript' : 'text/html'
-    const body = name ? await readFile(`node_modules/pdfjs-dist/build/${name}`) : '<!doctype html>'
-    await route.fulfill({ contentType: type, body })
-  })
-  await page.goto('https://pdf.test/')
+  const page = await openPdfPage(preview.context())
   await page.evaluate(installFingerprint)
   const bytes = (await readFile(path)).toString('base64')
   const drawings = await page.evaluate(drawAll, { bytes, width })

@@ -6,7 +6,7 @@ import { type Settings, sandboxUrl, siteUrl } from '#scripts/lib/settings.ts'
 import { serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
 
-export { expect, type Locator, type Page } from '@playwright/test'
+export { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** WeChat's own browser. */
 export const WECHAT_PHONE =
@@ -38,7 +38,6 @@ export const test = base.extend<Expected, Sites>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ mainSite }, use) => use(siteUrl(mainSite)),
   userAgent: BROWSER,
   expectConsole: [
     async ({ page }, use) => {

@@ -1,5 +1,6 @@
 // First: pdf.js looks for it when it is loaded.
 import './worker-document.ts'
+import './thin-clips.ts'
 import { expose, transfer } from 'comlink'
 import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'

@@ -1,15 +1,20 @@
+import { Canvas } from '@react-pdf/renderer'
+import { createElement } from 'react'
 import { ems } from '#src/resume/designs/type.ts'
 import type { Block, Run } from '#src/resume/markup.ts'
-import { box, type Node, type Piece, paragraph, whole } from './nodes.ts'
+import { box, type Node, type Piece, paragraph, type Style, whole } from './nodes.ts'
 import { colourOf, lineHeight, type Setting } from './setting.ts'
 
 /** Something that is set below something else, and about how high it will be, in points. */
 export type Part = { node: Node; height: number; long?: boolean }
 
+/** What of the engine's drawing commands is used. */
+type Painter = { circle: (x: number, y: number, radius: number) => { fill: (colour: string) => void } }
+
 /** Lines that may be asked to stay together; what is longer runs on over the end of a page. */
 const heldLines = 8
 /** Lines of a long text that a heading above it is kept with. */
-const reservedLines = 2.2
+export const reservedLines = 2.2
 
 /** Prose and lists, one below the other; every run of numbered lines counts from one. */
 export function blockParts(blocks: readonly Block[], setting: Setting): Part[] {
@@ -85,15 +90,14 @@ function bullet(setting: Setting): Node {
   const colour = colourOf(setting, onPanel ? 'muted' : 'accent')
   const dash = design.bullet === '–'
   const height = dash ? size * 0.08 : size * 0.32
-  return box({
-    position: 'absolute',
-    left: 0,
-    top: (lineHeight(setting) - height) / 2,
-    width: dash ? size * 0.5 : height,
-    height,
-    backgroundColor: colour,
-    ...(dash ? {} : { borderRadius: height / 2 }),
-  })
+  const place: Style = { position: 'absolute', left: 0, top: (lineHeight(setting) - height) / 2, height }
+  if (dash) return box({ ...place, width: size * 0.5, backgroundColor: colour })
+  // Painted, not a box with round corners: those are cut out of a square, and on a screen without smoothing.
+  const paint = (painter: Painter, width: number) => {
+    painter.circle(width / 2, width / 2, width / 2).fill(colour)
+    return null
+  }
+  return createElement(Canvas, { style: { ...place, width: height }, paint })
 }
 
 function numeral(number: number, setting: Setting): Node {

@@ -4,7 +4,7 @@ import { webLink } from '#src/resume/links.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { blockParts, linesOf, markupPieces, type Part, prosePart } from './blocks.ts'
 import { type Node, type Piece, paragraph, row, type Style } from './nodes.ts'
-import { gap, lineHeight, millimetres, type Setting } from './setting.ts'
+import { gap, lineHeight, type Setting } from './setting.ts'
 
 /** An item as its heading lines and what stands below them; `loose` when the lines are too many to be kept together. */
 export type Entry = { heads: Node[]; parts: Part[]; loose: boolean }
@@ -12,8 +12,10 @@ export type Entry = { heads: Node[]; parts: Part[]; loose: boolean }
 /** Where the period goes: with the text, or into a column of its own that the layout draws. */
 export type PeriodPlace = 'inline' | 'apart'
 
-/** Millimetres for a period that leads its line. */
-const periodColumn = { zh: 34, en: 42 }
+/** As wide as a period gets; one that leads its line has a column for it, so that all entries begin at one place. */
+const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
+/** How much wider bold letters are, at the most. */
+const boldness = 1.08
 /** Points between what a line says and what stands at its end. */
 const lineGap = 10
 
@@ -100,7 +102,7 @@ function stackedHead(item: ItemView, setting: Setting): Node[] {
 function columnsHead(item: ItemView, setting: Setting): Node[] {
   const [first, detail] = names(item, setting)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
-  const column = millimetres(periodColumn[setting.locale])
+  const column = periodColumn(item.period, setting)
   const text = [first, tail, displayAddress(item.url), detail].filter(Boolean).join('\u3000')
   const oneLine = column + textWidth(`${text}\u3000`, setting) <= setting.width
   const pieces = [
@@ -115,6 +117,12 @@ function columnsHead(item: ItemView, setting: Setting): Node[] {
     ...(oneLine ? [role({ marginLeft: lineGap })] : []),
   ])
   return oneLine ? [line] : [line, role({ marginLeft: column })]
+}
+
+/** Points from the start of a period to what stands beside it: never less than a gap after it. */
+function periodColumn(period: string, setting: Setting): number {
+  const widths = [widestPeriod[setting.locale], period].map((text) => textWidth(text, setting) * boldness)
+  return Math.max(...widths) + lineGap
 }
 
 function narrowHead(item: ItemView, setting: Setting): Node[] {

@@ -3,14 +3,15 @@ import { createElement } from 'react'
 import type { Layout } from '#src/resume/designs/design.ts'
 import type { BasicsField } from '#src/resume/document.ts'
 import { basicsLabels, formTitle } from '#src/resume/labels.ts'
-import type { Fact, ResumeView, SectionView } from '#src/resume/view.ts'
+import type { Fact, ItemView, ResumeView, SectionView } from '#src/resume/view.ts'
+import { linesOf, reservedLines } from './blocks.ts'
 import { valuePiece } from './facts.ts'
 import { showsPhoto } from './headers.ts'
 import { safeTracking, title } from './headings.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
 import { itemFlow, sectionHeight } from './sections.ts'
-import { millimetres, type Setting } from './setting.ts'
+import { lineHeight, millimetres, type Setting } from './setting.ts'
 
 const line = 0.5
 const padding = { vertical: 3.5, horizontal: 5 }
@@ -107,24 +108,19 @@ function sectionRow(section: SectionView, label: number, setting: Setting): Node
   const height = sectionHeight(section, inner)
   const kept = height < setting.height * (section.keepTogether ? 0.7 : 0.25)
   const name = title(section, { ...setting, width: label }, { textAlign: 'center' })
-  const ground = box(
-    {
-      position: 'absolute',
-      left: 0,
-      top: 0,
-      bottom: 0,
-      width: label,
-      backgroundColor: setting.design.palette.panel,
-      ...edges(setting, 'Left', 'Right'),
-    },
-    [],
-  )
-  const nameCell: Style = { position: 'absolute', left: line, width: label - 2 * line, paddingHorizontal: 2 }
+  const ground = box({ ...labelGround(label, setting), top: 0 })
+  // Two grounds that only touch leave a seam between them.
+  const further = box({ ...labelGround(label, setting), top: -line })
+  const nameCell: Style = { position: 'absolute', width: label - 2 * line, paddingHorizontal: 2 }
+  // What follows paints its ground over whatever hangs into it, so the title hangs from above into the first item.
+  const hanging = Math.max(0, linesOf(section.title, { ...setting, width: label }) - reservedLines)
+  const lift = hanging * lineHeight(setting)
   const manner = {
     setting: inner,
     periodPlace: 'inline',
-    frame: (children: readonly Node[]) => frame(children, [ground]),
-    beside: () => [],
+    frame: (children: readonly Node[]) => frame(children, [further]),
+    beside: (_item: ItemView, index: number) =>
+      index === 0 ? [box({ ...nameCell, left: line - label - inset, top: -lift }, [name])] : [],
   } as const
   const frame = (children: readonly Node[], behind: readonly Node[], style: Style = {}) =>
     box({ paddingLeft: label + inset, paddingRight: inset, ...edges(setting, 'Right'), ...style }, [
@@ -134,20 +130,26 @@ function sectionRow(section: SectionView, label: number, setting: Setting): Node
   const top = { ...edges(setting, 'Top'), marginTop: -line }
   const space = 2 * padding.vertical
   if (kept) {
-    const flow = itemFlow(section, { ...manner, frame: (children) => box({}, children) }, [])
-    const centred: Style = { ...nameCell, top: 0, bottom: 0, justifyContent: 'center' }
+    const flow = itemFlow(section, { ...manner, frame: (children) => box({}, children), beside: () => [] }, [])
+    const centred: Style = { ...nameCell, left: line, top: 0, bottom: 0, justifyContent: 'center' }
     const style = { ...top, ...edges(setting, 'Bottom'), paddingVertical: space }
     const content = frame(flow, [ground, box(centred, [name])], style)
     return createElement(View, { wrap: false, break: section.pageBreak }, content)
   }
-  const opening = frame([], [ground, box({ ...nameCell, top: space }, [name])], { paddingTop: space, ...top })
+  const opening = frame([], [ground], { paddingTop: space + lift, ...top })
   const flow = itemFlow(section, manner, [opening])
   return createElement(
     View,
     { break: section.pageBreak },
     ...flow,
-    frame([], [ground], { paddingTop: space, ...edges(setting, 'Bottom') }),
+    frame([], [further], { paddingTop: space, ...edges(setting, 'Bottom') }),
   )
+}
+
+/** What the title of a section stands on, from its left edge to the first column. */
+function labelGround(label: number, setting: Setting): Style {
+  const backgroundColor = setting.design.palette.panel
+  return { position: 'absolute', left: 0, bottom: 0, width: label, backgroundColor, ...edges(setting, 'Left', 'Right') }
 }
 
 type Side = 'Top' | 'Right' | 'Bottom' | 'Left'
