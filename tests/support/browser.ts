@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
-import { type Settings, sandboxUrl, siteUrl } from '#scripts/lib/settings.ts'
+import { type Settings, sandboxUrl } from '#scripts/lib/settings.ts'
 import { serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
 
