@@ -27,8 +27,8 @@ test('the contents lead to each part without leaving the page', async ({ page })
   await page.goto('/article/2010')
   await hydrated(page)
   await page.getByRole('navigation', { name: zh.contents }).getByRole('link').last().click()
-  await expect(page).toHaveURL('/article/2010#part-6')
-  await expect(page.locator('#part-6')).toBeInViewport()
+  await expect(page).toHaveURL('/article/2010#part-7')
+  await expect(page.locator('#part-7')).toBeInViewport()
 })
 
 test('an article leads to a template that suits it', async ({ page }) => {
