@@ -22,7 +22,7 @@ const everyday: Readonly<Record<string, string>> = {
   'frontend-engineer': '小程序 移动开发 安卓 鸿蒙 android ios flutter vue react javascript typescript web3',
   'embedded-engineer': '单片机 硬件工程师 芯片 物联网 集成电路 通信工程师 无人机 fpga stm32 firmware hardware',
   'mechanical-engineer':
-    '车工 钳工 焊工 数控 模具 汽修 修车 操作工 普工 钣金 铸造 机修 叉车 生产线 cnc welder mechanic machinist operator forklift',
+    '车工 钳工 焊工 焊接 数控 模具 汽修 修车 操作工 普工 钣金 铸造 机修 叉车 生产线 cnc welder mechanic machinist operator forklift',
   'quality-engineer': '质检 品检 品控 化验员 实验员 检测员 食品检验 lab inspector',
   'civil-engineer': '测绘 监理 资料员 园林 给排水 市政 安装工程 surveyor architect',
   'cost-engineer': '预算员 招投标 招标 投标 estimator',
