@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { sandboxCertificates } from './sandbox-certificates.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 
 type Variables = Record<string, string>
@@ -10,10 +11,6 @@ const THEIRS = /^SANDBOX_/
 
 /** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
 const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER', 'API_BASE']
-
-/** With `ALIPAY_MODE=certificates` site and Alipay know each other by these, otherwise by the key. */
-const CERTIFICATES = /^ALIPAY_(APP_|ROOT_)?CERT$/
-const PUBLIC_KEY = /^ALIPAY_PUBLIC_KEY$/
 
 /** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
 const PRESET = {
@@ -41,9 +38,12 @@ function presetOf(stateDir: string): Variables {
   return { ...PRESET, ...Object.fromEntries(ours) }
 }
 
-function keysOf(stateDir: string): [string, string][] {
-  const unused = process.env.ALIPAY_MODE === 'certificates' ? PUBLIC_KEY : CERTIFICATES
-  return Object.entries(sandboxKeys(stateDir)).filter(([name]) => !unused.test(name))
+/** With `ALIPAY_MODE=certificates` the site and Alipay know each other by these instead of by a key. */
+function keysOf(stateDir: string): [string, string | undefined][] {
+  const keys = sandboxKeys(stateDir)
+  if (process.env.ALIPAY_MODE !== 'certificates') return Object.entries(keys)
+  const { ALIPAY_PUBLIC_KEY: _replaced, ...others } = keys
+  return Object.entries({ ...others, ...sandboxCertificates(stateDir, keys) })
 }
 
 function chosen(): Variables {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { alipayCertificates } from '#scripts/lib/sandbox-keys.ts'
+import { alipayCertificates } from '#scripts/lib/sandbox-certificates.ts'
 import { createClient } from '#src/api/pay/alipay/client.ts'
 import { CERTIFICATES, createPayWorld, paymentOf, SITE_KEYS, THEIR_KEYS, transactionOf } from './pay-world.ts'
 import { SITE } from './sandbox.ts'

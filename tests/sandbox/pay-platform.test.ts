@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { platformCertificates } from '#scripts/lib/sandbox-keys.ts'
+import { platformCertificates } from '#scripts/lib/sandbox-certificates.ts'
 import { createClient } from '#src/api/pay/wechat-pay/client.ts'
 import { encryptedResource, openResource } from '#src/api/pay/wechat-pay/resource.ts'
 import { spkiOf } from '#src/lib/certificates.ts'

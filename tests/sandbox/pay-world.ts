@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { alipayCertificates } from '#scripts/lib/sandbox-keys.ts'
+import { alipayCertificates } from '#scripts/lib/sandbox-certificates.ts'
 import { ForgedNotification, type Notification, type OrderRequest, type PayDeps } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { parsePay } from '#src/env-pay.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { alipayCertificates } from '#scripts/lib/sandbox-keys.ts'
+import { alipayCertificates } from '#scripts/lib/sandbox-certificates.ts'
 import { parseEnv } from '#src/env.ts'
 
 const DEVELOPMENT = { ENVIRONMENT: 'development', SITE_URL: 'http://localhost:8787' }
