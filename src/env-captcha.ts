@@ -1,32 +1,56 @@
 import * as z from 'zod/mini'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './env-read.ts'
 
-/** Cloudflare Turnstile: the widget's key, its secret, and the host tokens must come from. */
-export type CaptchaConfig = { siteKey: string; secret: string; hostname: string; baseUrl: string }
+/**
+ * How people are told from programs: by Cloudflare Turnstile (the widget's key, its secret, and the host tokens must
+ * come from), or by ALTCHA, which asks nobody else.
+ */
+export type CaptchaConfig =
+  | { provider: 'turnstile'; siteKey: string; secret: string; hostname: string; baseUrl: string }
+  | { provider: 'altcha' }
 
 const variables = z.object({
   SITE_URL: z.url(),
-  TURNSTILE_SITE_KEY: z.optional(z.string()),
-  TURNSTILE_SECRET: z.optional(z.string()),
+  /** A remote API brings its own. */
+  API_BASE: z.optional(z.string()),
+  CAPTCHA_PROVIDER: z.optional(z.enum(['turnstile', 'altcha', 'none'], 'must be turnstile, altcha or none')),
+  TURNSTILE_SITE_KEY: z._default(z.string(), ''),
+  TURNSTILE_SECRET: z._default(z.string(), ''),
 })
 
 /** Cloudflare's public test keys, which pass or fail everybody. */
 const TEST_KEY = /^[123]x0/
 
 /**
- * Reads how people are told from programs; `null` when they are not.
+ * Reads how people are told from programs; `null` when they are not, which production refuses. Without a choice it is
+ * Turnstile where there are keys for it.
  * @throws Error naming the variable to change
  */
 export function parseCaptcha(bindings: Record<string, unknown>, deployment: Deployment): CaptchaConfig | null {
   const env = readVariables(variables, bindings)
-  const { TURNSTILE_SITE_KEY: siteKey = '', TURNSTILE_SECRET: secret = '' } = env
-  if (siteKey === '' && secret === '') return null
-  if (siteKey === '') throw new Error('Variable TURNSTILE_SITE_KEY must be set together with TURNSTILE_SECRET')
-  if (secret === '') throw new Error('Variable TURNSTILE_SECRET must be set together with TURNSTILE_SITE_KEY')
-  refuseSandboxKeys(env, deployment)
+  const hasKeys = env.TURNSTILE_SITE_KEY !== '' || env.TURNSTILE_SECRET !== ''
+  switch (env.CAPTCHA_PROVIDER ?? (hasKeys ? 'turnstile' : 'none')) {
+    case 'turnstile':
+      return turnstile(env, deployment)
+    case 'altcha':
+      return { provider: 'altcha' }
+    case 'none':
+      if (!deployment.production || env.API_BASE !== undefined) return null
+      throw new Error(
+        'Variable CAPTCHA_PROVIDER must be set in production: turnstile, with TURNSTILE_SITE_KEY and TURNSTILE_SECRET, ' +
+          'or altcha. See docs/configuration.md',
+      )
+  }
+}
+
+function turnstile(env: z.infer<typeof variables>, deployment: Deployment): CaptchaConfig {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env
+  if (siteKey === '') throw new Error('Variable TURNSTILE_SITE_KEY must be set for Turnstile')
+  if (secret === '') throw new Error('Variable TURNSTILE_SECRET must be set for Turnstile')
+  refuseSandboxKeys({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }, deployment)
   if (deployment.production && (TEST_KEY.test(siteKey) || TEST_KEY.test(secret))) {
     throw new Error('Variables TURNSTILE_SITE_KEY and TURNSTILE_SECRET must not be test keys in production')
   }
   const baseUrl = thirdPartyBase('challenges.cloudflare.com', deployment)
-  return { siteKey, secret, hostname: new URL(env.SITE_URL).hostname, baseUrl }
+  return { provider: 'turnstile', siteKey, secret, hostname: new URL(env.SITE_URL).hostname, baseUrl }
 }

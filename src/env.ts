@@ -35,6 +35,11 @@ const variables = z.object({
   SANDBOX_URL: z.optional(z.url()),
   /** log2 of the scrypt cost N; tests lower it. */
   PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
+  /** The header that says who is calling, set by whoever stands in front of the Worker and by nobody else. */
+  CLIENT_ADDRESS_HEADER: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header, or none')),
+    'cf-connecting-ip',
+  ),
   /** Proves to search engines that pushes to IndexNow come from this site. */
   INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
 })
@@ -48,6 +53,8 @@ export type Config = {
   appSecret: string
   sandboxUrl: string | undefined
   passwordCost: number
+  /** `null`: nobody says who is calling. */
+  addressHeader: string | null
   indexNowKey: string | undefined
   sms: SmsConfig
   /** `null`: nobody can sign in with WeChat. */
@@ -74,6 +81,7 @@ export function parseEnv(bindings: Bindings): Config {
     appSecret: env.APP_SECRET,
     sandboxUrl: env.SANDBOX_URL,
     passwordCost: env.PASSWORD_COST,
+    addressHeader: env.CLIENT_ADDRESS_HEADER === 'none' ? null : env.CLIENT_ADDRESS_HEADER.toLowerCase(),
     indexNowKey: env.INDEXNOW_KEY,
     sms: parseSms(bindings, deployment),
     wechat: parseWechat(bindings, deployment),

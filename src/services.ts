@@ -1,5 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/index.ts'
+import { spendSolution } from '#src/api/db/captcha-uses.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
@@ -73,7 +74,11 @@ export function createServices(bindings: Bindings): Services {
       secret: config.appSecret,
       siteName: async (locale) => (await readSiteConfig(bindings.DB, locale)).site_name,
     }),
-    captcha: createCaptchaVerifier(config.captcha, effects),
+    captcha: createCaptchaVerifier(config.captcha, {
+      ...effects,
+      secret: config.appSecret,
+      spend: (id, until) => spendSolution(bindings.DB, id, until),
+    }),
     pay: createGateways(config.pay, effects),
   }
 }

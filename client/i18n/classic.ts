@@ -101,6 +101,8 @@ export const classicMessages = defineMessages(
     password: '密码',
     signInButton: '登录并保存',
     signInWrong: '手机号或密码错误',
+    captchaAsked: '尝试有些频繁，请重新输入密码，并回答下面的问题',
+    captchaQuestion: (a: string, b: string) => `${a} 加 ${b} 等于几？`,
     signInElsewhere: '用微信登录，或需要验证？在新页面登录，再回到这里按「保存」：',
     signInLink: '打开登录页（新窗口）',
     missing:
@@ -217,6 +219,8 @@ export const classicMessages = defineMessages(
     password: 'Password',
     signInButton: 'Log in and save',
     signInWrong: 'Wrong mobile number or password',
+    captchaAsked: 'That was often. Please enter your password again and answer the question below',
+    captchaQuestion: (a: string, b: string) => `What is ${a} plus ${b}?`,
     signInElsewhere:
       'With WeChat, or when asked to verify: log in on a new page, then come back here and press “Save”:',
     signInLink: 'Open the login page (new window)',

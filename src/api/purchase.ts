@@ -48,7 +48,7 @@ export function requireGateway({ services }: Caller, payType: PayType): PaymentG
 export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller: Caller): Promise<CreatedOrder> {
   const gateway = requireGateway(caller, wish.payType)
   const { userId } = requireSession(caller)
-  await admit('order', String(userId), caller)
+  await admit({ kind: 'order', subject: String(userId) }, caller)
   const lane = laneOf(wish.goods)
   const asked = new Set<string>()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -39,7 +39,7 @@ export async function storedPassword<T extends null | undefined>(
   caller: Caller,
 ): Promise<string | T> {
   if (typeof password !== 'string') return password
-  await admit('share-password', String(userId), caller)
+  await admit({ kind: 'share-password', subject: String(userId) }, caller)
   return caller.services.passwords.hash(password)
 }
 

@@ -9,20 +9,20 @@ import { type Account, type Level, userView } from './domain/membership.ts'
 import { newToken, tokenHash } from './domain/secrets.ts'
 import type { Caller } from './handler.ts'
 
-export type Credentials = { mobile: string; password: string }
+export type Credentials = { mobile: string; password: string; captcha?: string | undefined }
 type CheckedAccount = { account: Account; passwordHash: string; levels: Level[] }
 
 /**
  * Finds the account of these credentials; an unknown number costs the same work as a wrong password.
  * @returns `null` when they are wrong
- * @throws ApiError `request.too-many` after too many wrong tries from this address; `service.busy`
+ * @throws ApiError `request.too-many` after too many wrong tries from this address; `captcha.required`; `service.busy`
  */
 export async function checkCredentials(
-  { mobile, password }: Credentials,
+  { mobile, password, captcha }: Credentials,
   caller: Caller,
 ): Promise<CheckedAccount | null> {
   const { db, passwords } = caller.services
-  const attempt = await admit('login', mobile, caller)
+  const attempt = await admit({ kind: 'login', subject: mobile, captcha }, caller)
   const { account, levels } = await readAccountByMobile(db, mobile)
   const passwordHash = account?.passwordHash ?? null
   const isRight = await counted(attempt, caller, () => passwords.verify(password, passwordHash))

@@ -1,5 +1,5 @@
-import { admit } from './attempt.ts'
 import { type CodeType, tryCode } from './db/sms-codes.ts'
+import { addressKey } from './domain/limits.ts'
 import { codeHash } from './domain/secrets.ts'
 import { ApiError, tooMany } from './errors.ts'
 import type { Caller } from './handler.ts'
@@ -11,15 +11,14 @@ export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }
 
 /**
  * Judges a code somebody typed, and counts it if it is wrong.
- * @throws ApiError `code.wrong`; `request.too-many` when the number had too many wrong tries today,
- *   or the address entered too many codes
+ * @throws ApiError `code.wrong`; `request.too-many` when the number had too many wrong tries from here today
  */
 export async function judgeCode({ mobile, type, code }: TypedSmsCode, caller: Caller): Promise<GoodCode> {
   const { services } = caller
   const now = services.now()
-  await admit('code-entry', mobile, caller)
   const hash = codeHash(services.config.appSecret, mobile, type, code)
-  const verdict = await tryCode(services.db, { mobile, type, hash, now })
+  const address = addressKey(caller.address)
+  const verdict = await tryCode(services.db, { mobile, type, hash, address, now })
   if (verdict.kind === 'too-many') throw tooMany(verdict.freeAt, now)
   if (verdict.kind === 'wrong') throw new ApiError('code.wrong', { field: 'code' })
   return verdict

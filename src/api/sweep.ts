@@ -1,5 +1,6 @@
 import type { Services } from '#src/services.ts'
 import { sweepAttempts } from './db/attempts.ts'
+import { sweepSolutions } from './db/captcha-uses.ts'
 import { endedLinks, forgetLinks } from './db/linked-files.ts'
 import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from './db/photos.ts'
 import { sweepRedeemCodes } from './db/redemptions.ts'
@@ -23,6 +24,7 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
     sweepCodes(db, time),
     sweepAttempts(db, time),
     sweepScenes(db, time),
+    sweepSolutions(db, time),
     sweepRedeemCodes(db, time),
     sweepShares(db, time),
     sweepVisits(db, quotaDay(time)),

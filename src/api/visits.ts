@@ -21,7 +21,7 @@ export async function countOnce({ subject, client, count }: Visit, { services, a
   if (await isMarked(db, mark)) return true
   const keys = { mobile: dayMark(secret, day, subject), address: dayMark(secret, day, addressKey(address)) }
   // Named by its mark: the same look again, or at the same time, is no further attempt.
-  const { admitted } = await admitAttempt(db, { id: mark, kind: 'visit', ...keys, at })
+  const { admitted } = await admitAttempt(db, { id: mark, kind: 'visit', ...keys, at }, true)
   return admitted || (await wasAdmitted(db, mark)) ? count({ mark, day }) : false
 }
 

@@ -23,7 +23,7 @@ const frame = z.object({
 })
 
 /** Fields that are not the document's. */
-const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password'])
+const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password', 'captcha_question', 'captcha_answer'])
 
 /** Reads a posted form; null when it is none of ours or did not arrive as a whole. */
 export function readForm(form: FormData): PostedForm | null {

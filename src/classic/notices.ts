@@ -5,7 +5,7 @@ import { type Done, doneKinds } from './actions.ts'
 import { inputId } from './fields.ts'
 import { nameOf } from './names.ts'
 import { type Html, inLanguage, type Pen } from './shell.ts'
-import { credentialFields } from './sign-in.ts'
+import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
 /** What an address says about the save it came from. */
 export type Aftermath = { done: Done; at: string; rev: number; lost: string[] }
@@ -66,12 +66,12 @@ export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults
 }
 
 /** Signing in inside the form: what was typed goes along and is saved at once. */
-export function signInNotice({ t, locale }: Pen, action: string, trouble: string): Html {
+export function signInNotice({ t, locale }: Pen, action: string, trouble: SignInTrouble): Html {
   const target = encodeURIComponent(inLanguage(locale, '/old-edit'))
   const login = `${inLanguage(locale, '/user/login')}?url=${target}`
-  return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble && html`<p class="bad">${trouble}</p>`}</div>
+  return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble.text && html`<p class="bad">${trouble.text}</p>`}</div>
 <fieldset><legend>${t.signIn}</legend>
-${credentialFields({ t, locale })}
+${credentialFields({ t, locale }, trouble.question)}
 <p class="row"><button type="submit" class="main" name="do" value="${action}">${t.signInButton}</button></p>
 <p>${t.signInElsewhere} <a href="${login}" target="_blank" rel="noopener">${t.signInLink}</a></p></fieldset>`
 }

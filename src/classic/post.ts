@@ -26,7 +26,7 @@ export async function answerPost(desk: Desk, form: FormData): Promise<Response> 
     const saver = await signInWith(desk, form)
     const { verb, target } = posted.action
     const askAgain = () => keep(401, signInNotice(desk, `${verb}:${target}`, saver.trouble), saver.headers)
-    if (saver.caller.token === null || saver.trouble !== '') return await askAgain()
+    if (saver.caller.token === null || saver.trouble.text !== '') return await askAgain()
     const photo = await storePhoto({ ...desk, caller: saver.caller }, posted)
     if (photo === 'signed-out') return await askAgain()
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }

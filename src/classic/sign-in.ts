@@ -1,51 +1,76 @@
 import { html } from 'hono/html'
-import { apiErrors, resumeId } from '#src/contract/index.ts'
+import { answerToken, apiErrors, captchaDemand, numbersOf, resumeId } from '#src/contract/index.ts'
 import { writeToken } from '#src/http/session-cookie.ts'
 import type { Caller } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
 import { classicPath, type Desk, type Html, inLanguage, type Pen, pageResponse } from './shell.ts'
 
+/** Why there was no sign-in, and the question to be answered before the next try; empty without one. */
+export type SignInTrouble = { text: string; question: string }
+
 /** On whose behalf to go on after a sign-in; `headers` carry its cookie, `trouble` says why there was none. */
-export type SignedIn = { caller: Caller; headers: Headers; trouble: string }
+export type SignedIn = { caller: Caller; headers: Headers; trouble: SignInTrouble }
+
+const NO_TROUBLE: SignInTrouble = { text: '', question: '' }
 
 /** Signs in with what was entered for that; without it the session stays what it is. */
 export async function signInWith(desk: Desk, form: FormData): Promise<SignedIn> {
   const headers = new Headers()
   const mobile = String(form.get('mobile') ?? '').trim()
   const password = String(form.get('password') ?? '')
-  if (mobile === '' && password === '') return { caller: desk.caller, headers, trouble: '' }
-  const result = await desk.origin.call('user.Base/loginByPassword', { mobile, password }, desk.caller)
-  if (!result.ok) {
-    const isWrong = [apiErrors['credentials.wrong'].code, apiErrors['input.invalid'].code].some(
-      (code) => code === result.code,
-    )
-    return { caller: desk.caller, headers, trouble: isWrong ? desk.t.signInWrong : result.message }
-  }
+  if (mobile === '' && password === '') return { caller: desk.caller, headers, trouble: NO_TROUBLE }
+  const result = await desk.origin.call(
+    'user.Base/loginByPassword',
+    { mobile, password, captcha: answerOf(form) },
+    desk.caller,
+  )
+  if (!result.ok) return { caller: desk.caller, headers, trouble: troubleOf(desk, result) }
   writeToken(headers, result.data.token)
-  return { caller: { ...desk.caller, token: result.data.token }, headers, trouble: '' }
+  return { caller: { ...desk.caller, token: result.data.token }, headers, trouble: NO_TROUBLE }
+}
+
+/** What was answered to the question of the form before; undefined where there was none. */
+function answerOf(form: FormData): string | undefined {
+  const question = form.get('captcha_question')
+  return typeof question === 'string' ? answerToken(question, String(form.get('captcha_answer') ?? '')) : undefined
+}
+
+function troubleOf({ t }: Desk, { code, message, refusal }: { code: number; message: string; refusal: unknown }) {
+  if (code === apiErrors['captcha.required'].code) {
+    const { question } = captchaDemand.parse(refusal)
+    return { text: t.captchaAsked, question }
+  }
+  const isWrong = [apiErrors['credentials.wrong'].code, apiErrors['input.invalid'].code].some((each) => each === code)
+  return { text: isWrong ? t.signInWrong : message, question: '' }
 }
 
 /** What signing in takes. */
-export function credentialFields({ t }: Pen): Html {
+export function credentialFields({ t }: Pen, question: string): Html {
+  const numbers = numbersOf(question)
+  const captcha =
+    numbers &&
+    html`
+<div class="field"><label for="f-captcha">${t.captchaQuestion(numbers.a, numbers.b)}</label><input id="f-captcha" name="captcha_answer" inputmode="numeric" autocomplete="off" maxlength="4"><input type="hidden" name="captcha_question" value="${question}"></div>`
   return html`<div class="field"><label for="f-mobile">${t.mobile}</label><input id="f-mobile" type="tel" name="mobile" autocomplete="username" maxlength="11"></div>
-<div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>`
+<div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>${captcha ?? ''}`
 }
 
 /** A page to sign in on without scripts, which leads to the classic editor and nowhere else. */
-export function signInPage(desk: Desk, trouble = ''): Promise<Response> {
+export function signInPage(desk: Desk, trouble = NO_TROUBLE): Promise<Response> {
   const { t, locale, url } = desk
   const body = html`<main><h1>${t.signIn}</h1><p>${t.listText}</p>
-${trouble && html`<div class="alert" role="alert"><p>${trouble}</p></div>`}
+${trouble.text && html`<div class="alert" role="alert"><p>${trouble.text}</p></div>`}
 <form method="post" action="${inLanguage(locale, '/old-edit/sign-in')}${url.search}">
-${credentialFields(desk)}
+${credentialFields(desk, trouble.question)}
 <p class="row"><button type="submit" class="main">${t.signIn}</button></p></form></main>`
-  return pageResponse({ ...desk, title: t.signIn, body }, trouble === '' ? 200 : 401)
+  return pageResponse({ ...desk, title: t.signIn, body }, trouble.text === '' ? 200 : 401)
 }
 
 /** Answers that page's form. */
 export async function answerSignIn(desk: Desk, form: FormData): Promise<Response> {
   const { caller, headers, trouble } = await signInWith(desk, form)
-  if (caller.token === null || trouble !== '') return signInPage(desk, trouble || desk.t.signInWrong)
+  const isIn = caller.token !== null && trouble.text === ''
+  if (!isIn) return signInPage(desk, trouble.text === '' ? { text: desk.t.signInWrong, question: '' } : trouble)
   const id = resumeId.safeParse(desk.url.searchParams.get('id'))
   return seeOther(classicPath(desk.locale, id.success ? id.data : undefined), headers)
 }

@@ -73,7 +73,7 @@ export const endpoints = {
   'user.Base/register': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ mobile, password: newPassword, password1: unusedField, code }),
+    input: z.object({ mobile, password: newPassword, password1: unusedField, code, captcha: captchaToken }),
     output: signedIn,
   },
   'user.Base/loginByPassword': {
@@ -85,7 +85,7 @@ export const endpoints = {
   'user.Base/resetPassword': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ mobile, password: newPassword, password1: unusedField, code }),
+    input: z.object({ mobile, password: newPassword, password1: unusedField, code, captcha: captchaToken }),
     output: done,
   },
   'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done },

@@ -11,8 +11,3 @@ export const envelope = z.object({
 })
 
 export type Envelope = z.infer<typeof envelope>
-
-/** The data of `captcha.required`: the widget's script and key, and the name of the form its token is for. */
-export const captchaDemand = z.object({ script: z.url(), site_key: z.string(), action: z.string() })
-
-export type CaptchaDemand = z.infer<typeof captchaDemand>

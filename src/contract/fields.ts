@@ -36,7 +36,7 @@ export const code = z
 /** The forms of the specification carry fields a call may not need; they are accepted and ignored. */
 export const unusedField = z.optional(z.string().check(z.maxLength(256, 'value.invalid')))
 
-/** What the widget that tells people from programs gave out; asked for by `captcha.required`. */
+/** What shows that a person is calling; asked for by `captcha.required`. */
 export const captchaToken = z.optional(z.string().check(z.maxLength(2048, 'value.invalid')))
 
 /** A whole number in a query string, from 1. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { captchaToken } from './fields.ts'
 import { clientId, resumeId } from './resumes.ts'
 import { share, sharedResume, shareId, sharePassword, shareSettings, shareToken } from './shares.ts'
 
@@ -30,7 +31,11 @@ export const shareEndpoints = {
   'resume.Share/unlock': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ token: shareToken, password: z.string().check(z.maxLength(256, 'value.invalid')) }),
+    input: z.object({
+      token: shareToken,
+      password: z.string().check(z.maxLength(256, 'value.invalid')),
+      captcha: captchaToken,
+    }),
     output: z.object({ pass: z.string() }),
   },
   /** Counts an opening once for each `key`, unless it is the owner's or the link is still locked. */

@@ -24,6 +24,7 @@ import {
   readBrowserKey,
   writeBrowserKey,
 } from './browser-key.ts'
+import { clientAddress } from './client-address.ts'
 import { discardBody, readBody } from './request-body.ts'
 import { clearToken, writeToken } from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
@@ -58,7 +59,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
   return {
     token: c.get('token'),
     locale,
-    address: c.req.header('cf-connecting-ip') ?? '',
+    address: clientAddress(c),
     requestId: c.get('requestId'),
     deadline: c.get('startedAt') + PAGE_PATIENCE_MS,
     asked: c.get('asked'),

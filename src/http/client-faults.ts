@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { type ApiErrorKey, fault } from '#src/contract/index.ts'
 import { refuseCall } from './api.ts'
+import { clientAddress } from './client-address.ts'
 import { readBody } from './request-body.ts'
 import type { AppEnv } from './types.ts'
 
@@ -25,10 +26,10 @@ export function clientFaults(): Handler<AppEnv> {
       minute.told.clear()
       minute.addresses.clear()
     }
-    const address = c.req.header('cf-connecting-ip') ?? ''
+    const address = clientAddress(c)
     const calls = (minute.addresses.get(address) ?? 0) + 1
     minute.addresses.set(address, calls)
-    if (calls > MAX_PER_ADDRESS || minute.told.size >= MAX_LINES) return refuse('request.too-many')
+    if ((address !== '' && calls > MAX_PER_ADDRESS) || minute.told.size >= MAX_LINES) return refuse('request.too-many')
     const body = await readBody(c.req.raw, MAX_BYTES)
     if (body === null) return refuse('body.too-large')
     const told = fault.safeParse(parsed(body))

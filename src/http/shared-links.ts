@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
-import { apiErrors, type Locale } from '#src/contract/index.ts'
+import { answerToken, apiErrors, captchaDemand, type Locale } from '#src/contract/index.ts'
 import { randomUuid } from '#src/lib/random-uuid.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { callerOf, refuseCall } from './api.ts'
@@ -33,25 +33,37 @@ async function unlock(c: Context<AppEnv>, token: string, locale: Locale): Promis
   if (isForeign(c.req.raw)) return refuseCall(c, 'request.forbidden')
   const body = await readBody(c.req.raw, MAX_FORM_BYTES)
   if (body === null) return refuseCall(c, 'body.too-large')
-  const password = new URLSearchParams(new TextDecoder().decode(body)).get('password') ?? ''
+  const form = new URLSearchParams(new TextDecoder().decode(body))
   const { pathname } = new URL(c.req.url)
   const headers = new Headers({ location: pathname, 'cache-control': 'no-store' })
-  const answer = await attempt(c, token, password, locale)
-  if (typeof answer === 'string') headers.set('location', `${pathname}?refused=${answer}`)
+  const answer = await attempt(c, token, form, locale)
+  if (answer instanceof URLSearchParams) headers.set('location', `${pathname}?${answer}`)
   else writePass(headers, token, answer.pass)
   return new Response(null, { status: 303, headers })
 }
 
-async function attempt(c: Context<AppEnv>, token: string, password: string, locale: Locale) {
+/** The pass, or what the page is to say. */
+async function attempt(c: Context<AppEnv>, token: string, form: URLSearchParams, locale: Locale) {
+  const question = form.get('captcha_question')
+  const captcha = question === null ? undefined : answerToken(question, form.get('captcha_answer') ?? '')
+  const input = { token, password: form.get('password') ?? '', captcha }
   try {
-    const result = await c.get('origin').call('resume.Share/unlock', { token, password }, callerOf(c, locale))
+    const result = await c.get('origin').call('resume.Share/unlock', input, callerOf(c, locale))
     if (result.ok) return result.data
-    return result.code === apiErrors['request.too-many'].code ? 'often' : 'wrong'
+    if (result.code === apiErrors['captcha.required'].code) {
+      return refused('person', captchaDemand.parse(result.refusal).question)
+    }
+    return refused(result.code === apiErrors['request.too-many'].code ? 'often' : 'wrong')
   } catch (error) {
     if (!(error instanceof OriginFailure)) throw error
     c.get('services').log.error('share.unlock', error, { request_id: c.get('requestId') })
-    return 'failed'
+    return refused('failed')
   }
+}
+
+/** Why the page asks again, and the question to be answered. */
+function refused(reason: string, ask?: string): URLSearchParams {
+  return new URLSearchParams({ refused: reason, ...(ask !== undefined && { ask }) })
 }
 
 /**

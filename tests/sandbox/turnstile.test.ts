@@ -17,6 +17,9 @@ function createVerifier(keys: Partial<typeof KEYS> = {}) {
   const config = parseCaptcha({ ...KEYS, ...keys, SITE_URL: SITE }, { production: false, sandboxUrl: SANDBOX })
   const verifier = createCaptchaVerifier(config, {
     http: sandbox.network,
+    now: () => Date.now(),
+    secret: 'secret',
+    spend: async () => true,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     log: {
       info: (_event, fields) => void refused.push(fields?.codes || 'elsewhere'),

@@ -4,14 +4,17 @@ import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { usePage } from '#client/lib/page.tsx'
+import { numbersOf } from '#src/contract/question.ts'
 
-const refusals = ['wrong', 'often', 'failed'] as const
+const refusals = ['wrong', 'often', 'failed', 'person'] as const
 
 /** Asks for the password of a link, with scripts and without; the address says why it asks again. */
 export function LockedForm() {
   const t = useMessages(sharedMessages)
-  const refused = new URLSearchParams(usePage().search).get('refused')
-  const refusal = refusals.find((known) => known === refused)
+  const query = new URLSearchParams(usePage().search)
+  const refusal = refusals.find((known) => known === query.get('refused'))
+  const question = query.get('ask') ?? ''
+  const numbers = numbersOf(question)
   return (
     <div className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center px-5 py-10">
       <Brand />
@@ -27,6 +30,19 @@ export function LockedForm() {
           maxLength={64}
           error={refusal && t[refusal]}
         />
+        {numbers !== null && (
+          <>
+            <input type="hidden" name="captcha_question" value={question} />
+            <Field
+              label={t.question(numbers.a, numbers.b)}
+              name="captcha_answer"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              maxLength={4}
+            />
+          </>
+        )}
         <Button type="submit" variant="primary" wide>
           {t.open}
         </Button>

@@ -20,11 +20,17 @@ export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
       return { user: data, message }
     },
     register: async (values, signal) => {
-      const { data, message } = await call('user.Base/register', values, { signal })
+      const { data, message } = await withPerson(
+        (captcha) => call('user.Base/register', { ...values, captcha }, { signal }),
+        signal,
+      )
       return { user: data, message }
     },
     resetPassword: async (values, signal) => {
-      const { message } = await call('user.Base/resetPassword', values, { signal })
+      const { message } = await withPerson(
+        (captcha) => call('user.Base/resetPassword', { ...values, captcha }, { signal }),
+        signal,
+      )
       return { message }
     },
   }

@@ -1,25 +1,22 @@
 import { CallFailure } from '#client/api/call.ts'
 import { createStore } from '#client/lib/store.ts'
+import { type CaptchaDemand, captchaDemand } from '#src/contract/captcha.ts'
 import { apiErrors } from '#src/contract/codes.ts'
-import { type CaptchaDemand, captchaDemand } from '#src/contract/envelope.ts'
 
-/** A widget somebody is to solve, and who waits for what comes of it. */
-export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void; failed: () => void }
+/** What somebody is to solve, and who waits for it. */
+export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void }
 
 /** What is to be solved now; null mostly. */
 export const captchaTask = createStore<CaptchaTask | null>(null)
 
-/**
- * Calls, and when the API wants to see a person first, once more with the token of a solved widget.
- * @throws the refusal, when the widget does not work either
- */
+/** Calls, and when the API wants to see a person first, once more with the token of what was solved. */
 export async function withPerson<T>(call: (captcha?: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await call()
   } catch (error) {
     const demand = demandOf(error)
     if (demand === null) throw error
-    return await call(await solve(demand, error, signal))
+    return await call(await solve(demand, signal))
   }
 }
 
@@ -29,9 +26,9 @@ function demandOf(error: unknown): CaptchaDemand | null {
   return parsed.success ? parsed.data : null
 }
 
-function solve(demand: CaptchaDemand, refusal: unknown, signal?: AbortSignal): Promise<string> {
+function solve(demand: CaptchaDemand, signal?: AbortSignal): Promise<string> {
   const solved = new Promise<string>((resolve, reject) => {
-    captchaTask.set({ demand, passed: resolve, failed: () => reject(refusal) })
+    captchaTask.set({ demand, passed: resolve })
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
   return solved.finally(() => captchaTask.set(null))

@@ -1,4 +1,4 @@
-import type { CaptchaDemand } from '#src/contract/envelope.ts'
+import type { CaptchaWidget } from '#src/contract/captcha.ts'
 
 type WidgetOptions = {
   sitekey: string
@@ -20,7 +20,8 @@ declare global {
   }
 }
 
-type Widget = Omit<WidgetOptions, 'sitekey' | 'action' | 'response-field' | 'error-callback'> & { failed: () => void }
+type TurnstileWidget = Extract<CaptchaWidget, { provider: 'turnstile' }>
+type Shown = Omit<WidgetOptions, 'sitekey' | 'response-field' | 'error-callback'> & { failed: () => void }
 
 let loading: Promise<Turnstile> | null = null
 
@@ -31,17 +32,16 @@ let loading: Promise<Turnstile> | null = null
  */
 export function showTurnstile(
   container: HTMLElement,
-  demand: CaptchaDemand,
-  { failed, ...options }: Widget,
+  widget: TurnstileWidget,
+  { failed, ...options }: Shown,
 ): () => void {
   let isWanted = true
   let remove = () => {}
-  loadTurnstile(demand.script).then((turnstile) => {
+  loadTurnstile(widget.script).then((turnstile) => {
     if (!isWanted) return
     const id = turnstile.render(container, {
       ...options,
-      sitekey: demand.site_key,
-      action: demand.action,
+      sitekey: widget.site_key,
       'response-field': false,
       'error-callback': () => {
         failed()

@@ -1,30 +1,55 @@
+import { type CaptchaDemand, type CaptchaWidget, readAnswer } from '#src/contract/index.ts'
 import type { Config } from '#src/env.ts'
 import type { Log } from '#src/lib/log.ts'
+import { altchaVerifier } from './altcha.ts'
+import { createQuestions } from './question.ts'
 import { turnstileVerifier } from './turnstile.ts'
 
 /** Which form a token was made for; a token for one is no good for another. */
-export type CaptchaAction = 'send-code' | 'login'
+export type CaptchaAction = 'send-code' | 'enter-code' | 'login' | 'share'
 
 export type CaptchaClaim = {
-  /** What the widget in the browser gave out. */
+  /** What the widget in the browser gave out, or the answer to the question. */
   token: string
   action: CaptchaAction
   /** The caller's network address; empty when unknown. */
   address: string
 }
 
-/** The port to the service that tells people from programs. */
-export type CaptchaVerifier = {
-  /** What the widget in the browser needs to know: the address of its script, and its key. */
-  script: string
-  siteKey: string
-  /** Whether a token is good, which it is once. No when the service cannot be asked. */
+/** What shows a person to be one. A token is good once. */
+export type WidgetVerifier = {
+  widget: (action: CaptchaAction) => Promise<CaptchaWidget>
+  /** No when it cannot be told. */
   verify: (claim: CaptchaClaim) => Promise<boolean>
 }
 
-export type CaptchaDeps = { http: typeof fetch; randomBytes: (length: number) => Uint8Array; log: Log }
+/** The port to what tells people from programs. */
+export type CaptchaVerifier = {
+  demand: (action: CaptchaAction) => Promise<CaptchaDemand>
+  verify: (claim: CaptchaClaim) => Promise<boolean>
+}
 
-/** The verifier the configuration asks for; `null` without one. */
+export type CaptchaDeps = {
+  http: typeof fetch
+  now: () => number
+  randomBytes: (length: number) => Uint8Array
+  log: Log
+  /** Keys what is signed. */
+  secret: string
+  /** Uses up a solution; false when it was used before. `until` in ms since 1970. */
+  spend: (id: string, until: number) => Promise<boolean>
+}
+
+/** The verifier the configuration asks for; `null` without one. The question goes with each. */
 export function createCaptchaVerifier(config: Config['captcha'], deps: CaptchaDeps): CaptchaVerifier | null {
-  return config && turnstileVerifier(config, deps)
+  if (config === null) return null
+  const widgets = config.provider === 'turnstile' ? turnstileVerifier(config, deps) : altchaVerifier(deps)
+  const questions = createQuestions(deps)
+  return {
+    demand: async (action) => ({ action, widget: await widgets.widget(action), question: questions.ask(action) }),
+    verify: (claim) => {
+      const answer = readAnswer(claim.token)
+      return answer === null ? widgets.verify(claim) : questions.check(answer, claim.action)
+    },
+  }
 }

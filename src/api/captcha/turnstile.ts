@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Config } from '#src/env.ts'
 import { randomUuid } from '#src/lib/random-uuid.ts'
 import { askThirdParty, type Reach, type Reply } from '#src/lib/third-party.ts'
-import type { CaptchaClaim, CaptchaDeps, CaptchaVerifier } from './index.ts'
+import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'
 
-type TurnstileConfig = NonNullable<Config['captcha']>
+type TurnstileConfig = Extract<Config['captcha'], { provider: 'turnstile' }>
+type TurnstileDeps = Pick<CaptchaDeps, 'http' | 'randomBytes' | 'log'>
 
 /** For both tries together. */
 const TIME_OUT_MS = 5000
@@ -23,10 +24,13 @@ type Verdict = z.infer<typeof verdict>
  * Asks Cloudflare Turnstile. An internal error there is asked about once more under the same key, as documented.
  * @see https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
-export function turnstileVerifier(config: TurnstileConfig, deps: CaptchaDeps): CaptchaVerifier {
+export function turnstileVerifier(config: TurnstileConfig, deps: TurnstileDeps): WidgetVerifier {
   return {
-    script: `${config.baseUrl}/turnstile/v0/api.js`,
-    siteKey: config.siteKey,
+    widget: async () => ({
+      provider: 'turnstile',
+      script: `${config.baseUrl}/turnstile/v0/api.js`,
+      site_key: config.siteKey,
+    }),
     async verify(claim) {
       if (claim.token === '' || claim.token.length > MAX_TOKEN_LENGTH) return false
       const body = siteverifyBody(config, claim, randomUuid(deps.randomBytes))
@@ -61,7 +65,7 @@ function failedInPassing(reply: Reply<Verdict>): boolean {
 }
 
 /** Success alone is not enough: the token must come from this site, and from this form. */
-function isGood(answer: Verdict, config: TurnstileConfig, { action }: CaptchaClaim, { log }: CaptchaDeps): boolean {
+function isGood(answer: Verdict, config: TurnstileConfig, { action }: CaptchaClaim, { log }: TurnstileDeps): boolean {
   if (answer.success && answer.hostname === config.hostname && answer.action === action) return true
   log.info('captcha.refused', {
     codes: answer['error-codes']?.join(' '),

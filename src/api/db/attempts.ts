@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import {
   type AttemptKind,
   DAY_MS,
-  type GatedKind,
   type LimitRule,
   limitRules,
+  rulesFor,
   softLimitRules,
 } from '#src/api/domain/limits.ts'
 import { changesOf, firstOf } from './rows.ts'
@@ -13,28 +13,38 @@ import { changesOf, firstOf } from './rows.ts'
 /** One try at something limited; `at` in ms since 1970. */
 export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
 
-/** Whether an attempt was let in; if not, from when (ms since 1970) another one will be. */
+/** Whether an attempt was let in; if not, from when (ms since 1970) another one will be, or 0 when a person would be. */
 export type Admission = { admitted: true } | { admitted: false; freeAt: number }
 
 const freeRow = z.object({ free_at: z.number() })
 
 /**
  * The two statements that admit an attempt: one writes its row unless a rule is used up, one tells when the last
- * used-up rule frees. Counting and writing are one statement, so parallel calls cannot all slip in.
+ * used-up rule frees that holds for everybody. Counting and writing are one statement, so parallel calls cannot all
+ * slip in.
+ * @param isPerson whether the caller is known to be one: the soft limits do not hold then
  */
-export function admitStatements(db: D1Database, attempt: Attempt): [D1PreparedStatement, D1PreparedStatement] {
-  const rules = limitRules[attempt.kind]
-  const full = rules.map((rule) => `EXISTS (${nthNewest(rule)})`).join(' OR ')
-  const frees = rules.map((rule) => `coalesce((${nthNewest(rule)}) + ${rule.spanMs}, 0)`).join(', ')
+export function admitStatements(
+  db: D1Database,
+  attempt: Attempt,
+  isPerson: boolean,
+): [D1PreparedStatement, D1PreparedStatement] {
   const { id, kind, mobile, address, at } = attempt
+  const rules = rulesFor(limitRules[kind], address, 'hard')
+  const asking = isPerson ? [] : rulesFor(softLimitRules[kind] ?? [], address, 'soft')
+  const full = [...rules, ...asking].map((rule) => `EXISTS (${nthNewest(rule)})`)
+  const frees = rules.map((rule) => `coalesce((${nthNewest(rule)}) + ${rule.spanMs}, 0)`)
   return [
     db
       .prepare(
-        `INSERT INTO attempts (id, kind, mobile, address, at) SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT (${full})
-         ON CONFLICT (id) DO NOTHING`,
+        `INSERT INTO attempts (id, kind, mobile, address, at) SELECT ?1, ?2, ?3, ?4, ?5
+         WHERE NOT (${['FALSE', ...full].join(' OR ')}) ON CONFLICT (id) DO NOTHING`,
       )
       .bind(id, kind, mobile, address, at),
-    db.prepare(`SELECT max(${frees}) AS free_at`).bind(id, kind, mobile, address, at),
+    // All parameters are named, however few rules there are; of one value, max would be an aggregate.
+    db
+      .prepare(`SELECT max(${['0', '?1 = ?3 AND ?2 = ?4 AND ?5 = 0', ...frees].join(', ')}) AS free_at`)
+      .bind(id, kind, mobile, address, at),
   ]
 }
 
@@ -45,20 +55,9 @@ export function admissionOf(written: D1Result | undefined, free: D1Result | unde
 }
 
 /** Counts a try against its limits before it is made. */
-export async function admitAttempt(db: D1Database, attempt: Attempt): Promise<Admission> {
-  const [written, free] = await db.batch(admitStatements(db, attempt))
+export async function admitAttempt(db: D1Database, attempt: Attempt, isPerson: boolean): Promise<Admission> {
+  const [written, free] = await db.batch(admitStatements(db, attempt, isPerson))
   return admissionOf(written, free)
-}
-
-/** Whether so many attempts came before this one that its caller must show to be a person. */
-export async function isOverSoftLimit(
-  db: D1Database,
-  attempt: Omit<Attempt, 'id'> & { kind: GatedKind },
-): Promise<boolean> {
-  const { kind, mobile, address, at } = attempt
-  const full = softLimitRules[kind].map((rule) => `EXISTS (${nthNewest(rule)})`).join(' OR ')
-  const row = db.prepare(`SELECT ${full} AS is_over`).bind('', kind, mobile, address, at)
-  return (await row.first('is_over')) === 1
 }
 
 /** Whether an attempt of this id was let in before. */

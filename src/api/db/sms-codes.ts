@@ -1,14 +1,14 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY } from '#src/api/domain/codes.ts'
+import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
 import { DAY_MS } from '#src/api/domain/limits.ts'
 import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
 import { firstOf } from './rows.ts'
 
 export type CodeType = 'register' | 'reset'
 
-/** A code somebody typed, by its keyed hash; `now` in ms since 1970. */
-export type TypedCode = { mobile: string; type: CodeType; hash: string; now: number }
+/** A code somebody typed, by its keyed hash, and where; `now` in ms since 1970. */
+export type TypedCode = { mobile: string; type: CodeType; hash: string; address: string; now: number }
 
 /** What a typed code is worth. A `used` one made or changed an account; `freeAt` ends the day's limit. */
 export type CodeVerdict =
@@ -19,31 +19,41 @@ export type CodeVerdict =
 
 const TRIES_WINDOW_MS = DAY_MS + CODE_LIFE_MS
 
-const NEWEST = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2 ORDER BY sent_at DESC LIMIT 1'
-const TRIES_TODAY = `SELECT coalesce(sum(wrong_tries), 0) FROM sms_codes WHERE mobile = ?1 AND sent_at > ?4 - ${TRIES_WINDOW_MS}`
-/** The newest code, while it lives and may still be tried. */
-const TRIABLE = `id = (${NEWEST}) AND expires_at > ?4 AND wrong_tries < ${CODE_TRIES}
-  AND (${TRIES_TODAY}) < ${CODE_TRIES_PER_DAY}`
+const OF_NUMBER = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2'
+/** The newest code that was asked for from here; without one the newest of the number. */
+const MEANT = `coalesce(
+  (${OF_NUMBER} AND address = ?5 AND expires_at > ?4 ORDER BY sent_at DESC LIMIT 1),
+  (${OF_NUMBER} ORDER BY sent_at DESC LIMIT 1))`
+const TRIES_TODAY = `SELECT coalesce(sum(wrong_tries), 0) FROM sms_codes
+  WHERE mobile = ?1 AND address = ?5 AND sent_at > ?4 - ${TRIES_WINDOW_MS}`
+/** That code, while it lives and may still be tried from here: strangers have tries of their own, and use up no other. */
+const TRIABLE = `id = ${MEANT} AND expires_at > ?4 AND wrong_tries < ${CODE_TRIES}
+  AND (address = ?5 OR strange_tries < ${STRANGE_TRIES}) AND (${TRIES_TODAY}) < ${CODE_TRIES_PER_DAY}`
 
 const USABLE = `id = ?1 AND used_at IS NULL AND expires_at > ?2 AND wrong_tries < ${CODE_TRIES}`
 
-const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used_for: z.nullable(z.number()) })
 const triesRow = z.object({ tries: z.number(), oldest: z.nullable(z.number()) })
+const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used_for: z.nullable(z.number()) })
 
 /**
- * Stores a code that is about to be sent, unless a limit forbids it. It voids the earlier ones of its number
- * and type. `attempt.id` is also the key of the code.
+ * Stores a code that is about to be sent, unless a limit forbids it. It voids the earlier ones of its number,
+ * type and place. `attempt.id` is also the key of the code.
  */
-export async function storeCode(db: D1Database, attempt: Attempt, type: CodeType, hash: string): Promise<Admission> {
+export async function storeCode(
+  db: D1Database,
+  attempt: Attempt,
+  code: { type: CodeType; hash: string; isPerson: boolean },
+): Promise<Admission> {
+  const [admitting, freeing] = admitStatements(db, attempt, code.isPerson)
   const [written, , free] = await db.batch([
-    admitStatements(db, attempt)[0],
+    admitting,
     db
       .prepare(
-        `INSERT INTO sms_codes (id, mobile, type, code_hash, sent_at, expires_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ?1)`,
+        `INSERT INTO sms_codes (id, mobile, type, code_hash, sent_at, expires_at, address)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ?1)`,
       )
-      .bind(attempt.id, attempt.mobile, type, hash, attempt.at, attempt.at + CODE_LIFE_MS),
-    admitStatements(db, attempt)[1],
+      .bind(attempt.id, attempt.mobile, code.type, code.hash, attempt.at, attempt.at + CODE_LIFE_MS, attempt.address),
+    freeing,
   ])
   return admissionOf(written, free)
 }
@@ -53,21 +63,24 @@ export async function forgetCode(db: D1Database, id: string): Promise<void> {
   await db.batch([db.prepare('DELETE FROM sms_codes WHERE id = ?').bind(id), forgetAttempt(db, id)])
 }
 
-/** Judges a typed code; a wrong one counts against the code and the number. */
-export async function tryCode(db: D1Database, { mobile, type, hash, now }: TypedCode): Promise<CodeVerdict> {
+/** Judges a typed code; a wrong one counts against the code. */
+export async function tryCode(db: D1Database, { mobile, type, hash, address, now }: TypedCode): Promise<CodeVerdict> {
   const [, found, counted] = await db.batch([
     db
-      .prepare(`UPDATE sms_codes SET wrong_tries = wrong_tries + 1 WHERE ${TRIABLE} AND code_hash <> ?3`)
-      .bind(mobile, type, hash, now),
+      .prepare(
+        `UPDATE sms_codes SET wrong_tries = wrong_tries + (address = ?5), strange_tries = strange_tries + (address <> ?5)
+         WHERE ${TRIABLE} AND code_hash <> ?3`,
+      )
+      .bind(mobile, type, hash, now, address),
     db
       .prepare(`SELECT id, used_at, used_for FROM sms_codes WHERE ${TRIABLE} AND code_hash = ?3`)
-      .bind(mobile, type, hash, now),
+      .bind(mobile, type, hash, now, address),
     db
       .prepare(
         `SELECT coalesce(sum(wrong_tries), 0) AS tries, min(sent_at) AS oldest FROM sms_codes
-         WHERE mobile = ? AND wrong_tries > 0 AND sent_at > ?`,
+         WHERE mobile = ? AND address = ? AND wrong_tries > 0 AND sent_at > ?`,
       )
-      .bind(mobile, now - TRIES_WINDOW_MS),
+      .bind(mobile, address, now - TRIES_WINDOW_MS),
   ])
   const code = firstOf(codeRow, found)
   if (code !== null) return code.used_at === null ? { kind: 'right', id: code.id } : afterUse(code.used_for)

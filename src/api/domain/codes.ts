@@ -4,8 +4,10 @@ import { CODE_LENGTH } from '#src/contract/index.ts'
 export const CODE_LIFE_MS = 5 * 60_000
 /** Wrong tries that void a code. */
 export const CODE_TRIES = 5
-/** Wrong tries per number and day, over all its codes: a new code is no new chance. */
+/** Wrong tries per number, place and day, over all codes asked for from there: a new code is no new chance. */
 export const CODE_TRIES_PER_DAY = 20
+/** Wrong tries from elsewhere than where it was asked for that void it there: whose telephone moves gets along. */
+export const STRANGE_TRIES = 2
 /** Seconds until the next code may be asked for. */
 export const CODE_RESEND_SECONDS = 60
 

@@ -9,8 +9,6 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
  * setting the password of one, having looked at something that counts its readers.
  */
 export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share' | 'share-password' | 'visit'
-/** The kinds that may ask their caller to show that it is a person. */
-export type GatedKind = 'code' | 'login'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,27 +16,26 @@ const HOUR = 60 * MINUTE
 export const DAY_MS = 24 * HOUR
 
 /**
- * The limits of each kind of attempt. Sign-in tries are never counted by the number alone:
- * a stranger could lock its owner out.
+ * The limits of each kind of attempt. What visitors try is counted by what they try and where they are together: a
+ * stranger elsewhere shuts nobody out. Who is signed in is counted by themselves.
  */
 export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   code: [
-    { by: ['mobile'], limit: 1, spanMs: MINUTE },
-    { by: ['mobile'], limit: 5, spanMs: HOUR },
-    { by: ['mobile'], limit: 10, spanMs: DAY_MS },
-    { by: ['address'], limit: 20, spanMs: HOUR },
-    { by: ['address'], limit: 50, spanMs: DAY_MS },
+    { by: ['mobile', 'address'], limit: 1, spanMs: MINUTE },
+    { by: ['mobile', 'address'], limit: 5, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 10, spanMs: DAY_MS },
+    // The one limit a stranger can use up, each time as a person: each is a message on somebody's telephone, and a
+    // chance to guess.
+    { by: ['mobile'], limit: 15, spanMs: DAY_MS },
   ],
-  // Guessing over many numbers; a single one is guarded by the tries of its code.
+  // Besides, each code has tries of its own.
   'code-entry': [
-    { by: ['address'], limit: 60, spanMs: HOUR },
-    { by: ['address'], limit: 200, spanMs: DAY_MS },
+    { by: ['mobile', 'address'], limit: 60, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 200, spanMs: DAY_MS },
   ],
   login: [
     { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
-    { by: ['address'], limit: 60, spanMs: HOUR },
-    { by: ['address'], limit: 200, spanMs: DAY_MS },
   ],
   // Far more than somebody who cannot decide; each may be a call to a gateway.
   order: [
@@ -49,9 +46,6 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   share: [
     { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
-    { by: ['mobile'], limit: 100, spanMs: HOUR },
-    { by: ['address'], limit: 60, spanMs: HOUR },
-    { by: ['address'], limit: 200, spanMs: DAY_MS },
   ],
   // Each is hashed.
   'share-password': [
@@ -68,25 +62,41 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   redeem: [
     { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE },
     { by: ['mobile'], limit: 30, spanMs: DAY_MS },
-    { by: ['address'], limit: 60, spanMs: HOUR },
-    { by: ['address'], limit: 200, spanMs: DAY_MS },
   ],
 }
 
 /**
- * From how many attempts on a caller must show that it is a person. Here the number alone counts for sign-in as well:
- * guessing from many addresses gets harder, and its owner can still get in.
+ * From how many attempts on a caller must show that it is a person. Here what is tried counts alone, and so does the
+ * place: guessing from many places, or at many things, gets harder, and nobody is shut out by it.
  */
-export const softLimitRules: Record<GatedKind, readonly LimitRule[]> = {
+export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> = {
   code: [
     { by: ['mobile'], limit: 3, spanMs: HOUR },
     { by: ['address'], limit: 5, spanMs: HOUR },
+  ],
+  'code-entry': [
+    { by: ['mobile'], limit: 10, spanMs: HOUR },
+    { by: ['address'], limit: 15, spanMs: HOUR },
   ],
   login: [
     { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE },
     { by: ['mobile'], limit: 10, spanMs: HOUR },
     { by: ['address'], limit: 15, spanMs: HOUR },
   ],
+  share: [
+    { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE },
+    { by: ['mobile'], limit: 20, spanMs: HOUR },
+    { by: ['address'], limit: 15, spanMs: HOUR },
+  ],
+}
+
+/**
+ * The rules that hold for a caller whose place may be unknown (an empty address): then all of them would be in one
+ * place, so a place refuses nobody and what is tried alone asks for a person.
+ */
+export function rulesFor(rules: readonly LimitRule[], address: string, kind: 'hard' | 'soft'): readonly LimitRule[] {
+  if (address !== '') return rules
+  return rules.filter(({ by }) => (kind === 'hard' ? !by.includes('address') : by.includes('mobile')))
 }
 
 /** Whole seconds from now until a moment, at least 1. */

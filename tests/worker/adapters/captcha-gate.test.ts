@@ -1,84 +1,156 @@
+import { solveChallenge } from 'altcha-lib/v1'
 import { describe, expect, test } from 'vitest'
-import type { CaptchaClaim } from '#src/api/captcha/index.ts'
-import { createTestApi, HOUR, MINUTE, newMobile } from '#tests/support/api.ts'
+import * as z from 'zod/mini'
+import { answerToken, type CaptchaDemand, captchaDemand } from '#src/contract/index.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { type Answer, createTestApi, HOUR, MINUTE, newMobile } from '#tests/support/api.ts'
+import { askingApi, sumOf } from '#tests/support/captcha.ts'
+import { setUpShare } from '#tests/support/shares.ts'
 
-/** The API with a verifier that knows one good token. */
-function setUp() {
-  const claims: CaptchaClaim[] = []
-  const captcha = {
-    script: 'https://captcha.test/api.js',
-    siteKey: 'site-key',
-    verify: async (claim: CaptchaClaim) => {
-      claims.push(claim)
-      return claim.token === 'good'
-    },
-  }
-  return { api: createTestApi({ captcha }), claims }
+const demanded = z.object({ code: z.literal(1008), data: captchaDemand })
+
+function demandOf({ status, body }: Answer): CaptchaDemand {
+  expect(status).toBe(200)
+  return demanded.parse(body).data
 }
 
-const DEMANDED = (action: string) => ({
-  status: 200,
-  body: {
-    code: 1008,
-    msg: '请先完成人机验证',
-    data: { script: 'https://captcha.test/api.js', site_key: 'site-key', action },
-  },
+/** What a person without scripts enters. */
+function answered({ question }: CaptchaDemand, offset = 0): string {
+  return answerToken(question, String(sumOf(question) + offset))
+}
+
+/** What a browser with scripts computes. */
+async function computed({ widget }: CaptchaDemand): Promise<string> {
+  if (widget.provider !== 'altcha') throw new Error('Not ALTCHA')
+  const { challenge, salt, algorithm, maxnumber, signature } = widget.challenge
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }))
+}
+
+describe.each([
+  ['answering the question', async (demand: CaptchaDemand) => answered(demand)],
+  ['computing', computed],
+])('by %s', (_, solve) => {
+  test('the owner of a number that strangers try signs in', async () => {
+    const api = askingApi()
+    const user = await registerUser(api)
+    for (let nth = 0; nth < 10; nth += 1) {
+      const answer = await api.call(
+        'user.Base/loginByPassword',
+        { mobile: user.mobile, password: 'wrong' },
+        { address: `203.0.113.${nth}` },
+      )
+      expect(answer.body).toMatchObject({ code: 1002 })
+    }
+    const demand = demandOf(await api.call('user.Base/loginByPassword', user))
+    expect(demand.action).toBe('login')
+    const answer = await api.call('user.Base/loginByPassword', { ...user, captcha: await solve(demand) })
+    expect(answer.body).toMatchObject({ code: 1 })
+  })
+
+  test('a solution is good once, of twenty at the same time', async () => {
+    const api = askingApi()
+    const login = (captcha?: string) =>
+      api.call('user.Base/loginByPassword', { mobile: newMobile(), password: 'wrong', captcha })
+    for (let nth = 0; nth < 15; nth += 1) expect((await login()).body).toMatchObject({ code: 1002 })
+    const captcha = await solve(demandOf(await login()))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(captcha)))
+    expect(answers.filter(({ body }) => z.object({ code: z.literal(1002) }).safeParse(body).success)).toHaveLength(1)
+    expect(answers.filter(({ body }) => demanded.safeParse(body).success)).toHaveLength(19)
+  })
+
+  test('a solution for one form is none for another, and none is good for ever', async () => {
+    const api = askingApi()
+    const { captcha } = api.services
+    const demand = await captcha?.demand('login')
+    if (!demand) throw new Error('Configured')
+    const token = await solve(demand)
+    expect(await captcha?.verify({ token, action: 'share', address: '' })).toBe(false)
+    const fresh = await captcha?.demand('login')
+    if (!fresh) throw new Error('Configured')
+    const late = await solve(fresh)
+    api.clock.now += 11 * MINUTE
+    expect(await captcha?.verify({ token: late, action: 'login', address: '' })).toBe(false)
+  })
 })
 
-describe('sign-in', () => {
-  test.each([
-    ['from one address', () => '203.0.113.1', 3],
-    ['from many', (i: number) => `203.0.114.${i}`, 10],
-  ])('too many wrong tries %s ask for a person', async (_, addressOf, limit) => {
-    const { api, claims } = setUp()
-    const mobile = newMobile()
-    const login = (i: number, captcha?: string) =>
-      api.call('user.Base/loginByPassword', { mobile, password: 'wrong', captcha }, { address: addressOf(i) })
-    for (let i = 0; i < limit; i += 1) expect((await login(i)).body).toMatchObject({ code: 1002 })
-    expect(claims).toEqual([])
-    expect(await login(limit)).toEqual(DEMANDED('login'))
-    expect(await login(limit, 'bad')).toEqual(DEMANDED('login'))
-    expect((await login(limit, 'good')).body).toMatchObject({ code: 1002 })
-    const claim = { action: 'login', address: addressOf(limit) }
-    expect(claims).toEqual([
-      { token: 'bad', ...claim },
-      { token: 'good', ...claim },
-    ])
-    api.clock.now += HOUR
-    expect((await login(limit)).body).toMatchObject({ code: 1002 })
-  })
+test('a wrong answer uses the question up, and a made-up one is none', async () => {
+  const { captcha } = askingApi().services
+  const demand = await captcha?.demand('share')
+  if (!demand) throw new Error('Configured')
+  const verify = (token: string) => captcha?.verify({ token, action: 'share', address: '' })
+  expect([await verify(answered(demand, 1)), await verify(answered(demand))]).toEqual([false, false])
+  const forged = demand.question.replace(/\.\d\.\d\./, '.1.1.')
+  expect([await verify(answerToken(forged, '2')), await verify('question:x:2'), await verify('e30=')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
-describe('codes', () => {
-  test('many numbers from one address ask for a person', async () => {
-    const { api } = setUp()
-    const address = '203.0.115.1'
-    const send = (captcha?: string) =>
-      api.call('user.Base/sendCode', { mobile: newMobile(), type: 'register', captcha }, { address })
-    for (let i = 0; i < 5; i += 1) expect((await send()).body).toMatchObject({ code: 1 })
-    const before = api.sms.sent.length
-    expect(await send()).toEqual(DEMANDED('send-code'))
-    expect(api.sms.sent.length).toBe(before)
-    expect((await send('good')).body).toMatchObject({ code: 1 })
-  })
+test('codes for many numbers from one place ask for a person, also of fifty at once', async () => {
+  const api = askingApi()
+  const address = '203.0.115.1'
+  const send = (captcha?: string) =>
+    api.call('user.Base/sendCode', { mobile: newMobile(), type: 'register', captcha }, { address })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send()))
+  expect(answers.filter(({ body }) => demanded.safeParse(body).success)).toHaveLength(45)
+  expect(api.sms.sent).toHaveLength(5)
+  const demand = demandOf(await send())
+  expect(demand.action).toBe('send-code')
+  expect((await send(answered(demand))).body).toMatchObject({ code: 1 })
+})
 
-  test('the fourth code of a number in an hour asks for a person', async () => {
-    const { api } = setUp()
-    const mobile = newMobile()
-    const send = () => api.call('user.Base/sendCode', { mobile, type: 'reset' })
-    for (let i = 0; i < 3; i += 1) {
-      expect((await send()).body).toMatchObject({ code: 1 })
-      api.clock.now += MINUTE
-    }
-    expect(await send()).toEqual(DEMANDED('send-code'))
-  })
+test('entering codes from one place asks for a person', async () => {
+  const api = askingApi()
+  const enter = (captcha?: string) =>
+    api.call('user.Base/register', { mobile: newMobile(), password: 'bamboo-and-ink', code: '0000', captcha })
+  for (let nth = 0; nth < 15; nth += 1) expect((await enter()).body).toMatchObject({ code: 1003 })
+  const demand = demandOf(await enter())
+  expect(demand.action).toBe('enter-code')
+  expect((await enter(answered(demand))).body).toMatchObject({ code: 1003 })
+})
 
-  test('without a verifier nothing is asked', async () => {
-    const api = createTestApi()
-    const mobile = newMobile()
-    for (let i = 0; i < 5; i += 1) {
-      expect((await api.call('user.Base/sendCode', { mobile, type: 'reset' })).body).toMatchObject({ code: 1 })
-      api.clock.now += MINUTE
-    }
-  })
+test('a link that many try opens for whoever knows its password, as a person', async () => {
+  const api = askingApi()
+  const { link } = await setUpShare({ password: 'bamboo' }, undefined, api)
+  const unlock = (password: string, address: string, captcha?: string) =>
+    api.call('resume.Share/unlock', { token: link.token, password, captcha }, { address })
+  for (let nth = 0; nth < 20; nth += 1) await unlock('guess', `10.0.0.${nth}`)
+  const demand = demandOf(await unlock('bamboo', '10.9.9.9'))
+  expect((await unlock('bamboo', '10.9.9.9', answered(demand))).body).toMatchObject({ code: 1 })
+})
+
+test('where addresses are unknown nobody is refused for what others do: what is tried asks for a person', async () => {
+  const api = askingApi()
+  const nowhere = { address: '' }
+  const wrongTry = (mobile: string) => api.call('user.Base/loginByPassword', { mobile, password: 'wrong' }, nowhere)
+  for (let nth = 0; nth < 70; nth += 1) expect((await wrongTry(newMobile())).body).toMatchObject({ code: 1002 })
+  const user = await registerUser(api)
+  for (let nth = 0; nth < 3; nth += 1) expect((await wrongTry(user.mobile)).body).toMatchObject({ code: 1002 })
+  const demand = demandOf(await api.call('user.Base/loginByPassword', user, nowhere))
+  const answer = await api.call('user.Base/loginByPassword', { ...user, captcha: answered(demand) }, nowhere)
+  expect(answer.body).toMatchObject({ code: 1 })
+})
+
+test('limits of the same client stay limits for a person', async () => {
+  const api = askingApi()
+  const user = await registerUser(api)
+  const login = (captcha?: string) => api.call('user.Base/loginByPassword', { ...user, password: 'wrong', captcha })
+  for (let nth = 0; nth < 3; nth += 1) expect((await login()).body).toMatchObject({ code: 1002 })
+  for (let nth = 0; nth < 2; nth += 1) {
+    expect((await login(answered(demandOf(await login())))).body).toMatchObject({ code: 1002 })
+  }
+  expect((await login()).status).toBe(429)
+  api.clock.now += HOUR
+  expect((await login()).body).toMatchObject({ code: 1002 })
+})
+
+test('without a verifier nothing is asked', async () => {
+  const api = createTestApi()
+  const mobile = newMobile()
+  for (let i = 0; i < 5; i += 1) {
+    expect((await api.call('user.Base/sendCode', { mobile, type: 'reset' })).body).toMatchObject({ code: 1 })
+    api.clock.now += MINUTE
+  }
 })

@@ -10,6 +10,7 @@ const PRODUCTION = {
   ENVIRONMENT: 'production',
   SITE_URL: 'https://qingjian.test',
   APP_SECRET: 'a secret of 24 letters..',
+  CAPTCHA_PROVIDER: 'altcha',
 }
 
 const ALIYUN = {
@@ -64,7 +65,7 @@ const CERTIFIED = {
 }
 const IN_WECHAT = { WECHAT_PAY_PRODUCTS: 'native,h5,jsapi', WECHAT_PAY_APP_SECRET: 'app-secret' }
 
-const TURNSTILE = { TURNSTILE_SITE_KEY: '0x4site', TURNSTILE_SECRET: '0x4secret' }
+const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: '0x4site', TURNSTILE_SECRET: '0x4secret' }
 
 function parse(variables: Record<string, unknown>) {
   return parseEnv({ ...env, ...variables })
@@ -210,6 +211,11 @@ const wrong: Wrong[] = [
   ['ALIPAY_PUBLIC_KEY', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'not a key!' }],
   ['WECHAT_PAY_PUBLIC_KEYS', { ...PRODUCTION, ...WECHAT_PAY, WECHAT_PAY_PUBLIC_KEYS: 'sandbox_PUB_KEY_ID_01=MIIB' }],
   ['ALIPAY_PUBLIC_KEY', { ...PRODUCTION, ...ALIPAY, ALIPAY_PUBLIC_KEY: 'sandbox:MIIB' }],
+  ['CAPTCHA_PROVIDER', { ...PRODUCTION, CAPTCHA_PROVIDER: undefined }],
+  ['CAPTCHA_PROVIDER', { ...PRODUCTION, CAPTCHA_PROVIDER: 'none' }],
+  ['CAPTCHA_PROVIDER', { ...DEVELOPMENT, CAPTCHA_PROVIDER: 'recaptcha' }],
+  ['TURNSTILE_SITE_KEY', { ...PRODUCTION, CAPTCHA_PROVIDER: 'turnstile' }],
+  ['CLIENT_ADDRESS_HEADER', { ...DEVELOPMENT, CLIENT_ADDRESS_HEADER: 'x forwarded' }],
   ['TURNSTILE_SECRET', { ...DEVELOPMENT, TURNSTILE_SITE_KEY: 'key' }],
   ['TURNSTILE_SITE_KEY', { ...DEVELOPMENT, TURNSTILE_SECRET: 'secret' }],
   ['TURNSTILE_SITE_KEY', { ...PRODUCTION, ...TURNSTILE, TURNSTILE_SITE_KEY: '1x00000000000000000000AA' }],
@@ -217,4 +223,15 @@ const wrong: Wrong[] = [
 
 test.each(wrong)('%s is named when it is wrong', (name, variables) => {
   expect(() => parse(variables)).toThrow(new RegExp(`^Variables? ${name}\\b`))
+})
+
+test('a server in front of a remote API needs no captcha of its own', () => {
+  expect(parse({ ...PRODUCTION, CAPTCHA_PROVIDER: undefined, API_BASE: 'https://api.test' }).captcha).toBeNull()
+})
+
+test('the header that says who is calling is Cloudflare’s unless another one is named', () => {
+  const headers = [undefined, 'X-Real-IP', 'none'].map(
+    (CLIENT_ADDRESS_HEADER) => parse({ ...DEVELOPMENT, CLIENT_ADDRESS_HEADER }).addressHeader,
+  )
+  expect(headers).toEqual(['cf-connecting-ip', 'x-real-ip', null])
 })

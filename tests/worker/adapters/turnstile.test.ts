@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { createCaptchaVerifier } from '#src/api/captcha/index.ts'
 
 const CONFIG = {
+  provider: 'turnstile',
   siteKey: 'site-key',
   secret: 'secret',
   hostname: 'qingjian.test',
   baseUrl: 'https://challenges.cloudflare.com',
-}
+} as const
+const LOCAL = { now: () => 0, secret: 'secret', spend: async () => true }
 const CLAIM = { token: 'token-of-a-person', action: 'login', address: '203.0.113.7' } as const
 const GOOD = { success: true, hostname: 'qingjian.test', action: 'login', 'error-codes': [], challenge_ts: '2026' }
 const INTERNAL = { success: false, 'error-codes': ['internal-error'] }
@@ -24,6 +26,7 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: string; body: z.infer<typeof sentBody> }[] = []
   const log: string[] = []
   const verifier = createCaptchaVerifier(CONFIG, {
+    ...LOCAL,
     http: async (input, init) => {
       const request = new Request(input, init)
       requests.push({ url: request.url, body: sentBody.parse(await request.json()) })
@@ -105,5 +108,5 @@ test.each([
 
 test('without configuration there is no verifier', () => {
   const log = { info: () => {}, error: () => {} }
-  expect(createCaptchaVerifier(null, { http: fetch, randomBytes: () => new Uint8Array(16), log })).toBeNull()
+  expect(createCaptchaVerifier(null, { ...LOCAL, http: fetch, randomBytes: () => new Uint8Array(16), log })).toBeNull()
 })

@@ -6,13 +6,13 @@ import type { Handler } from '#src/api/handler.ts'
 import { openShare } from '#src/api/shares.ts'
 
 /** A pass for whoever knows the password of a link; tries are counted, so that it cannot be guessed. */
-export const unlockShared: Handler<'resume.Share/unlock'> = async ({ token, password }, caller) => {
+export const unlockShared: Handler<'resume.Share/unlock'> = async ({ token, password, captcha }, caller) => {
   const { services } = caller
   const { db, config, passwords } = services
   const row = await openShare(token, services)
   const { password_hash: passwordHash } = row
   if (passwordHash === null) return { pass: '' }
-  const attempt = await admit('share', row.id, caller)
+  const attempt = await admit({ kind: 'share', subject: row.id, captcha }, caller)
   if (!(await counted(attempt, caller, () => passwords.verify(password, passwordHash)))) {
     throw new ApiError('share.password-wrong', { field: 'password' })
   }

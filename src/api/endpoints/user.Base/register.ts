@@ -1,3 +1,4 @@
+import { admit } from '#src/api/attempt.ts'
 import { addSessionAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendNewcomerCode } from '#src/api/db/sms-codes.ts'
 import { accountIn, addAccount, readAccountByMobile } from '#src/api/db/users.ts'
@@ -15,6 +16,7 @@ import type { SignedIn } from '#src/contract/index.ts'
  */
 export const register: Handler<'user.Base/register'> = async (input, caller) => {
   checkNewPassword(input)
+  await admit({ kind: 'code-entry', subject: input.mobile, captcha: input.captcha }, caller)
   const typed = { mobile: input.mobile, type: 'register', code: input.code } as const
   let code = await judgeCode(typed, caller)
   if (code.kind === 'right') {

@@ -1,3 +1,4 @@
+import { admit } from '#src/api/attempt.ts'
 import { forgetLogins } from '#src/api/db/attempts.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { removeSessionsAfterChange } from '#src/api/db/sessions.ts'
@@ -17,6 +18,7 @@ import { closeEndedSockets } from '#src/api/sockets.ts'
  */
 export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, caller) => {
   checkNewPassword(input)
+  await admit({ kind: 'code-entry', subject: input.mobile, captcha: input.captcha }, caller)
   const typed = { mobile: input.mobile, type: 'reset', code: input.code } as const
   let code = await judgeCode(typed, caller)
   if (code.kind === 'right') {

@@ -16,7 +16,7 @@ export const redeem: Handler<'user/vip_redeem'> = async ({ code }, caller) => {
   const { services, locale } = caller
   const { db, config } = services
   const { userId } = requireSession(caller)
-  const attemptId = await admit('redeem', String(userId), caller)
+  const attemptId = await admit({ kind: 'redeem', subject: String(userId) }, caller)
   const hash = redeemHash(config.appSecret, code)
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await readCodeCase(db, hash, userId)

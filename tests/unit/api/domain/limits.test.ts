@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, DAY_MS, limitRules, secondsUntil } from '#src/api/domain/limits.ts'
+import { addressKey, DAY_MS, limitRules, rulesFor, secondsUntil, softLimitRules } from '#src/api/domain/limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -36,7 +36,25 @@ describe('rules', () => {
     expect(Math.max(...rules.map(({ spanMs }) => spanMs))).toBe(DAY_MS)
   })
 
-  test('sign-in tries are never counted by the number alone', () => {
-    expect(limitRules.login.filter(({ by }) => !by.includes('address'))).toEqual([])
+  test('what a visitor tries is never counted by itself alone, but for messages to a telephone', () => {
+    const kinds = ['code-entry', 'login', 'share'] as const
+    expect(kinds.flatMap((kind) => limitRules[kind]).filter(({ by }) => by.length < 2)).toEqual([])
+    expect(limitRules.code.filter(({ by }) => by.length < 2)).toEqual([{ by: ['mobile'], limit: 15, spanMs: DAY_MS }])
+  })
+
+  test('nobody is refused for sharing a place with others; a visit more or less matters to nobody', () => {
+    const { visit: _, ...refusing } = limitRules
+    const places = Object.values(refusing)
+      .flat()
+      .filter(({ by }) => !by.includes('mobile'))
+    expect(places).toEqual([])
+  })
+
+  test('without addresses no rule puts everybody into one place', () => {
+    for (const kind of ['code', 'code-entry', 'login', 'share'] as const) {
+      expect(rulesFor(limitRules[kind], '', 'hard').filter(({ by }) => by.includes('address'))).toEqual([])
+      const soft = rulesFor(softLimitRules[kind] ?? [], '', 'soft')
+      expect([soft.length > 0, soft.every(({ by }) => by.includes('mobile'))]).toEqual([true, true])
+    }
   })
 })

@@ -20,9 +20,8 @@ test('after five wrong tries not even the right one is taken, until some time ha
   expect((await unlock('bamboo')).body).toMatchObject({ code: 1 })
 })
 
-test('guessing from ever new addresses ends as well', async () => {
-  const { api, unlock } = await setUpShare({ password: 'bamboo' })
-  const { link } = await setUpShare({ password: 'slips' }, undefined, api)
+test('however many guess elsewhere, whoever knows the password gets in', async () => {
+  const { api, unlock, link } = await setUpShare({ password: 'bamboo' })
   const { db } = api.services
   const rows = Array.from({ length: 100 }, (_, nth) =>
     db
@@ -30,12 +29,6 @@ test('guessing from ever new addresses ends as well', async () => {
       .bind(`try-${nth}`, 'share', link.id, `10.0.0.${nth}`, api.clock.now),
   )
   await db.batch(rows)
-  const answer = await api.call(
-    'resume.Share/unlock',
-    { token: link.token, password: 'slips' },
-    { address: '10.9.9.9' },
-  )
-  expect(answer.status).toBe(429)
   expect((await unlock('bamboo')).body).toMatchObject({ code: 1 })
 })
 

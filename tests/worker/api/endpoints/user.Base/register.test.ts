@@ -259,14 +259,3 @@ describe('exactly once', () => {
     },
   )
 })
-
-test('sixty codes an hour may be entered from an address, over all numbers', async () => {
-  const api = createTestApi()
-  const enter = async () =>
-    (await api.call('user.Base/register', { mobile: newMobile(), password: 'bamboo-and-ink', code: '0000' })).status
-  const answers = await Promise.all(Array.from({ length: 65 }, enter))
-  expect([
-    answers.filter((status) => status === 200).length,
-    answers.filter((status) => status === 429).length,
-  ]).toEqual([60, 5])
-})

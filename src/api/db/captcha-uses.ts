@@ -1,0 +1,15 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+
+/** Uses up a solution. False when it was used before; of many at once one gets true. */
+export async function spendSolution(db: D1Database, id: string, expiresAt: number): Promise<boolean> {
+  const result = await db
+    .prepare('INSERT INTO captcha_uses (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING')
+    .bind(id, expiresAt)
+    .run()
+  return result.meta.changes === 1
+}
+
+/** Forgets solutions that are no longer good anyway. */
+export function sweepSolutions(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM captcha_uses WHERE expires_at <= ?').bind(now)
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const turnstile = z.object({ provider: z.literal('turnstile'), script: z.url(), site_key: z.string() })
+
+const challenge = z.object({
+  algorithm: z.enum(['SHA-256']),
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxnumber: z.int(),
+})
+
+const altcha = z.object({ provider: z.literal('altcha'), challenge })
+
+/** What a browser with scripts shows or solves. */
+export const captchaWidget = z.discriminatedUnion('provider', [turnstile, altcha])
+
+export type CaptchaWidget = z.infer<typeof captchaWidget>
+
+/**
+ * The data of `captcha.required`: the name of the form the token is for, a widget, and a question for those whose
+ * browser shows no widget. Either gives the token to call again with.
+ */
+export const captchaDemand = z.object({ action: z.string(), widget: captchaWidget, question: z.string() })
+
+export type CaptchaDemand = z.infer<typeof captchaDemand>
