@@ -1,14 +1,24 @@
-const COMMON = new Set(
-  [
-    '00000000 11111111 12121212 12312312 123123123 12344321 12345678 123456789 1234567890 0123456789 123654789',
-    '147258369 1q2w3e4r 1qaz2wsx 52013140 55555555 66666666 77777777 87654321 88888888 987654321 99999999',
-    'a12345678 a123456789 abc12345 abcd1234 asdfghjkl iloveyou password password1 qq123456 qwer1234 qwerty123',
-    'qwertyui qwertyuiop woaini1314 woaini520 woaini123 zxcvbnm123 zxcvbnm,./ admin123 aa123456 123456aa 5201314520',
-  ].flatMap((line) => line.split(' ')),
+import common from './common-passwords.json' with { type: 'json' }
+import { isListed } from './password-list.ts'
+
+/** What people type here besides the words everybody does. */
+const HERE = 'woaini1314 woaini520 woaini123 52013140 5201314520 qq123456 aa123456 123456aa a123456789 12312312'.split(
+  ' ',
 )
+const SITE = ['qingjian', '青简']
+/** Letters a password needs besides the words of its account. */
+const OWN_LETTERS = 4
 
 /** Whether somebody who knows the number, or the usual lists, would guess the password at once. */
 export function isGuessable(password: string, mobile: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return plain === mobile || COMMON.has(plain) || new Set(plain).size === 1
+  if (new Set(plain).size === 1 || HERE.includes(plain) || mobile.includes(plain)) return true
+  return isOfAccount(plain, mobile) || isListed(plain, common)
+}
+
+/** Whether it is the number or the name of the site, with little else. */
+function isOfAccount(plain: string, mobile: string): boolean {
+  const words = [mobile, mobile.slice(-8), ...SITE]
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
+  return rest !== plain && rest.replace(/[^\p{L}]/gu, '').length < OWN_LETTERS
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import common from '#src/api/domain/common-passwords.json' with { type: 'json' }
+import { isListed, packPlaces, placeOf } from '#src/api/domain/password-list.ts'
 import { isGuessable } from '#src/api/domain/password-rules.ts'
 
 const mobile = '13800138000'
@@ -10,10 +12,35 @@ test.each([
   ['aaaaaaaaaaaa', true],
   ['１２３４５６７８', true],
   [mobile, true],
-  [`${mobile}x`, false],
+  [`${mobile}x`, true],
+  [`Qq${mobile}`, true],
+  [mobile.slice(-8), true],
+  ['iloveyou1', true],
+  ['asdf1234', true],
+  ['ZAQ12wsx', true],
+  ['password123', true],
+  ['qingjian', true],
+  ['QingJian2026!', true],
+  [`${mobile} bamboo slips`, false],
   ['correct horse', false],
   ['qingjian-demo', false],
-  ['青简青简青简青简', false],
+  ['青简青简青简青简', true],
+  ['correct horse battery', false],
+  ['竹简上的字迹清晰', false],
 ])('%j is guessable: %s', (password, expected) => {
   expect(isGuessable(password, mobile)).toBe(expected)
+})
+
+test('there are ten thousand others', () => {
+  expect(common.count).toBeGreaterThanOrEqual(10_000)
+})
+
+test('a packed list holds what was put in, and next to nothing else', () => {
+  const words = Array.from({ length: 2000 }, (_, nth) => `word ${nth}`)
+  const places = words.map((word) => placeOf(word, words.length)).sort((a, b) => a - b)
+  const list = { count: words.length, base64: Buffer.from(packPlaces(places)).toString('base64') }
+  expect(words.filter((word) => !isListed(word, list))).toEqual([])
+  expect(
+    Array.from({ length: 2000 }, (_, nth) => `other ${nth}`).filter((word) => isListed(word, list)).length,
+  ).toBeLessThan(4)
 })
