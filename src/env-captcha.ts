@@ -3,11 +3,11 @@ import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } fro
 
 /**
  * How people are told from programs: by Cloudflare Turnstile (the widget's key, its secret, and the host tokens must
- * come from), or by ALTCHA, which asks nobody else.
+ * come from), or by ALTCHA, which asks nobody else: its challenges come from the site itself.
  */
 export type CaptchaConfig =
   | { provider: 'turnstile'; siteKey: string; secret: string; hostname: string; baseUrl: string }
-  | { provider: 'altcha' }
+  | { provider: 'altcha'; baseUrl: string }
 
 const variables = z.object({
   SITE_URL: z.url(),
@@ -33,7 +33,7 @@ export function parseCaptcha(bindings: Record<string, unknown>, deployment: Depl
     case 'turnstile':
       return turnstile(env, deployment)
     case 'altcha':
-      return { provider: 'altcha' }
+      return { provider: 'altcha', baseUrl: env.SITE_URL }
     case 'none':
       if (!deployment.production || env.API_BASE !== undefined) return null
       throw new Error(

@@ -135,7 +135,7 @@ function plainError(status: number, message: string): Response {
 
 function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 'hit' | 'miss' | 'none'): Response {
   const { captcha } = visit.services.config
-  const frames = captcha?.provider === 'turnstile' ? [new URL(captcha.baseUrl).origin] : []
+  const frames = captcha === null ? [] : [new URL(captcha.baseUrl).origin]
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.makesFiles === true),

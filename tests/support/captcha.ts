@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from './api.ts'
 export function askingApi(): TestApi {
   const api = createTestApi()
   const captcha = createCaptchaVerifier(
-    { provider: 'altcha' },
+    { provider: 'altcha', baseUrl: 'http://localhost' },
     {
       http: () => Promise.reject(new Error('Nobody is asked')),
       now: () => api.clock.now,
