@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { devSite } from '#scripts/lib/dev-site.ts'
+import { writeIntegrity } from '#scripts/lib/integrity.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 /** What every page has; in one file it compresses better than in the many that sharing would make. */
 const CORE =
   /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|collection-path|dates|numbers|page|paths|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/]contract[\\/]locale\.ts/
@@ -19,14 +20,17 @@ const ENTRY_FILES = /\/(core|react|rolldown-runtime)-/
 /** What browsers load is built once for each language; only the first build empties the folder they share. */
 const clients: Record<string, Locale> = { client: 'zh', clientEn: 'en' }
 
+const CLIENT_DIR = 'dist/client'
+const manifestOf = (language: Locale) => `.vite/${language}.json`
+
 function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
-      outDir: 'dist/client',
+      outDir: CLIENT_DIR,
       emptyOutDir: isFirst,
       copyPublicDir: isFirst,
-      manifest: `.vite/${language}.json`,
+      manifest: manifestOf(language),
       rolldownOptions: {
         input: 'client/entry.client.tsx',
         output: {
@@ -89,8 +93,10 @@ export default defineConfig(({ command }) => ({
     // The Worker embeds the manifests of the client, so it is built last.
     async buildApp(builder) {
       const { client, clientEn, ssr, sandbox } = builder.environments
-      for (const environment of [client, clientEn, ssr, sandbox]) if (environment) await builder.build(environment)
-      writeWorkerPolicies('dist/client')
+      for (const environment of [client, clientEn]) if (environment) await builder.build(environment)
+      writeWorkerPolicies(CLIENT_DIR)
+      for (const language of Object.values(clients)) writeIntegrity(CLIENT_DIR, manifestOf(language))
+      for (const environment of [ssr, sandbox]) if (environment) await builder.build(environment)
     },
   },
 }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { App } from './app/app.tsx'
 import { createClient } from './app/client.ts'
-import { Document, type DocumentAssets } from './app/document.tsx'
+import { Document, type DocumentAsset, type DocumentAssets } from './app/document.tsx'
 import { type HtmlStream, streamHtml } from './app/html-stream.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
 import type { AppState } from './lib/page.tsx'
@@ -21,9 +21,9 @@ export type { Route } from './routes.ts'
 export type RenderOptions = {
   nonce: string
   /** The entry module and what it and the page's chunk import. */
-  entry: string
-  stylesheets: readonly string[]
-  preloads: readonly string[]
+  entry: DocumentAsset
+  stylesheets: readonly DocumentAsset[]
+  preloads: readonly DocumentAsset[]
   /** Answers deferred content; null leaves it to the browser. */
   load: ResourceLoader | null
   /** Rendering stops when it fires; what is not ready then is left to the browser. */
@@ -69,7 +69,7 @@ export async function documentOf(
 export function reactOptions({ nonce, entry, signal, whole, fill, onError }: RenderOptions) {
   return {
     nonce: { script: nonce, style: nonce },
-    bootstrapModules: [entry],
+    bootstrapModules: [{ ...entry, src: entry.href }],
     signal,
     whole,
     fill,

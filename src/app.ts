@@ -7,14 +7,14 @@ import { classicEditor } from './classic/routes.ts'
 import { locales } from './contract/index.ts'
 import type { Bindings } from './env.ts'
 import { forwardCall, forwardSocket, refuseCall } from './http/api.ts'
-import { clientFaults } from './http/client-faults.ts'
+import { clientFaults, policyReports } from './http/client-faults.ts'
 import { live, ready } from './http/health.ts'
 import { serveImage } from './http/images.ts'
 import { linkedFile } from './http/linked-file.ts'
 import { missingFile } from './http/missing-file.ts'
 import { type Platform, requestScope } from './http/request-scope.ts'
 import { sameOriginReads, sameOriginWrites } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { CSP_REPORTS, securityHeaders } from './http/security-headers.ts'
 import { serverCalls } from './http/server-calls.ts'
 import { sharedLinks } from './http/shared-links.ts'
 import type { AppEnv } from './http/types.ts'
@@ -34,8 +34,9 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.use(requestScope(platforms(servicesOf)))
 
   app.get('/healthz', live)
-  app.get('/readyz', ready)
+  app.get('/readyz', ready())
   app.post('/api/report', sameOriginWrites(), clientFaults())
+  app.post(CSP_REPORTS, policyReports())
   app.use('/api/*', serverCalls('/api/*'))
   app.use('/sync/*', serverCalls('/sync/:id'))
   app.all('/api/*', sameOriginReads(), sameOriginWrites(), forwardCall)

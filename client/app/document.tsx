@@ -5,7 +5,15 @@ import { localeTags } from '#src/contract/locale.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
 /** What only the server knows when it writes the document. */
-export type DocumentAssets = { nonce: string; css: string; stylesheets: readonly string[]; preloads: readonly string[] }
+export type DocumentAssets = {
+  nonce: string
+  css: string
+  stylesheets: readonly DocumentAsset[]
+  preloads: readonly DocumentAsset[]
+}
+
+/** A file, and the hash the browser checks it by. */
+export type DocumentAsset = { href: string; integrity?: string }
 
 export const STATE_ID = 'page-state'
 
@@ -43,11 +51,11 @@ export function Document({
         <style href="app" precedence="app" nonce={assets?.nonce}>
           {assets?.css}
         </style>
-        {assets?.stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+        {assets?.stylesheets.map((file) => (
+          <link key={file.href} rel="stylesheet" {...file} />
         ))}
-        {assets?.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={assets.nonce} />
+        {assets?.preloads.map((file) => (
+          <link key={file.href} rel="modulepreload" {...file} nonce={assets.nonce} />
         ))}
       </head>
       <body>

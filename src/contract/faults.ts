@@ -9,3 +9,52 @@ export const fault = z.object({
 })
 
 export type Fault = z.infer<typeof fault>
+
+const text = (length: number) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value: string) => value.slice(0, length)),
+  )
+
+/** One thing a content policy refused, as Reporting API and its forerunner `report-uri` name it. */
+const named = z.object({
+  effectiveDirective: text(60),
+  blockedURL: text(300),
+  documentURL: text(300),
+  sample: text(40),
+})
+const dashed = z.object({
+  'effective-directive': text(60),
+  'blocked-uri': text(300),
+  'document-uri': text(300),
+  'script-sample': text(40),
+})
+
+const policyBatch = z.array(z.object({ type: z.literal('csp-violation'), body: named })).check(z.maxLength(20))
+const policyFile = z.object({ 'csp-report': dashed })
+
+/** What browsers send when a content policy refused something (CSP 3, §5; Reporting API). */
+export const policyReport = z.union([
+  z.pipe(
+    policyBatch,
+    z.transform((reports) =>
+      reports.map(({ body }) => ({
+        directive: body.effectiveDirective,
+        blocked: body.blockedURL,
+        document: body.documentURL,
+        sample: body.sample,
+      })),
+    ),
+  ),
+  z.pipe(
+    policyFile,
+    z.transform(({ 'csp-report': report }) => [
+      {
+        directive: report['effective-directive'],
+        blocked: report['blocked-uri'],
+        document: report['document-uri'],
+        sample: report['script-sample'],
+      },
+    ]),
+  ),
+])

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type ApiErrorKey, fault } from '#src/contract/index.ts'
+import { type ApiErrorKey, fault, policyReport } from '#src/contract/index.ts'
 import { refuseCall } from './api.ts'
 import { clientAddress } from './client-address.ts'
 import { readBody } from './request-body.ts'
@@ -14,12 +14,39 @@ const MAX_PER_ADDRESS = 10
 /** Values people may have typed or been sent: numbers, addresses of mail, what follows a question mark. */
 const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 
-/** Writes down what browsers report, each fault once a minute. */
+/** What is written down of a report, and how often somebody may be heard. */
+type Told = { event: string; text: string; details: Record<string, string | null> }
+
+/** Writes down what our pages report, each fault once a minute. */
 export function clientFaults(): Handler<AppEnv> {
+  return reports((body) => {
+    const told = fault.safeParse(body)
+    if (!told.success) return null
+    const { kind, message, stack, page } = told.data
+    const text = stack.includes(message) ? stack : `${message}\n${stack}`
+    return [{ event: 'client.fault', text, details: { kind, page } }]
+  })
+}
+
+/** Writes down what content policies have refused, each once a minute. */
+export function policyReports(): Handler<AppEnv> {
+  return reports((body) => {
+    const told = policyReport.safeParse(body)
+    if (!told.success) return null
+    return told.data.map(({ directive, blocked, document, sample }) => ({
+      event: 'client.policy',
+      text: `${directive} ${blocked} ${sample}`,
+      details: { page: pathOf(document) },
+    }))
+  })
+}
+
+/** @param read what a body tells; null for one that tells nothing we know */
+function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
   const minute = { until: 0, told: new Set<string>(), addresses: new Map<string, number>() }
   return async (c) => {
     const refuse = (key: ApiErrorKey) => refuseCall(c, key)
-    c.set('route', '/api/report')
+    c.set('route', c.req.path)
     const { now, log } = c.get('services')
     if (now() >= minute.until) {
       minute.until = now() + MINUTE_MS
@@ -32,16 +59,21 @@ export function clientFaults(): Handler<AppEnv> {
     if ((address !== '' && calls > MAX_PER_ADDRESS) || minute.told.size >= MAX_LINES) return refuse('request.too-many')
     const body = await readBody(c.req.raw, MAX_BYTES)
     if (body === null) return refuse('body.too-large')
-    const told = fault.safeParse(parsed(body))
-    if (!told.success) return refuse('input.invalid')
-    const { kind, message, stack, page } = told.data
-    const text = (stack.includes(message) ? stack : `${message}\n${stack}`).replace(PERSONAL, '…')
-    if (!minute.told.has(text)) {
-      minute.told.add(text)
-      log.error('client.fault', text, { request_id: c.get('requestId'), kind, page })
+    const told = read(parsed(body))
+    if (told === null) return refuse('input.invalid')
+    for (const { event, text, details } of told.slice(0, MAX_LINES - minute.told.size)) {
+      const kept = text.replace(PERSONAL, '…')
+      if (minute.told.has(kept)) continue
+      minute.told.add(kept)
+      log.error(event, kept, { request_id: c.get('requestId'), ...details })
     }
     return c.body(null, 204)
   }
+}
+
+/** The path alone: what follows may be somebody's. */
+function pathOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).pathname.replace(PERSONAL, '…') : null
 }
 
 function parsed(body: Uint8Array): unknown {

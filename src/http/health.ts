@@ -1,16 +1,43 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { inTime } from '#src/lib/in-time.ts'
 import { callerOf } from './api.ts'
+import { isServerKey } from './server-calls.ts'
 import type { AppEnv } from './types.ts'
 
 const PATIENCE_MS = 1000
 const RETRY_AFTER_S = 5
+const FRESH_MS = 5000
 
 /** Whether this Worker runs at all: asks nobody. */
 export const live: Handler<AppEnv> = (c) => c.json({ status: 'ok' })
 
-/** Whether it can do its work: asks every store, and the API. */
-export const ready: Handler<AppEnv> = async (c) => {
+type Findings = Record<string, 'ok' | 'failed'>
+
+/**
+ * Whether it can do its work: asks every store, and the API, at most once in five seconds however many want to know.
+ * What it found is told to those who show the key of our servers.
+ */
+export function ready(): Handler<AppEnv> {
+  let last: { at: number; findings: Findings } | null = null
+  return async (c) => {
+    const { now, config } = c.get('services')
+    let findings = last?.findings
+    if (last === null || findings === undefined || now() - last.at >= FRESH_MS) {
+      // Until this one knows, others are told what is known.
+      if (last !== null) last.at = now()
+      findings = await probe(c)
+      last = { at: now(), findings }
+    }
+    const isReady = Object.values(findings).every((state) => state === 'ok')
+    const status = isReady ? 'ok' : 'failed'
+    c.header('cache-control', 'no-store')
+    if (!isReady) c.header('retry-after', String(RETRY_AFTER_S))
+    const isTold = await isServerKey(c.req.header('x-api-key'), config.apiKey)
+    return c.json(isTold ? { status, checks: findings } : { status }, isReady ? 200 : 503)
+  }
+}
+
+async function probe(c: Context<AppEnv>): Promise<Findings> {
   const { after, db, cache, files, documents, log } = c.get('services')
   const probes: Record<string, () => Promise<unknown>> = {
     database: () => db.prepare('SELECT 1').first(),
@@ -20,10 +47,10 @@ export const ready: Handler<AppEnv> = async (c) => {
     documents: () => documents.getByName('readyz').read(0),
     api: () => c.get('origin').call('config/base_site', {}, callerOf(c)),
   }
-  const checks = await Promise.all(
-    Object.entries(probes).map(async ([name, probe]) => {
+  const findings = await Promise.all(
+    Object.entries(probes).map(async ([name, ask]) => {
       try {
-        await inTime(after, PATIENCE_MS, probe)
+        await inTime(after, PATIENCE_MS, ask)
         return [name, 'ok'] as const
       } catch (error) {
         log.error('readyz', error, { request_id: c.get('requestId'), probe: name })
@@ -31,8 +58,5 @@ export const ready: Handler<AppEnv> = async (c) => {
       }
     }),
   )
-  const isReady = checks.every(([, state]) => state === 'ok')
-  c.header('cache-control', 'no-store')
-  if (!isReady) c.header('retry-after', String(RETRY_AFTER_S))
-  return c.json({ status: isReady ? 'ok' : 'failed', checks: Object.fromEntries(checks) }, isReady ? 200 : 503)
+  return Object.fromEntries(findings)
 }

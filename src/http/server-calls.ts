@@ -12,7 +12,7 @@ export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.header('server') !== 'true') return next()
     const { serve } = c.get('origin')
-    if (serve === null || !(await isKnown(c.req.header('x-api-key'), c.get('services').config.apiKey))) {
+    if (serve === null || !(await isServerKey(c.req.header('x-api-key'), c.get('services').config.apiKey))) {
       return refuseCall(c, 'request.forbidden')
     }
     c.set('route', route)
@@ -23,7 +23,7 @@ export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Hashes are compared: how long that takes tells nothing about the key. */
-async function isKnown(shown: string | undefined, key: string | null): Promise<boolean> {
+/** Whether a caller has shown our servers' key. Hashes are compared: how long that takes tells nothing about it. */
+export async function isServerKey(shown: string | undefined, key: string | null): Promise<boolean> {
   return key !== null && shown !== undefined && (await sha256Hex(shown)) === (await sha256Hex(key))
 }

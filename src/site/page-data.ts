@@ -46,6 +46,17 @@ export async function readPayload<N extends PayloadName>(
   })
 }
 
+/** Whether the payload of an address is one that may be kept. */
+export function keepsPayload<N extends PayloadName>(
+  name: N,
+  payloads: { [K in PayloadName]?: PayloadOf<K> },
+  query: PageQuery,
+): boolean {
+  const { key, keeps }: Builder<N> = builders[name]
+  const payload: PayloadOf<N> | undefined = payloads[name]
+  return payload !== undefined && key(query) !== null && (keeps?.(payload, query) ?? true)
+}
+
 /** Code 0 is an answer: there is no such thing. Every other refusal is a failure of the page. */
 function askFor(origin: Origin, caller: Caller): Ask {
   return async (name, input) => {

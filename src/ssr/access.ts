@@ -63,7 +63,7 @@ async function payloadOf(visit: Visit): Promise<PageState['payload'] | null> {
   if (visit.route?.status === 404) return popular(visit)
   const name = visit.route?.payload
   if (name === undefined) return {}
-  const data = await readPayload(visit, name, { params: visit.params, search: visit.url.searchParams })
+  const data = await readPayload(visit, name, { params: visit.params, search: visit.search })
   return data && { [name]: data }
 }
 

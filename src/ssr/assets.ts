@@ -8,13 +8,18 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.optional(z.array(z.string())),
     imports: z.optional(z.array(z.string())),
+    /** Hashes of the file and its styles, by their names. */
+    integrity: z.record(z.string(), z.string()),
   }),
 )
 
 type Manifest = z.infer<typeof manifestSchema>
 
+/** A file, and the hash a browser checks it by; the dev server has none. */
+export type Asset = { href: string; integrity?: string }
+
 /** What a document asks the browser to load. */
-export type PageAssets = { entry: string; preloads: string[]; stylesheets: string[] }
+export type PageAssets = { entry: Asset; preloads: Asset[]; stylesheets: Asset[] }
 
 const ENTRY = 'client/entry.client.tsx'
 const DEV_STYLES = ['app', 'home', 'templates', 'errors'].map((name) => `/client/styles/${name}.css`)
@@ -39,17 +44,22 @@ export function pageAssets(locale: Locale, route: Route | null): PageAssets {
   const manifest = manifests[locale]
   const entry = manifest[ENTRY]
   if (entry === undefined) {
-    return { entry: `/${ENTRY}`, preloads: [], stylesheets: DEV_STYLES }
+    return { entry: { href: `/${ENTRY}` }, preloads: [], stylesheets: DEV_STYLES.map((href) => ({ href })) }
   }
   const keys = new Set<string>()
   collect(manifest, ENTRY, keys)
   if (route !== null) collect(manifest, `client/routes/${route.file ?? route.name}.tsx`, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   return {
-    entry: `/${entry.file}`,
-    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
-    stylesheets: chunks.flatMap(({ css }) => css ?? []).map((file) => `/${file}`),
+    entry: assetOf(entry, entry.file),
+    preloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => assetOf(chunk, chunk.file)),
+    stylesheets: chunks.flatMap((chunk) => (chunk.css ?? []).map((file) => assetOf(chunk, file))),
   }
+}
+
+function assetOf({ integrity }: Manifest[string], file: string): Asset {
+  const hash = integrity[file]
+  return { href: `/${file}`, ...(hash !== undefined && { integrity: hash }) }
 }
 
 function collect(manifest: Manifest, key: string, keys: Set<string>): void {

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type AppState, canonicalPath, type PageError } from '#client/entry.server.tsx'
-import { isPublic } from '#src/contract/index.ts'
-import { contentSecurityPolicy } from '#src/http/security-headers.ts'
+import { CSP_REPORTS, contentSecurityPolicy } from '#src/http/security-headers.ts'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
+import { keepsPayload } from '#src/site/page-data.ts'
 import { decide, type Outcome, type Visitor, visitorOf } from './access.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
+import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
 import { keyOf, type Memory, rememberHead, visitorsPage } from './memory-front.ts'
 import { render } from './render.ts'
@@ -58,11 +59,15 @@ function moved(location: string): Response {
 }
 
 /** Public pages are kept: one for members, one for others who are signed in, one for visitors, one for crawlers. */
-function cacheKey({ route, valid, url, crawler }: Visit, { user }: Visitor): string | null {
-  const isOpen = route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
-  if (!valid || !isOpen || route.status !== undefined || (crawler && user)) return null
+function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visitor): string | null {
+  if (!valid || !isOpen(route) || route.status !== undefined || (crawler && user) || isTyped(search)) return null
   const shape = crawler ? 'crawler' : user ? (user.is_vip ? 'member' : 'user') : 'visitor'
-  return keyOf(shape, url.pathname + url.search)
+  return keyOf(shape, url.pathname + queryOf(search))
+}
+
+/** What KV would not keep, such as filters that do not exist, is not kept here either. */
+function isKept({ route, params, search }: Visit, payload: AppState['page']['payload']): boolean {
+  return route?.payload === undefined || keepsPayload(route.payload, payload, { params, search })
 }
 
 /** Renders a page again for the next visitor. */
@@ -90,7 +95,7 @@ async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: st
   if (status >= 400 && visit.crawler) return plainError(status, '')
   try {
     const { body, html } = await render(visit, { reader: { nonce: visit.nonce, user }, marks }, state, visit.route)
-    if (key === null) return pageResponse(visit, body, status, 'none')
+    if (key === null || !isKept(visit, payload)) return pageResponse(visit, body, status, 'none')
     visit.waitUntil(keep(visit, cache, key, html))
     return pageResponse(visit, body, status, 'miss')
   } catch (error) {
@@ -135,9 +140,10 @@ function plainError(status: number, message: string): Response {
 
 function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 'hit' | 'miss' | 'none'): Response {
   const { captcha } = visit.services.config
-  const frames = captcha === null ? [] : [new URL(captcha.baseUrl).origin]
+  const frames = captcha === null || !canAsk(visit) ? [] : [new URL(captcha.baseUrl).origin]
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
+    'reporting-endpoints': `csp="${CSP_REPORTS}"`,
     'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.makesFiles === true),
     // The nonce must be new each time. A user's page must not come back after the sign-out.
     'cache-control': visit.caller.token === null ? 'private, no-cache' : 'no-store',
@@ -148,6 +154,11 @@ function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 
   // The local server buffers what it compresses: told not to, browsers see the stream there too.
   if (LOCAL_HOSTS.has(visit.url.hostname)) headers.set('content-encoding', 'identity')
   return new Response(body, { status, headers })
+}
+
+/** Pages from which one signs in may have to tell people from programs; those of a shared link never do. */
+function canAsk({ route, crawler }: Visit): boolean {
+  return !crawler && route?.payload !== 'shared'
 }
 
 function retryAfter(status: number): Record<string, string> {

@@ -3,6 +3,7 @@ import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { decide, visitorOf } from './access.ts'
 import { buildOf } from './assets.ts'
+import { isOpen } from './known-search.ts'
 import { visitOf } from './visit.ts'
 
 /** The end of the address of a page's data. */
@@ -16,7 +17,12 @@ export function payloadFiles(): MiddlewareHandler<AppEnv> {
 async function servePayload(c: Context<AppEnv>): Promise<Response> {
   const visit = visitOf(c, new URL(c.req.url).pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/')
   const outcome = await decide(visit, await visitorOf(visit))
-  const headers = new Headers({ 'cache-control': 'private, no-cache', 'x-build': buildOf(visit.locale) })
+  const isShared = visit.caller.token === null && isOpen(visit.route)
+  const headers = new Headers({
+    // Somebody's own data must not come back after the sign-out.
+    'cache-control': isShared ? 'private, no-cache' : 'no-store',
+    'x-build': buildOf(visit.locale),
+  })
   if (outcome.sessionEnded) clearToken(headers)
   if (outcome.kind === 'redirect') return Response.json({ payload: {}, error: null }, { status: 401, headers })
   const { payload } = outcome

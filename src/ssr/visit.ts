@@ -11,6 +11,7 @@ import type { Services } from '#src/services.ts'
 import { readSiteConfig } from '#src/site/config.ts'
 import type { WaitUntil } from '#src/site/kv-cache.ts'
 import { buildOf } from './assets.ts'
+import { knownSearch, queryOf } from './known-search.ts'
 
 /** One request for a page and all that answering it takes. */
 export type Visit = {
@@ -20,6 +21,8 @@ export type Visit = {
   waitUntil: WaitUntil
   request: Request
   url: URL
+  /** The query, as far as the page knows it. */
+  search: URLSearchParams
   locale: Locale
   /** Path without language. */
   path: string
@@ -37,6 +40,7 @@ const NONCE_BYTES = 18
 export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
   const match = matchPath(pathname)
   const services = c.get('services')
+  const url = new URL(c.req.url)
   c.set('route', match.route?.pattern)
   return {
     ...match,
@@ -45,7 +49,8 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
     caller: { ...callerOf(c, match.locale), ...(match.route?.payload === 'shared' && passOf(c, match.params)) },
     waitUntil: (task) => c.executionCtx.waitUntil(task),
     request: c.req.raw,
-    url: new URL(c.req.url),
+    url,
+    search: knownSearch(match.route, url.searchParams),
     nonce: newNonce(services),
     crawler: isCrawler(c.req.raw.headers),
   }
@@ -79,7 +84,7 @@ export async function appState(
   visit: Visit,
   { user, payload, error }: { user: User | null; payload: AppState['page']['payload']; error: PageError | null },
 ): Promise<AppState> {
-  const { services, origin, waitUntil, caller, locale, path, params, route, url } = visit
+  const { services, origin, waitUntil, caller, locale, path, params, route, search } = visit
   const site: SiteConfig = await readSiteConfig(services, origin, waitUntil, caller)
   const { siteUrl, sandboxUrl } = services.config
   return {
@@ -89,7 +94,7 @@ export async function appState(
     page: {
       locale,
       path,
-      search: url.search,
+      search: queryOf(search),
       routeName: route?.name ?? null,
       params,
       payload,

@@ -2,6 +2,8 @@ import { editorMessages, refusedMessages } from '#client/i18n/editor.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
 import { setBasics, setHead } from '#src/resume/edits.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
@@ -13,7 +15,7 @@ const t = editorMessages.zh
 const SAVE = '**/user.Resume/save'
 
 async function logIn(page: Page): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const origin = siteUrl(e2eSite)
   const answer = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers: { origin } })
   expect(answer.status()).toBe(200)
 }

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { type Page, test } from './browser.ts'
+import type { Page } from './browser.ts'
 
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const saved = z.object({ code: z.literal(1), data: z.object({ rev: z.int(), doc: z.unknown() }) })
 
 /** Makes a résumé of the signed-in user, as the start screen does; `site` when it is not the one of all tests. */
-export async function makeResume(
-  page: Page,
-  doc: ResumeDocument,
-  site = test.info().project.use.baseURL ?? '',
-): Promise<string> {
+export async function makeResume(page: Page, doc: ResumeDocument, site = siteUrl(e2eSite)): Promise<string> {
   const answer = await page.request.post('/api/user.Resume/create', {
     data: { key: crypto.randomUUID(), doc },
     headers: { origin: new URL(site).origin },
@@ -37,7 +35,7 @@ export function editedId(page: Page): string {
 export async function uploadPhoto(page: Page, picture: Buffer): Promise<string> {
   const answer = await page.request.post('/api/user.Resume/uploadPhoto', {
     data: { image: picture.toString('base64') },
-    headers: { origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    headers: { origin: siteUrl(e2eSite) },
   })
   return stored.parse(await answer.json()).data.key
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { access, site, template } from '#tests/support/fixtures.ts'
+import { access, list, site, site as siteConfig, template, user } from '#tests/support/fixtures.ts'
 import { ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
 const HOUR = 3_600_000
@@ -82,4 +82,56 @@ test('a stored value of another shape counts as absent', async () => {
   const site = remoteSite(countingRemote().remote)
   const answer = await (await site.get(`${pageOf(45)}/_payload.json`)).json()
   expect(answer).toEqual({ payload: { wordDetail: { template } }, error: null })
+})
+
+test('what a page does not know of its query makes no copy of it, and is not in it', async () => {
+  const { remote } = countingRemote()
+  const site = remoteSite(remote)
+  const state = async (path: string) => {
+    const response = await site.get(path)
+    const html = await text(response)
+    await site.settle()
+    return [response.headers.get('x-cache'), html.includes('utm_') || html.includes('x=1')]
+  }
+  expect(await state(`${pageOf(46)}?utm_source=a`)).toEqual(['miss', false])
+  for (const query of ['', '?utm_source=b', '?x=1&y=2', '?page=2', '?q=typed', '?%00', '?__proto__=1']) {
+    expect([query, ...(await state(pageOf(46) + query))]).toEqual([query, 'hit', false])
+  }
+  expect(await state('/about-us?q=1&url=2')).toEqual(['miss', false])
+  expect(await state('/about-us')).toEqual(['hit', false])
+})
+
+test('what anybody can type is never kept', async () => {
+  const site = remoteSite(async ({ url }) => ok(url.includes('base_site') ? siteConfig : list))
+  const cacheOf = async (path: string) => {
+    const response = await site.get(path)
+    await text(response)
+    await site.settle()
+    return response.headers.get('x-cache')
+  }
+  for (const path of [
+    '/word-jianli/?q=a',
+    '/word-jianli/?style=made-up',
+    '/user/login?url=%2Fedit',
+    '/word-jianli/?page=x&q=b',
+  ]) {
+    expect([path, await cacheOf(path), await cacheOf(path)]).toEqual([path, 'none', 'none'])
+  }
+  const before = (await env.CACHE.list()).keys.length
+  for (let nth = 0; nth < 20; nth += 1) await cacheOf(`/word-jianli/?utm_campaign=${nth}&style=x${nth}&sort=s${nth}`)
+  expect((await env.CACHE.list()).keys.length - before).toBeLessThanOrEqual(1)
+})
+
+test('data of somebody who is signed in is not stored, nor that of pages for users', async () => {
+  const site = remoteSite(({ url }) =>
+    ok(url.includes('base_site') ? siteConfig : url.includes('user.Info') ? user : template),
+  )
+  const policyOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await site.get(`${path}/_payload.json`, headers)).headers.get('cache-control')
+  const cookie = { cookie: '__Host-session=x' }
+  expect(await policyOf(pageOf(47))).toBe('private, no-cache')
+  expect(await policyOf(pageOf(47), cookie)).toBe('no-store')
+  for (const path of ['/user/orders', '/user/templates', '/user/vip-redeem', '/edit', '/resume/s/abc']) {
+    expect([path, await policyOf(path), await policyOf(path, cookie)]).toEqual([path, 'no-store', 'no-store'])
+  }
 })

@@ -4,6 +4,9 @@ import type { Services } from '#src/services.ts'
 import { site as siteConfig, user } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
+/** Of a local site, which the configuration presets. */
+const API_KEY = 'development-only-api-key'
+
 const remote: Remote = ({ url }) => ok(url.includes('base_site') ? siteConfig : user)
 
 function loggingSite(replaced: Parameters<typeof remoteSite>[1] = {}) {
@@ -104,7 +107,7 @@ test('alive without asking anybody; ready when every store and the API answer', 
   const { site: stuck } = loggingSite({ documents: never })
   const answers = [
     await lame.get('/healthz'),
-    ...(await Promise.all([site, lame, stuck].map((one) => one.get('/readyz')))),
+    ...(await Promise.all([site, lame, stuck].map((one) => one.get('/readyz', { 'x-api-key': API_KEY })))),
   ]
   const well = { database: 'ok', cache: 'ok', files: 'ok', documents: 'ok', api: 'ok' }
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
@@ -114,4 +117,75 @@ test('alive without asking anybody; ready when every store and the API answer', 
     [503, { status: 'failed', checks: { ...well, documents: 'failed' } }],
   ])
   expect(answers[3]?.headers.get('retry-after')).toBe('5')
+})
+
+test('readiness is asked for once in five seconds, and its details are for those who show the key', async () => {
+  let asked = 0
+  const down = { getByName: () => new Proxy(Object(null), { get: () => async () => (asked += 1) }) }
+  const { site } = loggingSite({ documents: down })
+  const bodies = async (headers: Record<string, string>) => (await site.get('/readyz', headers)).json()
+  expect(await bodies({})).toEqual({ status: 'ok' })
+  expect(await bodies({ 'x-api-key': 'guessed-guessed-guessed' })).toEqual({ status: 'ok' })
+  site.wait(4999)
+  expect(await bodies({ 'x-api-key': API_KEY })).toMatchObject({ status: 'ok', checks: { documents: 'ok' } })
+  expect(asked).toBe(1)
+  site.wait(1)
+  await bodies({})
+  expect(asked).toBe(2)
+})
+
+const POLICY_REPORTS = {
+  'what Reporting API sends': [
+    'application/reports+json',
+    [
+      {
+        type: 'csp-violation',
+        body: {
+          effectiveDirective: 'img-src',
+          blockedURL: 'https://evil.test/x?u=1',
+          documentURL: `${ORIGIN}/user/login?url=%2Fedit`,
+        },
+      },
+    ],
+  ],
+  'what report-uri sends': [
+    'application/csp-report',
+    {
+      'csp-report': {
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://evil.test/x?u=1',
+        'document-uri': `${ORIGIN}/user/login?url=%2Fedit`,
+      },
+    },
+  ],
+} as const
+
+test.each(Object.entries(POLICY_REPORTS))(
+  '%s about a policy is written down once a minute, without queries',
+  async (_, [type, body]) => {
+    const lines: unknown[] = []
+    const { site } = loggingSite({
+      log: { info: () => {}, error: (event, cause, fields) => lines.push([event, cause, fields?.page]) },
+    })
+    const post = (content: string) =>
+      site.fetch(
+        new Request(`${ORIGIN}/api/report/csp`, { method: 'POST', headers: { 'content-type': type }, body: content }),
+      )
+    expect((await post(JSON.stringify(body))).status).toBe(204)
+    expect((await post(JSON.stringify(body))).status).toBe(204)
+    expect(lines).toEqual([['client.policy', 'img-src https://evil.test/x… ', '/user/login']])
+    expect((await post('{}')).status).toBe(400)
+    expect((await post('x'.repeat(9000))).status).toBe(413)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 8; nth += 1) statuses.push((await post(JSON.stringify(body))).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429, 429])
+  },
+)
+
+test('every page says where its policy is reported', async () => {
+  const { site } = loggingSite()
+  const page = await site.get('/about-us')
+  expect(page.headers.get('reporting-endpoints')).toBe('csp="/api/report/csp"')
+  expect(page.headers.get('content-security-policy')).toContain('report-to csp; report-uri /api/report/csp')
+  expect(page.headers.get('permissions-policy')).not.toContain('interest-cohort')
 })

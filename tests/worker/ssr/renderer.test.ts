@@ -27,9 +27,9 @@ function optionsFor(whole: boolean, when: Promise<void>) {
   const { signal } = new AbortController()
   return {
     nonce: 'n0',
-    entry: '/e.js',
-    stylesheets: ['/a.css'],
-    preloads: ['/b.js'],
+    entry: { href: '/e.js' },
+    stylesheets: [{ href: '/a.css' }],
+    preloads: [{ href: '/b.js' }],
     load,
     signal,
     whole,

@@ -1,0 +1,52 @@
+import type { Route } from '#client/entry.server.tsx'
+import { articleSorts, isPublic, wordFacets, wordSorts } from '#src/contract/index.ts'
+
+type Parameters = Readonly<Record<string, RegExp>>
+
+const ANYTHING = /./s
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const PAGE = /^[1-9]\d{0,5}$/
+
+const listed = (sorts: readonly string[]): Parameters => ({
+  q: ANYTHING,
+  sort: new RegExp(`^(${sorts.join('|')})$`),
+  page: PAGE,
+})
+
+/** What the address of a public page may ask for, by its payload, or its name where it has none. */
+const known: Readonly<Record<string, Parameters>> = {
+  wordGallery: { ...Object.fromEntries(wordFacets.map((facet) => [facet, SLUG])), ...listed(wordSorts) },
+  sampleList: listed(wordSorts),
+  articleList: listed(articleSorts),
+  search: { q: ANYTHING },
+  login: { url: ANYTHING },
+}
+
+/** Values anybody can make up: pages that show one are not kept. */
+const TYPED = ['q', 'url']
+
+/** Whether a page is the same for everybody who has no session. */
+export function isOpen(route: Route | null): route is Route {
+  return route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
+}
+
+/** The query of an address as far as its page reads it, in one order; that of a page for one user as it is. */
+export function knownSearch(route: Route | null, asked: URLSearchParams): URLSearchParams {
+  if (route !== null && !isOpen(route)) return asked
+  const search = new URLSearchParams()
+  for (const [name, values] of Object.entries(known[route?.payload ?? route?.name ?? ''] ?? {})) {
+    const value = asked.get(name)
+    if (value !== null && values.test(value)) search.set(name, value)
+  }
+  return search
+}
+
+/** Whether an address says something somebody has typed. */
+export function isTyped(search: URLSearchParams): boolean {
+  return TYPED.some((name) => search.has(name))
+}
+
+/** As it stands in an address: with its question mark, or nothing. */
+export function queryOf(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : ''
+}
