@@ -8,34 +8,30 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
 )
 
+const ENTRY = 'client/entry.client.tsx'
 /** What documents name: the entry, the pages, and what these import. */
-const NAMED = /^client\/(entry\.client|routes\/[\w-]+)\.tsx$/
+const PAGE = /^client\/routes\/[\w-]+\.tsx$/
 
 /**
- * Leaves in the manifest of a client what documents name, and adds the hashes browsers check these files by. Scripts
- * that scripts load are left out: 60 hashes of 33 bytes each, which do not compress, are more than a document has room
- * for.
+ * Leaves in the manifest of a client what documents name, and adds the hashes browsers check styles and the entry by
+ * (decision 017).
  */
 export function writeIntegrity(outDir: string, manifest: string): void {
   const path = join(outDir, manifest)
   const chunks = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const named = new Set<string>()
-  const collect = (key: string) => {
-    if (named.has(key)) return
-    named.add(key)
-    chunks[key]?.imports?.forEach(collect)
+  const closureOf = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const key of keys) if (!found.has(key)) closureOf(chunks[key]?.imports ?? [], found.add(key))
+    return found
   }
-  Object.keys(chunks)
-    .filter((key) => NAMED.test(key))
-    .forEach(collect)
   const hashOf = (file: string) =>
     `sha256-${createHash('sha256')
       .update(readFileSync(join(outDir, file)))
       .digest('base64')}`
+  const named = closureOf([ENTRY, ...Object.keys(chunks).filter((key) => PAGE.test(key))])
   const kept = [...named].map((key) => {
     const { file = '', css = [], imports = [] } = chunks[key] ?? {}
-    const integrity = Object.fromEntries([file, ...css].map((name) => [name, hashOf(name)]))
-    return [key, { file, css, imports, integrity }]
+    const checked = key === ENTRY ? [file, ...css] : css
+    return [key, { file, css, imports, integrity: Object.fromEntries(checked.map((name) => [name, hashOf(name)])) }]
   })
   writeFileSync(path, JSON.stringify(Object.fromEntries(kept)))
 }

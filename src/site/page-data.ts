@@ -46,15 +46,15 @@ export async function readPayload<N extends PayloadName>(
   })
 }
 
-/** Whether the payload of an address is one that may be kept. */
+/** Whether what was built for an address is what it asked for, and no more than there is. */
 export function keepsPayload<N extends PayloadName>(
   name: N,
   payloads: { [K in PayloadName]?: PayloadOf<K> },
   query: PageQuery,
 ): boolean {
-  const { key, keeps }: Builder<N> = builders[name]
+  const { keeps }: Builder<N> = builders[name]
   const payload: PayloadOf<N> | undefined = payloads[name]
-  return payload !== undefined && key(query) !== null && (keeps?.(payload, query) ?? true)
+  return payload !== undefined && (keeps?.(payload, query) ?? true)
 }
 
 /** Code 0 is an answer: there is no such thing. Every other refusal is a failure of the page. */

@@ -67,5 +67,5 @@ const cateOf = (name: string) => (name.startsWith('article') ? 'gap' : 'social')
 export const everyPage = routes.flatMap((route) => {
   const params = paramsOf(route.name)
   const path = route.pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-  return [`${path}${route.name === 'search' ? '?q=x' : ''}`, `/en${path}`].map((path) => ({ route, path }))
+  return [path, `/en${path}`].map((path) => ({ route, path }))
 })
