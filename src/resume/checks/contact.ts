@@ -7,11 +7,14 @@ import { type CheckInput, type Finding, found } from './finding.ts'
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 /** Words that belong to a chat, not to an application, and what is put beside them. */
-const chat =
-  'love|lovely|sexy|babe|baby|cute|cutie|cool|crazy|angel|devil|prince|princess|killer|dragon|kiss|honey|sweetie|sweetheart|gamer|ninja|lol|xo|xox|xoxo|baobei|xiaokeai'
-const besideChat =
-  'sweet|king|queen|boss|star|girl|boy|cat|kitty|fairy|dream|happy|little|bad|my|the|miss|big|dark|shadow'
-const unserious = new RegExp(`^(?:${chat}|(?:${chat}|${besideChat}){2,4})$`)
+const chat = new Set(
+  'love lovely sexy babe baby cute cutie cool crazy angel devil prince princess killer dragon kiss honey sweetie sweetheart gamer ninja lol xoxo baobei xiaokeai'.split(
+    ' ',
+  ),
+)
+const besideChat = new Set(
+  'sweet king queen boss star girl boy cat kitty fairy dream happy little bad my the miss big dark shadow'.split(' '),
+)
 const chatNumber = /^(?:520|521|1314|5201314|666|6666|888|8888)$/
 const mainlandMobile = /^1[3-9]\d{9}$/
 const northAmerican = /^1[\s.(-]+\d{3}\D/
@@ -66,11 +69,18 @@ function looksUnserious(local: string, name: string): boolean {
   const parts = local.match(/[a-z]+|\d+/g) ?? []
   const isName = (part: string) => name.split(/[^a-z]+/).includes(part)
   const words = parts.filter((part) => !isName(part))
-  const joined = parts.join('').replace(/\d+$/, '')
-  return (
-    words.some((part) => unserious.test(part) || chatNumber.test(part)) ||
-    (words.length === parts.length && unserious.test(joined))
-  )
+  const joined = words.length === parts.length ? [parts.filter((part) => !/\d/.test(part)).join('')] : []
+  return [...words, ...joined].some((part) => isOfChat(part) || chatNumber.test(part))
+}
+
+/** A word of a chat, or one joined to another. */
+function isOfChat(word: string): boolean {
+  if (chat.has(word)) return true
+  const known = (part: string) => chat.has(part) || besideChat.has(part)
+  return [...word].some((_, at) => {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    return known(first) && known(second) && (chat.has(first) || chat.has(second))
+  })
 }
 
 function checkLinks(document: ResumeDocument): Finding[] {
