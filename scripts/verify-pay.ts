@@ -1,4 +1,8 @@
 import { runMain, Trouble } from './lib/main.ts'
+import { exploreLane } from './lib/pay-lane/explore.ts'
+import { laneMistakes } from './lib/pay-lane/mistakes.ts'
+import { rightRules } from './lib/pay-lane/rules.ts'
+import type { Scope } from './lib/pay-lane/world.ts'
 import { explore, type Finding } from './lib/pay-model/explore.ts'
 import { type Mistake, mistakes, workerWith } from './lib/pay-model/mistakes.ts'
 import type { Manners } from './lib/pay-model/world.ts'
@@ -10,18 +14,28 @@ const plain = mistakes.filter(({ needs }) => needs === undefined)
 /** A mistake shows within far fewer states than there are; what needs more counts as missed. */
 const MISTAKE_STATES = 20_000
 
+/** Several orders of one person: two at either gateway, and three at one. */
+const twoOrders: Scope = { orders: 2, gateways: ['wechat', 'alipay'] }
+/** There are millions of their states: as many as a minute allows, those with the fewest steps first. */
+const LANE_STATES = 40_000
+const threeOrders: Scope = { orders: 3, gateways: ['wechat'] }
+
 /**
  * `npm run verify:pay`: puts the order machine of the Worker through everything that can happen to a payment, in
- * every order: at most one grant, none without money, and money always ends as a grant or a refund. Then makes
- * mistakes on purpose, alone and in pairs, each of which has to be noticed.
+ * every order: at most one grant, none without money, and money always ends as a grant or a refund. The same with
+ * several orders of one person: one at most can be paid, nobody is led to pay what is paid, what is kept is the price of
+ * what was granted. Then makes mistakes on purpose, alone and in pairs, each of which has to be noticed.
  */
 runMain(async () => {
   const troubles = [
     ...report('orderly gateway', explore(workerWith([]), 'orderly')),
     ...report('hostile gateway', explore(workerWith([]), 'hostile')),
+    ...report('two orders, two gateways', exploreLane(rightRules, twoOrders, LANE_STATES)),
+    ...report('three orders', exploreLane(rightRules, threeOrders, LANE_STATES)),
     ...alone(),
     ...behindSafeguards(),
     ...inPairs(),
+    ...amongOrders(),
   ]
   if (troubles.length > 0) throw new Trouble(troubles.join('\n'))
 })
@@ -59,4 +73,13 @@ function inPairs(): string[] {
 
 function isMissed(made: readonly Mistake[], manners: Manners): boolean {
   return explore(workerWith(made), manners, MISTAKE_STATES).violation === null
+}
+
+/** Mistakes that show only when one person makes several orders. */
+function amongOrders(): string[] {
+  const isCaught = (scope: Scope, rules: typeof rightRules) =>
+    exploreLane(rules, scope, MISTAKE_STATES).violation !== null
+  const missed = laneMistakes.filter(({ rules }) => !isCaught(twoOrders, rules) && !isCaught(threeOrders, rules))
+  console.log(`mistakes among several orders: ${laneMistakes.length - missed.length} of ${laneMistakes.length} caught`)
+  return missed.map(({ name }) => `not caught: ${name}`)
 }
