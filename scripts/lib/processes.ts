@@ -17,9 +17,9 @@ export async function runNode(args: string[], options: SpawnOptions = {}): Promi
   return new Promise((resolve) => child.once('exit', (code) => stopping || resolve(code ?? 1)))
 }
 
-/** Runs one Node script to its end and keeps what it prints. */
-export async function captureNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Captured> {
-  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+/** Runs one Node script to its end, in this folder or another, and keeps what it prints. */
+export async function captureNode(args: string[], env: NodeJS.ProcessEnv = {}, cwd = '.'): Promise<Captured> {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   const code = await new Promise<number>((resolve) => {

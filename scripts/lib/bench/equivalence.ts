@@ -1,0 +1,16 @@
+/** What all galleries must have in common: as many cards, in the same order, with the same titles and pictures. */
+export type Cards = { title: string; picture: string }[]
+
+/** @throws Error naming what is missing on a page */
+export function requireSameGallery(name: string, html: string, cards: Cards): void {
+  let from = 0
+  for (const { title, picture } of cards) {
+    const at = [picture, title].map((text) => html.indexOf(escaped(text), from))
+    if (at.includes(-1)) throw new Error(`${name} does not show “${title}” with ${picture} where others do`)
+    from = Math.min(...at) + 1
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+}

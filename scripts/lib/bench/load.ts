@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+/** What is asked for, again and again. */
+export type Target = { url: string; path: string; headers: Record<string, string>; pid: number }
+
+/** Of one round: CPU of the process per request in µs, and requests a second. */
+export type Load = { cpu: number; rate: number }
+
+/**
+ * Asks `count` times over `connections` connections.
+ * @throws Error when an answer is not 200
+ */
+export async function load({ pid, ...target }: Target, count: number, connections: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const [cpu, start] = [cpuOf(pid), performance.now()]
+  let left = count
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left > 0) {
+        left -= 1
+        await ask(target, agent)
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return { cpu: (cpuOf(pid) - cpu) / 1000 / count, rate: count / seconds }
+}
+
+/** How long until the first byte, in ms, for so many requests one after the other. */
+export async function firstBytes(target: Omit<Target, 'pid'>, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) times.push(await ask(target, agent))
+  agent.destroy()
+  return times
+}
+
+/** @returns ms until the first byte of the body */
+function ask({ url, path, headers }: Omit<Target, 'pid'>, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    const request = get(url + path, { agent, headers }, (response) => {
+      let first = 0
+      if (response.statusCode !== 200) reject(new Error(`${url}${path} answers ${response.statusCode}`))
+      response.once('data', () => {
+        first = performance.now() - start
+      })
+      response.resume()
+      response.once('end', () => resolve(first))
+      response.once('error', reject)
+    })
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // A connection kept open may be closed at the very moment it is used again.
+      const isAgain = request.reusedSocket && error.code === 'ECONNRESET'
+      return isAgain ? ask({ url, path, headers }, agent).then(resolve, reject) : reject(error)
+    })
+  })
+}
+
+/** What the threads of a process have run so far, in ns; Linux alone tells. */
+function cpuOf(pid: number): number {
+  const tasks = `/proc/${pid}/task`
+  return readdirSync(tasks).reduce((sum, task) => {
+    const [ran = '0'] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')
+    return sum + Number(ran)
+  }, 0)
+}

@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http'
+
+/**
+ * A remote API that has heard every question before: it answers as `answer` did when a path was first asked for.
+ * @param answer the JSON of an answer
+ * @returns its address, as `host:port`
+ */
+export async function recordedApi(answer: (path: string) => Promise<string>): Promise<string> {
+  const known = new Map<string, Promise<string>>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const body = known.get(path) ?? answer(path)
+    known.set(path, body)
+    response.setHeader('content-type', 'application/json').end(await body)
+  })
+  return listening(server)
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(`127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+    })
+  })
+}

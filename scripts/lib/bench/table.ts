@@ -1,0 +1,51 @@
+import type { Load } from './load.ts'
+
+/** All rounds of one subject. */
+export type Measured = { what: string; rounds: Load[]; firstBytes: number[] }
+
+/** CPU per request and its goal, in times of another row. */
+export type Goal = { id: string; what: string; of: string; times: number; isAtLeast?: boolean }
+
+/** Above this much between the fastest and the slowest round of the limit, no verdict: in parts of the median. */
+const QUIET = 0.25
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** The figures of every subject, against the first one: the limit. */
+export function tableOf(measured: readonly Measured[]): string {
+  const limit = cpuOf(measured, measured[0]?.what ?? '')
+  const head = ['', 'CPU µs', 'min–max', '× limit', 'req/s', 'TTFB p50 ms']
+  const rows = measured.map(({ what, rounds, firstBytes }) => {
+    const cpu = rounds.map((round) => round.cpu)
+    return [
+      what,
+      median(cpu).toFixed(0),
+      `${Math.min(...cpu).toFixed(0)}–${Math.max(...cpu).toFixed(0)}`,
+      (median(cpu) / limit).toFixed(2),
+      median(rounds.map(({ rate }) => rate)).toFixed(0),
+      median(firstBytes).toFixed(2),
+    ]
+  })
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Each goal with what was measured; without a verdict when the limit itself was not steady. */
+export function verdictOf(measured: readonly Measured[], goals: readonly Goal[]): string {
+  const limit = measured[0]?.rounds.map(({ cpu }) => cpu) ?? []
+  const spread = (Math.max(...limit) - Math.min(...limit)) / median(limit)
+  const isQuiet = spread <= QUIET
+  const lines = goals.map(({ id, what, of, times, isAtLeast = false }) => {
+    const ratio = cpuOf(measured, what) / cpuOf(measured, of)
+    if (!Number.isFinite(ratio)) return `${id} not measured: ${what}, ${of}`
+    const isMet = isAtLeast ? ratio >= times : ratio <= times
+    const verdict = isQuiet ? (isMet ? 'met' : 'MISSED') : 'too noisy'
+    return `${id} ${verdict}: ${what} ${ratio.toFixed(2)} × ${of}, goal ${isAtLeast ? '≥' : '≤'} ${times}`
+  })
+  return [`The limit varies by ${(spread * 100).toFixed(0)} %.`, ...lines].join('\n')
+}
+
+function cpuOf(measured: readonly Measured[], what: string): number {
+  return median(measured.find((row) => row.what === what)?.rounds.map(({ cpu }) => cpu) ?? [Number.NaN])
+}
