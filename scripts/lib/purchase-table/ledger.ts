@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { formatYuan } from '#client/lib/money.ts'
+
+/** Where the local runtime lets one query the database of the Worker it runs. */
+const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
+const answer = z.object({
+  result: z.tuple([z.object({ results: z.object({ rows: z.array(z.array(z.unknown())) }) })]),
+})
+const orderRow = z.tuple([
+  z.string(),
+  z.int(),
+  z.enum(['pending', 'paid', 'closed', 'refunded']),
+  z.nullable(z.enum(['time', 'replaced', 'cancelled'])),
+  z.int(),
+  z.nullable(z.string()),
+  z.nullable(z.int()),
+])
+const t = ordersMessages.zh
+
+/** What the database says of a user's purchases, in the words their page should have. */
+export type Ledger = { level: string; grants: number; orders: string[] }
+
+/** Reads what was sold, paid and returned from the tables themselves, not by the site's own calls. */
+export async function readLedger(site: string, userId: number): Promise<Ledger> {
+  const query = async (sql: string) => {
+    const response = await fetch(site + QUERY_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sql, params: [String(userId)] }),
+    })
+    return answer.parse(await response.json()).result[0].results.rows
+  }
+  const [level] = await query(`SELECT l.name_zh FROM users AS u JOIN membership_levels AS l
+    ON l.slug = iif(u.level_until <= unixepoch() * 1000, 'free', u.level) WHERE u.id = ?`)
+  const [grants] = await query('SELECT count(*) FROM grants WHERE user_id = ? AND revoked_at IS NULL')
+  const orders = await query(`SELECT order_no, amount, state, closed_because, opened,
+      (SELECT max(refund_state) FROM payments AS p WHERE p.order_no = o.order_no AND refund_state <> 'none'),
+      (SELECT sum(refund_amount) FROM payments AS p WHERE p.order_no = o.order_no AND refund_state <> 'none')
+    FROM orders AS o WHERE user_id = ? AND (opened = 1 OR state IN ('paid', 'refunded')
+      OR closed_because = 'cancelled' OR (state = 'pending' AND expires_at > unixepoch() * 1000))
+    ORDER BY created_at DESC, order_no DESC`)
+  return {
+    level: z.string().parse(level?.[0]),
+    grants: z.int().parse(grants?.[0]),
+    orders: orders.map((row) => inWords(orderRow.parse(row))),
+  }
+}
+
+function inWords([, amount, state, reason, , refund, refunded]: z.infer<typeof orderRow>): string {
+  const badge = state === 'refunded' ? { under_way: t.refunding, failed: t.refundFailed }[refund ?? ''] : undefined
+  const note = state === 'closed' ? t.closedBecause[reason ?? 'time'] : ''
+  const money = refund === null || refunded === null ? '' : refundWords(refund, formatYuan(refunded))
+  return [formatYuan(amount), badge ?? t[state], note, money].filter(Boolean).join(' ')
+}
+
+/** How a refund is recognised on the page: by the words around its amount. */
+export function refundWords(state: string, amount: string): string {
+  if (state === 'done') return `${amount} 已退`
+  return state === 'failed' ? `${amount} 退款未成功` : `${amount} 正在退`
+}

@@ -1,0 +1,183 @@
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
+import { formatYuan } from '#client/lib/money.ts'
+import { accounts, type Pair, type Situation, withSeen } from './situation.ts'
+import { begunAndClosed, close, POLL_MS, plan } from './steps.ts'
+import type { World } from './world.ts'
+
+const t = purchaseMessages.zh
+const LIFE_MS = 900_000
+
+/** An order that was paid and whose money goes back because it was paid once more. */
+async function paidTwice(world: World, refunds: 'ok' | 'pending' | 'fail'): Promise<string> {
+  const { order_no } = await world.openDialog()
+  await world.happen(order_no, 'pay')
+  await world.told(1)
+  await world.decide({ refunds })
+  await world.happen(order_no, 'pay', { notify: 'again' })
+  await world.tick()
+  return order_no
+}
+
+/** Card, amount due, deduction and what the gateway was asked for. */
+async function amounts(world: World, orderNo: string): Promise<Pair> {
+  const gateway = formatYuan(await world.gatewayAmount(orderNo))
+  const qr = await world
+    .dialog()
+    .getByRole('img', { name: /二维码/ })
+    .getAttribute('alt')
+  const card = (await plan(world, 1).locator('..').textContent()) ?? ''
+  const due = /实付 (¥\d+\.\d\d)/.exec(card)?.[1] ?? /¥\d+\.\d\d/.exec(card)?.[0]
+  return { saw: `card ${due}, code ${/¥\d+\.\d\d/.exec(qr ?? '')?.[0]}`, ledger: `card ${gateway}, code ${gateway}` }
+}
+
+/** Section 2: prices, refunds and lists say what the ledger says. */
+export const truthful: readonly Situation[] = [
+  {
+    name: 'card, amount due and the amount of the gateway agree, with a deduction',
+    play: async (world) => {
+      await world.happen((await world.openDialog()).order_no, 'pay')
+      await world.told(1)
+      await world.dialog().waitFor({ state: 'hidden' })
+      await world.openDialog()
+      const { order_no } = await world.ordering(() => plan(world, 1).check())
+      await world
+        .dialog()
+        .getByRole('img', { name: /二维码/ })
+        .waitFor()
+      const { saw, ledger } = await amounts(world, order_no)
+      return withSeen(await accounts(world), saw, ledger)
+    },
+  },
+  {
+    name: 'a refund is under way',
+    play: async (world) => {
+      await paidTwice(world, 'pending')
+      return accounts(world)
+    },
+  },
+  {
+    name: 'a refund is done',
+    play: async (world) => {
+      await paidTwice(world, 'ok')
+      return accounts(world)
+    },
+  },
+  {
+    name: 'a refund has failed',
+    play: async (world) => {
+      await paidTwice(world, 'fail')
+      return accounts(world)
+    },
+  },
+  {
+    name: 'looking at prices leaves nothing in the orders',
+    play: async (world) => {
+      const { order_no } = await world.openDialog()
+      await world.ordering(() => plan(world, 1).check())
+      const last = await world.ordering(() => plan(world, 2).check())
+      await close(world)
+      for (const no of [order_no, last.order_no]) await world.happen(no, 'expire')
+      await world.tick()
+      return accounts(world)
+    },
+  },
+  {
+    name: 'gone back to and cancelled: the list says so',
+    play: async (world) => {
+      await begunAndClosed(world)
+      await world.visit('/user/orders')
+      await world.page.getByRole('button', { name: new RegExp(`^${ordersMessages.zh.cancel}`) }).click()
+      await world.page.getByText(ordersMessages.zh.closedBecause.cancelled).waitFor()
+      return accounts(world)
+    },
+  },
+  {
+    name: 'gone back to and not paid in time: the list says so',
+    play: async (world) => {
+      const orderNo = await begunAndClosed(world)
+      await world.visit('/user/orders')
+      await world.ordering(() =>
+        world.page.getByRole('button', { name: new RegExp(`^${ordersMessages.zh.pay}`) }).click(),
+      )
+      await close(world)
+      await world.happen(orderNo, 'expire')
+      await world.tick()
+      return accounts(world)
+    },
+  },
+  {
+    name: 'the day’s downloads are used up: the button and the reminder say so, and one is bought by itself',
+    play: async (world) => {
+      for (const id of [1001, 1002]) await world.context.request.get(`/api/word.Jianli/download?id=${id}`)
+      await world.visit('/word-jianli/1003')
+      await world.page.getByRole('link', { name: detailMessages.zh.usedUp }).click()
+      const reminder = world.page.getByRole('alertdialog', { name: noticesMessages.zh.limitTitle })
+      const single = reminder.getByRole('button', { name: /^只买这一份/ })
+      const price = /¥\d+\.\d\d/.exec((await single.textContent()) ?? '')?.[0]
+      const { order_no } = await world.ordering(() => single.click())
+      const due = formatYuan(await world.gatewayAmount(order_no))
+      await world.happen(order_no, 'pay')
+      await world.told(1)
+      return withSeen(await accounts(world), `offered for ${price}`, `offered for ${due}`)
+    },
+  },
+  {
+    name: 'the price of one is said before the limit bites',
+    play: async (world) => {
+      await world.visit('/word-jianli/1001')
+      const { order_no } = await world.ordering(() =>
+        world.page.getByRole('button', { name: /^单独购买这一份 ¥5\.00/ }).click(),
+      )
+      const due = formatYuan(await world.gatewayAmount(order_no))
+      await close(world)
+      return withSeen(await accounts(world), 'offered for ¥5.00', `offered for ${due}`)
+    },
+  },
+  {
+    name: 'on a phone: the methods are in sight, and a link pays',
+    phone: true,
+    play: async (world) => {
+      const { order_no } = await world.openDialog()
+      const box = await world.dialog().getByRole('radio', { name: t.alipay }).boundingBox()
+      const panel = await world
+        .dialog()
+        .getByRole('link', { name: t.pay(t.wechat) })
+        .boundingBox()
+      const isInSight = box !== null && panel !== null && box.y + box.height < panel.y
+      await world.happen(order_no, 'pay')
+      await world.told(1)
+      return withSeen(await accounts(world), isInSight ? 'in sight' : 'out of sight', 'in sight')
+    },
+  },
+  {
+    name: 'the session is over while it is asked: signed in again, the same order',
+    play: async (world) => {
+      const first = await world.openDialog()
+      const cookies = await world.context.cookies()
+      await world.context.clearCookies()
+      await world.page.clock.fastForward(POLL_MS)
+      await world.page.getByRole('dialog').getByRole('tab').first().waitFor()
+      await world.context.addCookies(cookies)
+      await close(world)
+      await world.visit('/about-us')
+      const again = await world.openDialog()
+      await world.happen(again.order_no, 'pay')
+      await world.told(1)
+      const same = first.order_no === again.order_no ? 'same order' : 'another order'
+      return withSeen(await accounts(world), same, 'same order')
+    },
+  },
+  {
+    name: 'an order left alone ends without a trace',
+    play: async (world) => {
+      const { order_no } = await world.openDialog()
+      await world.happen(order_no, 'expire')
+      await world.page.clock.fastForward(LIFE_MS)
+      await world.dialog().getByText(t.expired).first().waitFor()
+      return accounts(world)
+    },
+  },
+]

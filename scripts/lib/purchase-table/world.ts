@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import * as z from 'zod/mini'
+import { headerMessages } from '#client/i18n/header.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { READER } from '#scripts/lib/killable-browser.ts'
+import { createdOrder } from '#src/contract/orders.ts'
+import { readLedger, refundWords } from './ledger.ts'
+
+const scene = z.object({ data: z.object({ scene_id: z.string() }) })
+const confirmed = z.object({ data: z.object({ data: z.object({ user_id: z.int() }) }) })
+const ordered = z.object({ data: createdOrder })
+const gatewayOrder = z.object({ amount: z.int() })
+const h = headerMessages.zh
+const o = ordersMessages.zh
+const PATIENCE_MS = 20_000
+
+export type Order = z.infer<typeof createdOrder>
+/** What can be decided about third parties. */
+type Faults = { notifications?: 'ok' | 'lost'; refunds?: 'ok' | 'pending' | 'fail' }
+
+let people = 0
+
+/** One person with a browser of their own, whose clock and network the table holds, and the phone they pay with. */
+export class World {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly #site: string
+  readonly #sandbox: string
+  readonly #userId: number
+
+  static async begin(browser: Browser, site: string, sandbox: string, phone = false): Promise<World> {
+    const screen = phone ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } : {}
+    const context = await browser.newContext({ baseURL: site, userAgent: READER, locale: 'zh-CN', ...screen })
+    context.setDefaultTimeout(PATIENCE_MS)
+    await context.addInitScript(countSuccesses, [purchaseMessages.zh.upgraded, purchaseMessages.zh.bought])
+    const page = await context.newPage()
+    await page.clock.install()
+    return new World(context, page, site, sandbox, await signIn(context, sandbox))
+  }
+
+  constructor(context: BrowserContext, page: Page, site: string, sandbox: string, userId: number) {
+    this.context = context
+    this.page = page
+    this.#site = site
+    this.#sandbox = sandbox
+    this.#userId = userId
+  }
+
+  /** Goes to a page and waits until it is alive and has loaded what it loads ahead. */
+  async visit(path: string, page = this.page): Promise<void> {
+    await page.goto(path)
+    await page.waitForFunction(() => {
+      const main = document.getElementById('main')
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    })
+    await page.waitForLoadState('networkidle')
+  }
+
+  /** The order that comes when something is done. */
+  async ordering(does: () => Promise<unknown>, page = this.page): Promise<Order> {
+    const answer = page.waitForResponse(/\/user\.Pay\/(vip|jianli)\?/)
+    await does()
+    return ordered.parse(await (await answer).json()).data
+  }
+
+  /** Opens the purchase dialog by the button of the header. */
+  async openDialog(page = this.page): Promise<Order> {
+    if (page.url() === 'about:blank') await this.visit('/about-us', page)
+    const button = page.getByRole('banner').getByRole('link', { name: new RegExp(`^(${h.order}|${h.renew})$`) })
+    return this.ordering(() => button.click(), page)
+  }
+
+  dialog(page = this.page) {
+    return page.getByRole('dialog')
+  }
+
+  /** What happens to an order at its gateway. */
+  async happen(orderNo: string, what: string, data: Record<string, string> = {}): Promise<void> {
+    const answer = await this.context.request.post(`${this.#sandbox}/__sandbox/api/orders/${orderNo}/${what}`, { data })
+    if (!answer.ok()) throw new Error(`${what} ${orderNo}: ${await answer.text()}`)
+  }
+
+  async gatewayAmount(orderNo: string): Promise<number> {
+    const answer = await this.context.request.get(`${this.#sandbox}/__sandbox/api/orders/${orderNo}`)
+    return gatewayOrder.parse(await answer.json()).amount
+  }
+
+  async decide(faults: Faults): Promise<void> {
+    await this.context.request.post(`${this.#sandbox}/__sandbox/api/faults`, { data: faults })
+  }
+
+  /** The minutely work of the site. */
+  async tick(): Promise<void> {
+    await fetch(`${this.#site}/cdn-cgi/local/scheduled`)
+  }
+
+  /** The tab goes to the background, or comes back. */
+  async show(isVisible: boolean, page = this.page): Promise<void> {
+    await page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+      isVisible ? 'visible' : 'hidden',
+    )
+  }
+
+  /** Waits until the success of a purchase has been said so often. */
+  async told(times: number, page = this.page): Promise<void> {
+    await page.waitForFunction((times) => Reflect.get(window, 'successes') >= times, times)
+  }
+
+  /** What this person sees of it all: level in the header, successes said here, their orders. */
+  async seen(page = this.page): Promise<string> {
+    const times = Number(await page.evaluate(() => Reflect.get(window, 'successes')))
+    if (await this.dialog(page).isVisible()) await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: h.account }).click()
+    const panel = page.locator('header .popover p').nth(2)
+    const level = (await panel.locator('span').first().textContent()) ?? ''
+    await this.visit('/user/orders', page)
+    const orders = await page.getByRole('article').evaluateAll((items) => items.map((item) => item.textContent ?? ''))
+    return line(level, times, orders.map(orderSeen))
+  }
+
+  /** The same from the database. @param elsewhere successes that were said in another tab */
+  async ledger(elsewhere = 0): Promise<string> {
+    const { level, grants, orders } = await readLedger(this.#site, this.#userId)
+    return line(level, grants - elsewhere, orders)
+  }
+
+  async end(): Promise<void> {
+    await this.decide({ notifications: 'ok', refunds: 'ok' })
+    await this.context.close()
+  }
+}
+
+function line(level: string, times: number, orders: readonly string[]): string {
+  return [level, `${times} told`, ...(orders.length > 0 ? orders : ['no orders'])].join(', ')
+}
+
+/** An entry of the list of orders in the words of the ledger. */
+function orderSeen(text: string): string {
+  const amount = /¥\d+\.\d\d/.exec(text)?.[0] ?? ''
+  const badges = [o.refunding, o.refundFailed, o.refunded, o.paid, o.closed, o.pending]
+  const note = Object.values(o.closedBecause).find((words) => text.includes(words)) ?? ''
+  const returned = /(¥\d+\.\d\d)(?: 已于| 正在原路退回| 退款未成功)/.exec(text)
+  const state =
+    returned === null
+      ? null
+      : returned[0].includes('已于')
+        ? 'done'
+        : returned[0].includes('正在')
+          ? 'under_way'
+          : 'failed'
+  const money = state === null ? '' : refundWords(state, returned?.[1] ?? '')
+  const rest = text.replace(note, '').replace(returned?.[0] ?? '', '')
+  const badge = badges.find((words) => rest.includes(words)) ?? ''
+  return [amount, badge, note, money].filter(Boolean).join(' ')
+}
+
+async function signIn(context: BrowserContext, sandbox: string): Promise<number> {
+  people += 1
+  const code = await context.request.get('/api/user.WechatLogin/loginQrcode')
+  const id = scene.parse(await code.json()).data.scene_id
+  for (const step of ['scan', 'confirm']) {
+    await context.request.post(`${sandbox}/__sandbox/api/scenes/${id}/${step}`, { data: { user: `payer-${people}` } })
+  }
+  const answer = await context.request.get(`/api/user.WechatLogin/check?scene_id=${id}`)
+  return confirmed.parse(await answer.json()).data.data.user_id
+}
+
+/** Runs in the page: counts the notices that say a purchase succeeded, each once. */
+function countSuccesses(titles: string[]): void {
+  Reflect.set(window, 'successes', 0)
+  const counted = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const item of window.document.querySelectorAll('li[data-kind=success]')) {
+      if (counted.has(item) || !titles.some((title) => item.textContent?.includes(title))) continue
+      counted.add(item)
+      Reflect.set(window, 'successes', Reflect.get(window, 'successes') + 1)
+    }
+  }).observe(window.document, { childList: true, subtree: true })
+}
