@@ -20,14 +20,12 @@ export function createWatchedOrders(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: () => number,
 ): WatchedOrders {
-  let refused: readonly WatchedOrder[] = []
-
   function read(): readonly WatchedOrder[] {
     try {
       const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isWatched).filter(({ at }) => Math.abs(now() - at) < KEPT_MS) : []
     } catch {
-      return refused
+      return []
     }
   }
 
@@ -35,8 +33,7 @@ export function createWatchedOrders(
     try {
       storage().setItem(KEY, JSON.stringify(orders))
     } catch {
-      // Then this tab alone knows, until it is closed.
-      refused = orders
+      // Where nothing is kept the dialog alone asks.
     }
   }
 

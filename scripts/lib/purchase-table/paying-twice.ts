@@ -1,6 +1,6 @@
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { accounts, type Situation } from './situation.ts'
-import { plan } from './steps.ts'
+import { close, plan } from './steps.ts'
 import type { World } from './world.ts'
 
 const t = purchaseMessages.zh
@@ -49,7 +49,9 @@ export const payingTwice: readonly Situation[] = [
       await world.ordering(() => alipay(world).check())
       await world.happen(first.order_no, 'pay', { notify: 'late' }).catch(() => {})
       await world.tick()
-      await world.page.keyboard.press('Escape')
+      await close(world)
+      await world.show(true)
+      await world.told(1)
       return accounts(world)
     },
   },
@@ -70,7 +72,9 @@ export const payingTwice: readonly Situation[] = [
       await world.happen(order_no, 'pay', { notify: 'lost' })
       await world.show(false)
       await world.page.clock.fastForward(LIFE_MS)
+      await world.show(true)
       await world.dialog().getByRole('button', { name: t.renew }).click()
+      await world.page.clock.fastForward(SLOW_MS)
       await world.told(1)
       return accounts(world)
     },

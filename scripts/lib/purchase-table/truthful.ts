@@ -27,7 +27,7 @@ async function amounts(world: World, orderNo: string): Promise<Pair> {
   const qr = await world
     .dialog()
     .getByRole('img', { name: /二维码/ })
-    .getAttribute('alt')
+    .getAttribute('aria-label')
   const card = (await plan(world, 1).locator('..').textContent()) ?? ''
   const due = /实付 (¥\d+\.\d\d)/.exec(card)?.[1] ?? /¥\d+\.\d\d/.exec(card)?.[0]
   return { saw: `card ${due}, code ${/¥\d+\.\d\d/.exec(qr ?? '')?.[0]}`, ledger: `card ${gateway}, code ${gateway}` }

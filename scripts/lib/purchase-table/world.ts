@@ -59,7 +59,13 @@ export class World {
 
   /** The order that comes when something is done. */
   async ordering(does: () => Promise<unknown>, page = this.page): Promise<Order> {
-    const answer = page.waitForResponse(/\/user\.Pay\/(vip|jianli)\?/)
+    const answer = page.waitForResponse(async (response) => {
+      if (!/\/user\.Pay\/(vip|jianli)\?/.test(response.url())) return false
+      if (ordered.safeParse(await response.json()).success) return true
+      // A gateway that does not answer for once is asked again, as the dialog offers.
+      await page.getByRole('button', { name: purchaseMessages.zh.retry, exact: true }).click()
+      return false
+    })
     await does()
     return ordered.parse(await (await answer).json()).data
   }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createWatchedOrders } from '#client/features/purchase/watched-orders.ts'
+
+const HOUR_MS = 3_600_000
+
+function start(isRefused = false) {
+  const kept = new Map<string, string>()
+  const clock = { now: 1_800_000_000_000 }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isRefused) throw new Error('refused')
+      kept.set(key, value)
+    },
+  }
+  const open = () =>
+    createWatchedOrders(
+      () => storage,
+      () => clock.now,
+    )
+  return { kept, clock, open }
+}
+
+const order = { orderNo: 'QJ0001', userId: 7, templateId: undefined }
+
+test('an order is watched in every tab, for its owner, until it ends in one of them', () => {
+  const { open, clock } = start()
+  const [here, there] = [open(), open()]
+  here.add(order)
+  here.add({ ...order, orderNo: 'QJ0002', userId: 8 })
+  expect(there.of(7)).toEqual([{ orderNo: 'QJ0001', userId: 7, at: clock.now }])
+  expect([there.drop('QJ0001'), here.drop('QJ0001'), here.of(7), here.of(8).length]).toEqual([true, false, [], 1])
+})
+
+test('what was begun an hour ago is over; what cannot be read is nothing', () => {
+  const { open, clock, kept } = start()
+  open().add(order)
+  clock.now += HOUR_MS - 1
+  expect(open().of(7)).toHaveLength(1)
+  clock.now += 1
+  expect(open().of(7)).toEqual([])
+  for (const text of ['{', '{}', '[null, 3, {"orderNo": 1}]']) {
+    kept.set('orders-begun', text)
+    expect(open().of(7)).toEqual([])
+  }
+})
+
+test('a browser that keeps nothing is no trouble', () => {
+  const { open } = start(true)
+  const orders = open()
+  orders.add(order)
+  expect([orders.of(7), orders.drop('QJ0001')]).toEqual([[], false])
+})
