@@ -140,14 +140,19 @@ export const truthful: readonly Situation[] = [
     name: 'on a phone: the methods are in sight, and a link pays',
     phone: true,
     play: async (world) => {
-      const { order_no } = await world.openDialog()
+      await world.openDialog()
       const box = await world.dialog().getByRole('radio', { name: t.alipay }).boundingBox()
       const panel = await world
         .dialog()
         .getByRole('link', { name: t.pay(t.wechat) })
         .boundingBox()
       const isInSight = box !== null && panel !== null && box.y + box.height < panel.y
-      await world.happen(order_no, 'pay')
+      const opened = world.page.waitForEvent('popup')
+      await world.dialog().getByRole('link', { name: t.pay(t.wechat) }).click()
+      const gateway = await opened
+      await gateway.getByRole('button', { name: '立即支付' }).click()
+      await gateway.getByRole('status').filter({ hasText: '支付成功' }).waitFor()
+      await gateway.close()
       await world.told(1)
       return withSeen(await accounts(world), isInSight ? 'in sight' : 'out of sight', 'in sight')
     },
