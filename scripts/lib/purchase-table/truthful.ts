@@ -148,7 +148,10 @@ export const truthful: readonly Situation[] = [
         .boundingBox()
       const isInSight = box !== null && panel !== null && box.y + box.height < panel.y
       const opened = world.page.waitForEvent('popup')
-      await world.dialog().getByRole('link', { name: t.pay(t.wechat) }).click()
+      await world
+        .dialog()
+        .getByRole('link', { name: t.pay(t.wechat) })
+        .click()
       const gateway = await opened
       await gateway.getByRole('button', { name: '立即支付' }).click()
       await gateway.getByRole('status').filter({ hasText: '支付成功' }).waitFor()
