@@ -47,7 +47,7 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
   }
 }
 
-/** For workerd: one file, with everything in it but what the runtime brings. */
+/** For workerd: everything in it but what the runtime brings. What pages load when they are asked for is apart. */
 function workerBuild(outDir: string, input: Record<string, string>): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -64,7 +64,7 @@ function workerBuild(outDir: string, input: Record<string, string>): Environment
       rolldownOptions: {
         input,
         external: [/^cloudflare:/, /^node:/],
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js', codeSplitting: true },
       },
     },
   }

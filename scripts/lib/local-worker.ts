@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
 import type { Bindings } from '#src/env.ts'
 import { onEnd } from './processes.ts'
 
-/** A Worker the build has made: its name, where it is configured, and its only module. */
+/** A Worker the build has made: its name, where it is configured, and the module it begins with. */
 type Built = { name: string; config: string; module: string }
 
 const SITE: Built = { name: 'qingjian', config: 'wrangler.toml', module: 'dist/worker/index.js' }
@@ -73,7 +74,7 @@ async function runWorker(
         path: resolve(dirname(module), name),
         contents,
       })),
-      { type: 'ESModule' as const, path: module },
+      ...[module, ...partsOf(module)].map((path) => ({ type: 'ESModule' as const, path })),
     ],
   }
   const miniflare = new Miniflare({
@@ -91,4 +92,10 @@ async function runWorker(
   onEnd(() => miniflare.dispose())
   await miniflare.ready
   return miniflare
+}
+
+/** The files a built Worker loads besides its own. */
+function partsOf(module: string): string[] {
+  const folder = dirname(module)
+  return globSync('parts/*.js', { cwd: folder }).map((path) => resolve(folder, path))
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { cpSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { isPortFree } from './ports.ts'
 import { addressesOf, readSettings, type Settings } from './settings.ts'
 import { siteVariables } from './site-variables.ts'
@@ -11,7 +11,7 @@ const SANDBOX_LOG = '.wrangler/sandbox.log'
 
 /** The built Worker with the keys and addresses of this machine, which wrangler.toml cannot know. */
 const ENTRY = `
-import site, { ResumeObject as Resume } from './site.js'
+import site, { ResumeObject as Resume } from './site/index.js'
 import variables from './variables.js'
 
 const completed = new WeakMap()
@@ -63,8 +63,8 @@ export async function prepareWranglerDev(): Promise<void> {
 
 function writeEntry(settings: Settings): void {
   const variables = siteVariables(settings.stateDir, addressesOf(settings))
-  mkdirSync(FOLDER, { recursive: true })
-  copyFileSync('dist/worker/index.js', `${FOLDER}/site.js`)
+  rmSync(FOLDER, { recursive: true, force: true })
+  cpSync('dist/worker', `${FOLDER}/site`, { recursive: true })
   writeFileSync(`${FOLDER}/variables.js`, `export default ${JSON.stringify(variables)}`)
   writeFileSync(`${FOLDER}/index.js`, ENTRY)
 }

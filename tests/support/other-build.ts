@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ASSETS = 'dist/client/assets'
@@ -11,7 +11,7 @@ const NAME = /^(.+-)([\w-]{8})(\.\w+)$/
  */
 export function makeOtherBuild(root: string): void {
   rmSync(root, { recursive: true, force: true })
-  mkdirSync(join(root, 'dist/worker'), { recursive: true })
+  mkdirSync(join(root, 'dist/worker/parts'), { recursive: true })
   cpSync('wrangler.toml', join(root, 'wrangler.toml'))
   cpSync('dist/client', join(root, 'dist/client'), { recursive: true, filter: (from) => from !== ASSETS })
   mkdirSync(join(root, ASSETS))
@@ -20,7 +20,8 @@ export function makeOtherBuild(root: string): void {
   const pattern = new RegExp(names.join('|'), 'g')
   const rewrite = (file: string) => readFileSync(file, 'latin1').replace(pattern, (name) => renamed.get(name) ?? name)
   for (const [name, other] of renamed) writeFileSync(join(root, ASSETS, other), rewrite(join(ASSETS, name)), 'latin1')
-  writeFileSync(join(root, 'dist/worker/index.js'), rewrite('dist/worker/index.js'), 'latin1')
+  for (const file of globSync('dist/worker/{index,parts/*}.js'))
+    writeFileSync(join(root, file), rewrite(file), 'latin1')
 }
 
 /** @throws Error when there is another of this name already, or the build names files differently */
