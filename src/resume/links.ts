@@ -1,3 +1,6 @@
+/** Browsers, Workers and Node all have it; the types of none of them are known here. */
+declare const URL: { parse: (address: string) => { pathname: string } | null }
+
 const schemes = /^(https?:\/\/|mailto:|tel:)/i
 
 /** The first words of our API's calls: `tests/unit/resume/links.test.ts` compares them with the contract. */

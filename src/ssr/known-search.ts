@@ -1,7 +1,7 @@
 import type { Route } from '#client/entry.server.tsx'
 import { articleSorts, isPublic, wordFacets, wordSorts } from '#src/contract/index.ts'
 
-type Parameters = Readonly<Record<string, RegExp>>
+type Parameters = Readonly<Record<string, { test: (value: string) => boolean }>>
 
 const ANYTHING = /./s
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -9,7 +9,7 @@ const PAGE = /^[1-9]\d{0,5}$/
 
 const listed = (sorts: readonly string[]): Parameters => ({
   q: ANYTHING,
-  sort: new RegExp(`^(${sorts.join('|')})$`),
+  sort: { test: (sort) => sorts.includes(sort) },
   page: PAGE,
 })
 

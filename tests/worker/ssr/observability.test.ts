@@ -44,7 +44,7 @@ test('one line for each request: the pattern of its route, and nothing personal'
     'cf-ray': 'ray-1',
     'cf-connecting-ip': '203.0.113.7',
   })
-  await site.get('/word-jianli/1001?q=secret')
+  await site.get('/word-jianli/1001?q=secret', { 'cf-connecting-ip': '203.0.113.7' })
   expect(lines).toEqual([
     {
       event: 'request',
@@ -169,7 +169,11 @@ test.each(Object.entries(POLICY_REPORTS))(
     })
     const post = (content: string) =>
       site.fetch(
-        new Request(`${ORIGIN}/api/report/csp`, { method: 'POST', headers: { 'content-type': type }, body: content }),
+        new Request(`${ORIGIN}/api/report/csp`, {
+          method: 'POST',
+          headers: { 'content-type': type, 'cf-connecting-ip': '203.0.113.7' },
+          body: content,
+        }),
       )
     expect((await post(JSON.stringify(body))).status).toBe(204)
     expect((await post(JSON.stringify(body))).status).toBe(204)
