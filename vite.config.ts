@@ -61,6 +61,8 @@ function workerBuild(outDir: string, input: Record<string, string>): Environment
       outDir,
       minify: true,
       copyPublicDir: false,
+      // Sheets keep the names they have for browsers; by chunk they would get others.
+      cssCodeSplit: false,
       rolldownOptions: {
         input,
         external: [/^cloudflare:/, /^node:/],

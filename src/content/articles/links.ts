@@ -5,7 +5,7 @@ import type { ArticleLanguage } from './article.schema.ts'
 export type LinkTo = (language: ArticleLanguage, href: string) => string | null
 
 const pages: Readonly<Record<string, string>> = {
-  editor: '/resume/new',
+  editor: '/edit',
   templates: '/word-jianli/',
   examples: '/resume/',
 }
