@@ -97,6 +97,15 @@ test('reports of other sites are refused, and too many of one address or of all'
   expect(faults).toHaveLength(60)
 })
 
+test('where addresses are not known only reports of all together are limited', async () => {
+  const { site, faults } = loggingSite()
+  const statuses: number[] = []
+  for (let nth = 0; nth < 62; nth += 1) {
+    statuses.push((await site.fetch(told({ ...broken, message: `fault ${nth}` }))).status)
+  }
+  expect([statuses, faults.length]).toEqual([[...Array(60).fill(204), 429, 429], 60])
+})
+
 test('alive without asking anybody; ready when every store and the API answer', async () => {
   const refuse = () => Promise.reject(new Error('down'))
   const { site } = loggingSite()
@@ -167,14 +176,9 @@ test.each(Object.entries(POLICY_REPORTS))(
     const { site } = loggingSite({
       log: { info: () => {}, error: (event, cause, fields) => lines.push([event, cause, fields?.page]) },
     })
+    const headers = { 'content-type': type, 'cf-connecting-ip': '203.0.113.7' }
     const post = (content: string) =>
-      site.fetch(
-        new Request(`${ORIGIN}/api/report/csp`, {
-          method: 'POST',
-          headers: { 'content-type': type, 'cf-connecting-ip': '203.0.113.7' },
-          body: content,
-        }),
-      )
+      site.fetch(new Request(`${ORIGIN}/api/report/csp`, { method: 'POST', headers, body: content }))
     expect((await post(JSON.stringify(body))).status).toBe(204)
     expect((await post(JSON.stringify(body))).status).toBe(204)
     expect(lines).toEqual([['client.policy', 'img-src https://evil.test/x… ', '/user/login']])
