@@ -96,8 +96,7 @@ function escapeAsReact(text: string): string {
 
 /**
  * Nobody: what public pages show of a user is a mark, in JSON the whole user is one; whether it is a member decides which
- * page is kept. Whatever else they were to show
- * would be kept as it is, so it cannot be read.
+ * page is kept. Whatever else they were to show would be kept as it is, so it cannot be read.
  */
 function markedUser(shown: Pick<User, 'user_id' | 'user_name' | 'vip_level_name' | 'is_vip'>, state: string): User {
   const unmarked = (): never => {
