@@ -144,7 +144,7 @@ describe('reading an article', () => {
       '/article/2001',
       '/word-jianli/tag-nurse/',
       '/resume/cate-campus/',
-      '/resume/new',
+      '/edit',
       sources['labour-contract-law'].url,
       sources['china-tax'].url,
     ])
