@@ -2,23 +2,25 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { locales, localeTags } from '#src/contract/locale.ts'
+import { localeTags } from '#src/contract/locale.ts'
 import { Icon } from './icon.tsx'
 
 const ARTICLES = '/article/cate-all/'
 
 /**
  * This page in the other language; from an article, or a list nothing of which is translated, to all articles there.
- * Lists of articles differ between languages, so that a further page leads to the first.
+ * Lists of articles differ between languages, so that a further page leads to the first. Where no page is, the address in
+ * the other language could be a call: the way there leads home.
  */
 export function LanguageLink({ className }: { className: string }) {
   const { otherLanguage } = useMessages(headerMessages)
-  const { locale, path, search, payload } = usePage()
+  const { locale, path, search, payload, routeName } = usePage()
   const other = locale === 'zh' ? 'en' : 'zh'
   const tag = localeTags[other]
-  const languages = payload.articleDetail ? [locale] : (payload.articleList?.list.languages ?? locales)
-  const twin = (payload.articleList?.query.page ?? 1) > 1 ? path : path + search
-  const target = languages.includes(other) ? twin : ARTICLES
+  const { articleDetail, articleList } = payload
+  const isThere = articleList?.list.languages.includes(other) ?? !articleDetail
+  const query = articleList && articleList.query.page > 1 ? '' : search
+  const target = routeName ? (isThere ? path + query : ARTICLES) : '/'
   return (
     <a href={localePath(other, target)} hrefLang={tag} lang={tag} data-reload="" className={className}>
       <Icon name="globe" />

@@ -2,10 +2,9 @@ import type { Locale } from '#src/contract/locale.ts'
 
 /** Splits `/en/about-us` into its language and the path every language shares. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  if (pathname === '/en') return { locale: 'en', path: '/' }
+  const path = pathname.replace(/^\/en(?![^/])/, '')
   // Two slashes at the start would make the path of one language the host of another.
-  if (pathname.startsWith('/en/')) return { locale: 'en', path: pathname.slice(3).replace(/^[/\\]+/, '/') }
-  return { locale: 'zh', path: pathname.replace(/^[/\\]+/, '/') }
+  return { locale: path === pathname ? 'zh' : 'en', path: path.replace(/^[/\\]*/, '/') }
 }
 
 /** The address of a path in a language: `/about-us` or `/en/about-us`. */

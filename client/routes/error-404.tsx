@@ -14,7 +14,7 @@ export default function NotFoundPage() {
   const isLink = isGone && routeName === 'shared'
   return (
     <>
-      <PageHead title={isLink ? message : isGone ? t.gone : t.notFound} noindex />
+      <PageHead title={isLink ? message : isGone ? t.gone : t.notFound} noindex languages={[]} />
       {isLink ? <EndedLink reason={message} /> : <NotFound status={isGone ? 410 : 404} message={message} />}
     </>
   )

@@ -26,12 +26,7 @@ export default function WordDetailPage() {
   const trail = [{ text: word.gallery, path: '/word-jianli/' }, { text: template.title }]
   return (
     <div className="wrap">
-      <PageHead
-        title={t.titleOf(template.title)}
-        description={template.summary}
-        canonical={`/word-jianli/${template.id}`}
-        share={shareOf(template)}
-      />
+      <PageHead title={t.titleOf(template.title)} description={template.summary} share={shareOf(template)} />
       <WorkData work={template} path={`/word-jianli/${template.id}`} />
       <Breadcrumb trail={trail} />
       <article className="detail">

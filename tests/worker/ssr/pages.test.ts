@@ -107,6 +107,16 @@ test.each([
   })
 })
 
+test.each(['/en/api/user.Base/logout', '/en/wx/push', '/en/nowhere'])(
+  '%s leads home in the other language',
+  async (path) => {
+    const html = await (await remoteSite(remote).get(path)).text()
+    const links = [...html.matchAll(/<a href="([^"]*)" hrefLang="zh-CN"/g)].map(([, href]) => href)
+    expect(new Set(links)).toEqual(new Set(['/']))
+    expect(html).not.toContain('rel="alternate" hrefLang')
+  },
+)
+
 test('a page for users leads a visitor to the login page and keeps the whole address', async () => {
   const response = await remoteSite(remote).get('/en/user/templates?sort=new&page=2')
   expect([response.status, response.headers.get('location')]).toEqual([
