@@ -113,6 +113,24 @@ test('upgrading: what is left of the present level is deducted, and the dialog s
   await expect(dialog.qr('wechat', paid)).toBeVisible()
 })
 
+test('what gave way to the order that was paid is no news on the next page', async ({ page }) => {
+  const first = await open(page)
+  const dialog = purchaseDialog(page)
+  const second = await newOrder(page, () => dialog.plans.nth(1).check())
+  const third = await newOrder(page, () => dialog.method('alipay').check())
+  await happenTo(page.request, third.order_no, 'pay')
+  const said = page.getByText(t.upgraded, { exact: true })
+  await expect(said).toBeVisible()
+  await expect(said).toHaveCount(0, { timeout: 10_000 })
+  const asked = [first, second].map(({ order_no }) =>
+    page.waitForResponse((answer) => answer.url().includes(`check_staus?order_no=${order_no}`)),
+  )
+  await visit(page, '/user/orders')
+  await Promise.all(asked)
+  await page.waitForLoadState('networkidle')
+  await expect(said).toHaveCount(0)
+})
+
 test('switching back and forth leaves the last choice as the one live order', async ({ page }) => {
   await open(page)
   const dialog = purchaseDialog(page)

@@ -21,12 +21,12 @@ export async function refreshUser({ call, user }: Pick<Client, 'call' | 'user'>)
  * How an order stands: a template is bought once it is the user's, by whichever order; anything else is what the order
  * says, and when it is over, why.
  */
-export async function askAboutPayment(
+async function askAboutPayment(
   { call }: Pick<Client, 'call'>,
   { orderNo, templateId }: { orderNo: string; templateId: number | undefined },
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PaymentAnswer> {
-  const options = signal && { signal }
+  const options = { signal }
   if (templateId !== undefined) {
     const { data: bought } = await call('user.Pay/check_jianli_status', { id: String(templateId) }, options)
     if (bought.check) return { type: 'payment.paid' }

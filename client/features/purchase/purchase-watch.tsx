@@ -5,7 +5,7 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { apiErrors } from '#src/contract/codes.ts'
-import { askAboutPayment, refreshUser } from './calls.ts'
+import { refreshUser } from './calls.ts'
 import { type WatchedOrder, watchedOrders } from './watched-orders.ts'
 
 type Texts = (typeof purchaseMessages)['zh']
@@ -56,21 +56,22 @@ async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   }
 }
 
-async function lookAfter(order: WatchedOrder, client: Client, t: Texts): Promise<void> {
+/** Each order speaks for itself: one that gave way to another is no news once that is paid. */
+async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, t: Texts): Promise<void> {
   try {
-    const answer = await askAboutPayment(client, order)
-    if (answer.type === 'payment.pending' || client.purchase.get() !== null) return
-    if (answer.type === 'payment.closed' && !answer.settled) return
-    if (!watchedOrders.drop(order.orderNo) || answer.type === 'payment.closed') return
-    if (answer.type === 'payment.paid') {
-      tellBought(client, t, order.templateId === undefined)
+    const { state, settled } = (await client.call('user.Pay/check_staus', { order_no: orderNo })).data
+    if (state === 'pending' || client.purchase.get() !== null) return
+    if (state === 'closed' && !settled) return
+    if (!watchedOrders.drop(orderNo) || state === 'closed') return
+    if (state === 'paid') {
+      tellBought(client, t, templateId === undefined)
       await refreshUser(client)
       await client.reload()
     } else tellReturned(client, t)
   } catch (error) {
     // Without an answer it is asked again the next time; what does not exist is not.
     const isGone = error instanceof CallFailure && error.code === apiErrors['resource.missing'].code
-    if (isGone) watchedOrders.drop(order.orderNo)
+    if (isGone) watchedOrders.drop(orderNo)
   }
 }
 
