@@ -57,13 +57,13 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
   return (
     <article
       aria-label={`${order.title} ${t.number(order.order_no)}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_130px_150px] md:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_6.5rem_14rem] lg:items-center"
     >
       <h2 className="flex min-w-0 items-center gap-2 text-base">
         <Icon name={order.kind === 'membership' ? 'crown' : 'file'} className="text-accent" />
         <span className="min-w-0">{order.title}</span>
       </h2>
-      <p className="text-right md:text-left md:row-span-2">
+      <p className="text-right lg:row-span-2 lg:text-left">
         <span className="sr-only">{t.amount} </span>
         <span className="font-semibold tabular-nums">{formatYuan(order.amount)}</span>
         <span className="block text-sm text-muted">
@@ -72,8 +72,8 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
         </span>
       </p>
       <OrderTimes order={order} />
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-2 max-md:mt-2 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-end">
-        <p className="flex items-center gap-2">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-2 max-lg:mt-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:items-end">
+        <p className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
           <Badge tone={tones[state]}>{t[state]}</Badge>
           <OrderNote order={order} state={state} timeLeft={timeLeft} />
         </p>
@@ -90,14 +90,16 @@ function OrderTimes({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { order_no, created_at, paid_at, closed_because, refund } = order
+  // What comes back of an order that is paid all the same was too much.
+  const back = (amount: number) => (order.state === 'paid' ? t.overpaid(formatYuan(amount)) : formatYuan(amount))
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-md:col-span-full">
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-lg:col-span-full">
       <span>{t.created(formatMinute(created_at, locale))}</span>
       {paid_at !== null && <span>{t.paidAt(formatMinute(paid_at, locale))}</span>}
       {order.state === 'closed' && <span>{t.closedBecause[closed_because ?? 'time']}</span>}
       {refund !== null && (
         <span className={refund.state === 'failed' ? 'text-seal' : undefined}>
-          {t.refunds[refund.state](formatYuan(refund.amount), formatMinute(refund.at, locale))}
+          {t.refunds[refund.state](back(refund.amount), formatMinute(refund.at, locale))}
         </span>
       )}
       <span className="basis-full break-all">{t.number(order_no)}</span>
