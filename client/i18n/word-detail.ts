@@ -78,7 +78,7 @@ export const detailMessages = defineMessages(
     quotaNone: (limit: number) =>
       `Today’s ${limit === 1 ? 'download is' : `${limit} downloads are`} used up; back at 00:00 Beijing time`,
     quotaUnknown: 'Today’s downloads cannot be counted right now. You can still download',
-    buySingle: (price: string) => `Buy just this one for ${price}, without a limit`,
+    buySingle: (price: string) => `Buy just this one for ${price}`,
     raise: 'Raise the daily number',
     promises: 'About this file',
     promisePreview: 'The preview is made from this very .docx file',

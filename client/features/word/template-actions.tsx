@@ -68,7 +68,14 @@ function DownloadButton({ download: { busy, link }, usedUp }: DownloadButtonProp
   const t = useMessages(detailMessages)
   const signedIn = useUser() !== null
   return (
-    <ButtonLink variant="primary" size="large" icon="download" wide aria-disabled={busy || undefined} {...link}>
+    <ButtonLink
+      variant={usedUp ? 'secondary' : 'primary'}
+      size="large"
+      icon={usedUp ? 'clock' : 'download'}
+      wide
+      aria-disabled={busy || undefined}
+      {...link}
+    >
       {signedIn ? (busy ? t.downloading : usedUp ? t.usedUp : t.download) : t.signInToDownload}
     </ButtonLink>
   )
@@ -82,7 +89,7 @@ function SinglePurchase({ id, access, onPaid }: { id: number; access: WordAccess
   return (
     <Button
       wide
-      variant={isUsedUp(access) ? 'secondary' : 'quiet'}
+      variant={isUsedUp(access) ? 'primary' : 'quiet'}
       onClick={() => openPurchase({ templateId: id, afterwards: onPaid })}
     >
       {t.buySingle(formatYuan(access.price))}
