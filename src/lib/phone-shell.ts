@@ -22,8 +22,8 @@ button, nav a { display: grid; place-content: center; font: inherit; min-height:
 /** Each is drawn on a field of 48 by 48. */
 const PICTURES = {
   screen: '<path d="M6 9h36v24H6zM18 40h12M24 33v7"/>',
-  tick: '<path d="M10 25l10 10 18-21"/>',
-  cross: '<path d="M13 13l22 22M35 13L13 35"/>',
+  tick: '<circle cx="24" cy="24" r="17"/><path d="M16 25l6 6 11-13"/>',
+  cross: '<circle cx="24" cy="24" r="17"/><path d="M18 18l12 12M30 18L18 30"/>',
   clock: '<circle cx="24" cy="24" r="17"/><path d="M24 14v11l7 4"/>',
   purse: '<path d="M6 13h36v26H6zM6 20h36M30 30h6"/>',
 }

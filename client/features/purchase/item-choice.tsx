@@ -32,7 +32,7 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
                 group={group}
                 checked={item.id === chosen?.id}
                 onChoose={() => flow.send({ type: 'item.choose', id: item.id })}
-                className="items-start gap-3 p-4 *:first:mt-1"
+                className="items-start gap-3 p-4 *:first:mt-1 max-sm:gap-2.5 max-sm:p-3"
               >
                 <PlanText plan={item} />
               </Choice>
@@ -47,7 +47,7 @@ function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
   const t = useMessages(purchaseMessages)
   const { name, desc, days, price, original_price, due } = plan
   return (
-    <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+    <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 max-sm:gap-x-2">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold break-keep">{name}</span>
         {plan.renews && <Badge tone="accent">{t.renews}</Badge>}
@@ -55,7 +55,7 @@ function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
       </span>
       <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
         <span className="sr-only">{t.price}</span>
-        <span className="text-lg font-semibold text-seal">{formatYuan(price)}</span>
+        <span className="text-lg font-semibold text-seal max-sm:text-base">{formatYuan(price)}</span>
         {original_price !== undefined && (
           <>
             <span className="sr-only">{t.originalPrice}</span>
