@@ -11,10 +11,12 @@ import type { Locale } from '#src/contract/locale.ts'
 const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 /** What every page has; in one file it compresses better than in the many that sharing would make. */
 const CORE =
-  /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|collection-path|dates|numbers|page|paths|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/]contract[\\/]locale\.ts/
+  /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|collection-path|dates|money|numbers|page|paths|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/]contract[\\/]locale\.ts/
 /** What every list has that can be searched. */
 const LISTS =
   /[\\/]client[\\/](components[\\/](empty-state|marked|order-links|pager|search-box)\.tsx|features[\\/]word[\\/]instead-slot\.tsx|lib[\\/]highlight\.ts|i18n[\\/](pager|search)\.ts)|[\\/]src[\\/]lib[\\/]fold-text\.ts/
+/** What one does with a template, on its page and on its card. */
+const ACTIONS = /[\\/]client[\\/]features[\\/]word[\\/](favourite-button|favourite-marks|use-download)\.tsx?/
 const ENTRY_FILES = /\/(core|react|rolldown-runtime)-/
 
 /** What browsers load is built once for each language; only the first build empties the folder they share. */
@@ -39,6 +41,8 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
               { name: 'react', test: REACT_PACKAGES },
               { name: 'core', test: CORE },
               { name: 'lists', test: LISTS },
+              // Alone: what it shares with every page stays in the entry.
+              { name: 'template-actions', test: ACTIONS, includeDependenciesRecursively: false },
             ],
           },
         },
