@@ -57,7 +57,7 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
   return (
     <article
       aria-label={`${order.title} ${t.number(order.order_no)}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_6.5rem_14rem] lg:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_6.5rem_16rem] lg:items-center"
     >
       <h2 className="flex min-w-0 items-center gap-2 text-base">
         <Icon name={order.kind === 'membership' ? 'crown' : 'file'} className="text-accent" />
@@ -77,7 +77,7 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
           <Badge tone={tones[state]}>{t[state]}</Badge>
           <OrderNote order={order} state={state} timeLeft={timeLeft} />
         </p>
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-1">
           {state === 'pending' && <CancelButton order={order} />}
           <PayButton order={order} state={state} />
         </div>
