@@ -59,7 +59,7 @@ for (const locale of locales) {
     // Meets the limit with another one.
     await page.getByRole('region', { name: detail.related }).locator('a[href*="/word-jianli/1"]').first().click()
     await expect(page).not.toHaveURL(templatePage)
-    await page.getByRole('link', { name: detail.download }).click()
+    await page.getByRole('link', { name: detail.usedUp }).click()
     const dialog = page.getByRole('alertdialog', { name: notices.limitTitle })
     await expect(dialog.getByRole('button', { name: notices.upgrade })).toBeVisible()
     await dialog.getByRole('button', { name: notices.notNow }).click()
