@@ -56,6 +56,7 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [
+          reactTextRenderer(),
           cloudflareTest({
             main: 'src/sandbox/worker.ts',
             miniflare: {

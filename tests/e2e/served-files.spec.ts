@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { readWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
@@ -29,7 +30,7 @@ test('each worker runs under the policy beside its entry, and nothing it needs i
     .getByRole('button', { name: t.downloadAs(exportNames.zh.word), exact: true })
     .click()
   await saved
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: noticesMessages.zh.close, exact: true }).click()
   await editor.choose(editorImportMessages.zh.menu)
   const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('林知夏\n教育背景\n某大学 2016-2020') }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)

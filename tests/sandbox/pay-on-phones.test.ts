@@ -66,7 +66,7 @@ describe('Alipay on a phone', () => {
     const { request, payUrl } = await begin()
     const cashier = await phone.openCashier(payUrl)
     expect([wayBack(cashier.text).href, received]).toEqual([RETURN_URL, []])
-    expect(await gateway.query(request.orderNo)).toEqual({ kind: 'success', value: { state: 'unpaid' } })
+    expect(await gateway.query(request.orderNo)).toEqual({ kind: 'success', value: { state: 'unpaid', begun: true } })
   })
 
   test('opened again it is the same order; changed on the way it is none', async () => {
