@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,9 +20,20 @@ export function makeOtherBuild(root: string): void {
   const renamed = new Map(names.map((name) => [name, otherName(name)]))
   const pattern = new RegExp(names.join('|'), 'g')
   const rewrite = (file: string) => readFileSync(file, 'latin1').replace(pattern, (name) => renamed.get(name) ?? name)
-  for (const [name, other] of renamed) writeFileSync(join(root, ASSETS, other), rewrite(join(ASSETS, name)), 'latin1')
-  for (const file of globSync('dist/worker/{index,parts/*}.js'))
-    writeFileSync(join(root, file), rewrite(file), 'latin1')
+  /** What the Worker says of a file, and what is true of the rewritten one. */
+  const hashes = new Map<string, string>()
+  for (const [name, other] of renamed) {
+    writeFileSync(join(root, ASSETS, other), rewrite(join(ASSETS, name)), 'latin1')
+    hashes.set(hashOf(join(ASSETS, name)), hashOf(join(root, ASSETS, other)))
+  }
+  for (const file of globSync('dist/worker/{index,parts/*}.js')) {
+    const text = rewrite(file).replace(/sha256-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash)
+    writeFileSync(join(root, file), text, 'latin1')
+  }
+}
+
+function hashOf(file: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 }
 
 /** @throws Error when there is another of this name already, or the build names files differently */
