@@ -1,0 +1,21 @@
+/** The parts of the product that are scored, and the files of each. */
+export const areas: Record<string, string[]> = {
+  db: ['src/api/db/*.ts'],
+  orders: [
+    'src/api/orders/**/*.ts',
+    'src/api/pay/**/*.ts',
+    'src/api/checkout/**/*.ts',
+    'src/api/domain/{order-machine,orders,granting,quota,redemption,membership,downgrade}*.ts',
+  ],
+  accounts: ['src/api/{accounts,captcha,sms,wechat}/**/*.ts'],
+  documents: ['src/api/{resumes,documents,files}/**/*.ts'],
+  endpoints: ['src/api/endpoints/**/*.ts'],
+  caches: ['src/site/*.ts', 'src/ssr/*.ts'],
+  http: ['src/http/*.ts', 'src/api/wire/*.ts', 'src/origin/*.ts'],
+  upkeep: ['src/api/upkeep/*.ts', 'src/api/visits.ts'],
+  classic: ['src/classic/*.ts'],
+  machines: ['client/machines/**/*.ts'],
+  contract: ['src/contract/*.ts'],
+  resume: ['src/resume/*.ts', 'src/resume/{checks,coverage,formats,one-page,sync}/**/*.ts'],
+  sharing: ['src/resume/shared.ts', 'src/resume/contacts/*.ts'],
+}

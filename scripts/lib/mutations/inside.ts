@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, inject } from 'vitest'
+
+/** Beside the tests, in their runtime: which mutant is tried, and which of them the tests come by. */
+class Mutants {
+  active = inject('mutant')
+  readonly reached = new Set<number>()
+  /** Those a test has noticed: the rest of their tests is not needed. */
+  readonly noticed = new Set<number>()
+
+  /** What the switches in the mutated sources ask. */
+  is(id: number): boolean {
+    this.reached.add(id)
+    return id === this.active
+  }
+}
+
+declare global {
+  var __mutants: Mutants | undefined
+}
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: what Vitest declares can only be extended as an interface
+  interface ProvidedContext {
+    mutant: number
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: the same
+  interface TaskMeta {
+    reached?: number[]
+  }
+}
+
+globalThis.__mutants ??= new Mutants()
+const mutants = globalThis.__mutants
+// Of a file copied for one mutant, this is what its code before the first test comes by.
+mutants.reached.clear()
+
+beforeEach(({ task, skip, onTestFailed }) => {
+  if (mutants.noticed.has(mutants.active)) skip()
+  if (mutants.active > 0) onTestFailed(() => void mutants.noticed.add(mutants.active))
+  task.file.meta.reached ??= [...mutants.reached]
+  mutants.reached.clear()
+})
+
+afterEach(({ task }) => {
+  task.meta.reached = [...mutants.reached]
+})

@@ -1,0 +1,31 @@
+/** One small mistake: a stretch of the source and what stands there instead. */
+export type Edit = {
+  start: number
+  end: number
+  /** What is written instead of the stretch. */
+  text: string
+  /** What was done, in a word or two: `condition dropped`, `await removed`. */
+  kind: string
+}
+
+/** Where an edit can be switched on while the program runs. */
+export type Place = 'expression' | 'statement'
+
+export type Mutant = Edit & {
+  /** From 1, within one run. */
+  id: number
+  /** The same as long as the code around it is: what results are kept under. */
+  key: string
+  file: string
+  line: number
+  /** What stands there, on one line. */
+  before: string
+  after: string
+  place: Place
+  /** Whether it stands outside of every function, so that the module has to be evaluated anew. */
+  isStatic: boolean
+}
+
+/** What may become of a mutant; `uncovered`: no test even comes by. */
+export const verdicts = ['killed', 'survived', 'uncovered'] as const
+export type Verdict = (typeof verdicts)[number]

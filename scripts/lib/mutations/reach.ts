@@ -1,0 +1,110 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as z from 'zod/mini'
+import { digestOf } from './digest.ts'
+import type { Mutated } from './find.ts'
+import type { Mutant } from './mutant.ts'
+import { runJob } from './run-job.ts'
+
+const REACH = '.cache/mutations/reach.json'
+/** Whose tests are asked, the quicker ones first. */
+export const projects = ['unit', 'worker'] as const
+/** What is not: how long layout takes, and whether a query has an index, which says nothing about what it finds. */
+const LEFT_OUT = [
+  'tests/unit/{pdf,scripts,client,content}/**',
+  'tests/unit/resume/{docx,word-catalogue}.test.ts',
+  'tests/worker/**/query-plans.test.ts',
+]
+
+export const projectOf = (file: string): string => file.split('/')[1] ?? ''
+
+const fileReach = z.object({
+  digest: z.string(),
+  /** Places in `keys`. */
+  before: z.array(z.int()),
+  tests: z.array(z.object({ name: z.string(), ms: z.number(), reached: z.array(z.int()) })),
+})
+/** `sources`: the files they were asked about. */
+const stored = z.object({
+  sources: z.array(z.string()),
+  keys: z.array(z.string()),
+  files: z.record(z.string(), fileReach),
+})
+
+/** The tests of one file that come by a mutant. */
+export type Reaching = { file: string; digest: string; ms: number; tests: string[] | null }
+
+const digestOfTests = (file: string): string => digestOf(readFileSync(file, 'utf8'))
+
+/** Which tests come by which mutants: one run of all test files that have changed since they were last asked. */
+export async function readReach({ mutants, sources }: Mutated): Promise<(mutant: Mutant) => Reaching[]> {
+  const before = readStored()
+  const isComplete = [...sources.keys()].every((file) => before.sources.includes(file))
+  const known = isComplete ? before : { keys: [], files: {} }
+  const present = projects.flatMap((project) => globSync(`tests/${project}/**/*.test.ts`, { exclude: LEFT_OUT }))
+  const files = Object.fromEntries(Object.entries(known.files).filter(([file]) => present.includes(file)))
+  const changed = present.filter((file) => files[file]?.digest !== digestOfTests(file)).toSorted()
+  const nth = new Map(known.keys.map((key, at) => [key, at]))
+  const indexOf = (id: number): number => {
+    const key = mutants[id - 1]?.key ?? ''
+    const at = nth.get(key) ?? nth.size
+    nth.set(key, at)
+    return at
+  }
+  for (const project of projects) {
+    const asked = changed.filter((file) => projectOf(file) === project)
+    if (asked.length === 0) continue
+    console.log(`Asking ${asked.length} test files of ${project} what they come by …`)
+    const runs = [asked.map((file) => ({ mutant: 0, file, tests: null }))]
+    const { outcomes } = await runJob({ project, sources: Object.fromEntries(sources), runs, reach: true })
+    for (const { file, before, tests, passed, error } of outcomes) {
+      if (!passed) {
+        console.log(`${file} fails without any mistake and is not asked: ${error}`)
+        continue
+      }
+      files[file] = {
+        digest: digestOfTests(file),
+        before: before.map(indexOf),
+        tests: tests.map(({ name, ms, reached }) => ({ name, ms, reached: reached.map(indexOf) })),
+      }
+    }
+    mkdirSync(dirname(REACH), { recursive: true })
+    writeFileSync(REACH, JSON.stringify({ sources: [...sources.keys()], keys: [...nth.keys()], files }))
+  }
+  return reachingOf(mutants, files, nth)
+}
+
+function readStored(): z.infer<typeof stored> {
+  const none = { sources: [], keys: [], files: {} }
+  return existsSync(REACH) ? (stored.safeParse(JSON.parse(readFileSync(REACH, 'utf8'))).data ?? none) : none
+}
+
+function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], nth: Map<string, number>) {
+  const reaching = new Map<number, Reaching[]>()
+  for (const [file, { digest, before, tests }] of Object.entries(files)) {
+    const all = new Map<number, { ms: number; tests: string[] | null }>()
+    for (const { name, ms, reached } of tests) {
+      for (const at of new Set(reached)) {
+        const found = all.get(at) ?? { ms: 0, tests: [] }
+        all.set(at, { ms: found.ms + ms, tests: [...(found.tests ?? []), name] })
+      }
+    }
+    const whole = tests.reduce((sum, { ms }) => sum + ms, 0)
+    for (const at of before) if (!all.has(at)) all.set(at, { ms: whole, tests: null })
+    for (const [at, found] of all) reaching.set(at, [...(reaching.get(at) ?? []), { file, digest, ...found }])
+  }
+  const direct = (mutant: Mutant) => reaching.get(nth.get(mutant.key) ?? -1) ?? []
+  const neighbours = Map.groupBy(mutants, ({ file }) => file)
+  return (mutant: Mutant): Reaching[] => {
+    if (!mutant.isStatic && nth.has(mutant.key)) return direct(mutant)
+    // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file.
+    const others = (neighbours.get(mutant.file) ?? []).filter(({ isStatic }) => !isStatic).flatMap(direct)
+    return [...Map.groupBy(others, ({ file }) => file).values()].flatMap((same) => {
+      const [first] = same
+      if (first === undefined) return []
+      const isWhole = same.some(({ tests }) => tests === null)
+      const tests = isWhole ? null : [...new Set(same.flatMap(({ tests }) => tests ?? []))]
+      return [{ ...first, tests, ms: Math.max(...same.map(({ ms }) => ms)) }]
+    })
+  }
+}

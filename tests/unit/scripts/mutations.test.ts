@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { sample } from '#scripts/lib/mutations/sample.ts'
+import { sqlEdits } from '#scripts/lib/mutations/sql.ts'
+import { withSwitches } from '#scripts/lib/mutations/switches.ts'
+import { editsOf } from '#scripts/lib/mutations/typescript.ts'
+
+/** The text with each edit made, under what was done. */
+const made = (text: string, edits: { start: number; end: number; text: string; kind: string }[]) =>
+  edits.map((edit) => `${edit.kind}: ${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}`)
+
+/** A part of a statement from elsewhere, as the source has it. */
+const PART = ['$', '{WRITTEN}'].join('')
+
+describe('mistakes in a statement', () => {
+  test.each<[string, string[]]>([
+    [
+      'DELETE FROM a WHERE x = ? AND y >= ?',
+      [
+        'condition dropped: DELETE FROM a WHERE (1 OR x = ?) AND y >= ?',
+        'condition dropped: DELETE FROM a WHERE x = ? AND (1 OR y >= ?)',
+        'AND and OR exchanged: DELETE FROM a WHERE x = ? OR y >= ?',
+        'boundary moved: DELETE FROM a WHERE x = ? AND y > ?',
+      ],
+    ],
+    [
+      'SELECT x FROM a WHERE (y OR z) AND w BETWEEN 1 AND 2',
+      [
+        'condition dropped: SELECT x FROM a WHERE (1 OR (y OR z)) AND w BETWEEN 1 AND 2',
+        'condition dropped: SELECT x FROM a WHERE (y OR z) AND (1 OR w BETWEEN 1 AND 2)',
+        'AND and OR exchanged: SELECT x FROM a WHERE (y OR z) OR w BETWEEN 1 AND 2',
+        'condition dropped: SELECT x FROM a WHERE ((0 AND y) OR z) AND w BETWEEN 1 AND 2',
+        'condition dropped: SELECT x FROM a WHERE (y OR (0 AND z)) AND w BETWEEN 1 AND 2',
+        'AND and OR exchanged: SELECT x FROM a WHERE (y AND z) AND w BETWEEN 1 AND 2',
+      ],
+    ],
+    [
+      "UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE id IS NULL",
+      [
+        "condition dropped: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE (1 OR id IS NULL)",
+        "column not written: UPDATE a SET x = iif(1, x, CASE ? WHEN 'b' THEN 1 END), y = max(y, ?) WHERE id IS NULL",
+        "column not written: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = iif(1, y, max(y, ?)) WHERE id IS NULL",
+        "min and max exchanged: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = min(y, ?) WHERE id IS NULL",
+        "IS NULL made IS NOT NULL: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE id IS NOT NULL",
+      ],
+    ],
+    ['INSERT INTO a VALUES (?) ON CONFLICT (x) DO NOTHING', ['ON CONFLICT removed: INSERT INTO a VALUES (?) ']],
+    [
+      'SELECT x FROM a ORDER BY y DESC, z LIMIT ?',
+      [
+        'order reversed: SELECT x FROM a ORDER BY y DESC, z DESC LIMIT ?',
+        'order reversed: SELECT x FROM a ORDER BY y , z LIMIT ?',
+        'limit moved: SELECT x FROM a ORDER BY y DESC, z LIMIT ? + 1',
+        'limit removed: SELECT x FROM a ORDER BY y DESC, z LIMIT ? + 1000000',
+      ],
+    ],
+    [
+      `${PART} AND x = 1`,
+      [
+        `condition dropped: (1 OR ${PART}) AND x = 1`,
+        `condition dropped: ${PART} AND (1 OR x = 1)`,
+        `AND and OR exchanged: ${PART} OR x = 1`,
+      ],
+    ],
+  ])('%s', (sql, expected) => expect(made(sql, sqlEdits(sql))).toEqual(expected))
+})
+
+describe('mistakes in TypeScript', () => {
+  test.each<[string, string[]]>([
+    [
+      'async function f(a: number) {\n  await g()\n  h()\n}',
+      [
+        'statements exchanged: async function f(a: number) {\n  h()\n;await g()\n}',
+        'statement removed: async function f(a: number) {\n  \n  h()\n}',
+        'await removed: async function f(a: number) {\n  g()\n  h()\n}',
+        'statement removed: async function f(a: number) {\n  await g()\n  \n}',
+      ],
+    ],
+    [
+      'const f = (a: 1) => a > 2',
+      ['boundary moved: const f = (a: 1) => a >= 2', 'number one larger: const f = (a: 1) => a > 3'],
+    ],
+    ["const f = () => ({ 'x-y': z, w })", ['property removed: const f = () => ({ w })']],
+    ['const f = () => [a(), b]', ['element removed: const f = () => [b]']],
+    [
+      'function f() {\n  if (a) return b\n}',
+      ['never done: function f() {\n  \n}', 'always done: function f() {\n  return b\n}'],
+    ],
+  ])('%s', (source, expected) => expect(made(source, editsOf('a.ts', source))).toEqual(expected))
+
+  test('each is switched on alone, the rest is as it was', () => {
+    const source = 'export function f(a: number) {\n  let b = 0\n  if (a > 3) b = 1\n  b += 2\n  return b\n}'
+    const edits = editsOf('a.ts', source).map((edit, at) => ({ ...edit, id: at + 1 }))
+    const code = withSwitches(source, edits).replace('export function f(a: number)', 'return function f(a)')
+    const f: (a: number) => number = Function('globalThis', code)({ __mutants: { is: (id: number) => id === active } })
+    let active = 0
+    const results = [0, ...edits.map(({ id }) => id)].map((id) => {
+      active = id
+      return `${edits[id - 1]?.kind ?? 'as it is'}: ${f(3)}, ${f(4)}`
+    })
+    expect(results).toEqual([
+      'as it is: 2, 3',
+      'number one larger: 3, 3',
+      'never done: 2, 2',
+      'always done: 3, 3',
+      'boundary moved: 3, 3',
+      'number one larger: 2, 2',
+      'statement removed: 2, 2',
+      'number one larger: 2, 4',
+      'statement removed: 0, 1',
+      'number one larger: 3, 4',
+    ])
+  })
+})
+
+test('a sample is the same for the same seed', () => {
+  const list = Array.from({ length: 50 }, (_, n) => n)
+  expect(sample(list, 5, 7)).toEqual(sample(list, 5, 7))
+  expect(sample(list, 5, 7)).not.toEqual(sample(list, 5, 8))
+  expect(sample(list, 100, 7)).toEqual(list)
+})
