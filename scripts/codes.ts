@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEVELOPMENT_SECRET } from '#src/env.ts'
+import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 import { withBindings } from './lib/bindings.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { makeCodes } from './lib/redeem-codes.ts'

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { withBindings } from './lib/bindings.ts'
 import { publishIfChanged, summaryOf } from './lib/content.ts'
 import { seedDemoAccount } from './lib/demo-account.ts'
+import { seedDemoContacts } from './lib/demo-contacts.ts'
 import { runMain } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
 import { readSettings } from './lib/settings.ts'
@@ -15,6 +16,7 @@ runMain(async () => {
     const migrations = await applyMigrations(bindings.DB)
     const report = await publishIfChanged(bindings)
     const seeded = await seedDemoAccount(bindings.DB)
+    await seedDemoContacts(bindings.DB)
     const content = report === null ? 'content unchanged' : summaryOf(report)
     console.log(
       `Ready: ${migrations.length} migrations applied; ${content}; demo account ${seeded ? 'made' : 'unchanged'}`,

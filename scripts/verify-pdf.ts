@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { type Typeface, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
@@ -53,7 +54,7 @@ runMain(async () => {
   if (faults > 0) throw new Trouble(`${faults} faults`)
 })
 
-async function verify(design: DesignChoice, locale: 'zh' | 'en', folder: string) {
+async function verify(design: DesignChoice, locale: Locale, folder: string) {
   const sample = samples[locale === 'zh' ? 'zh/java-engineer' : 'en/software-engineer']
   if (!sample) throw new Error('The samples have changed their names')
   const one = await renderPdf({ ...sample, design }, '', fonts)

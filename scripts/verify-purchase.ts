@@ -13,8 +13,9 @@ const TABLE = new URL('./lib/purchase-table/table.ts', import.meta.url).pathname
 const chosen = process.argv[2] ?? ''
 
 /**
- * `npm run verify:purchase [expression]`: every situation of a purchase in a browser against the sandbox, with clock
- * and network in the script's hands: what the person saw, what the ledger said, and whether that is the same.
+ * `npm run verify:purchase [expression]`: every situation of a purchase in a browser against the sandbox, in both
+ * languages, at a desk and where it matters on a phone, with clock and network in the script's hands: what the person
+ * saw, what the ledger said, and whether that is the same. The expression chooses rows by their names, such as `^en phone`.
  */
 runMain(async () => {
   const site = await startSiteIn(temporaryFolder('verify-purchase'))
@@ -23,19 +24,19 @@ runMain(async () => {
   const { module: table } = await runnerImport<typeof import('./lib/purchase-table/table.ts')>(TABLE, {
     configFile: false,
   })
-  const situations = table.situations.filter(({ name }) => new RegExp(chosen).test(name))
+  const rows = table.rows.filter(({ name }) => new RegExp(chosen).test(name))
   let equal = 0
-  for (const situation of situations) {
-    const world = await table.World.begin(browser, site, sandboxUrl(e2eSite), situation.phone)
+  for (const { name, situation, place } of rows) {
+    const world = await table.World.begin(browser, site, sandboxUrl(e2eSite), place)
     const { saw, ledger } = await played(situation, world)
     await world.end()
     const isEqual = saw === ledger
     if (isEqual) equal += 1
-    console.log(`${isEqual ? 'equal    ' : 'NOT EQUAL'}  ${situation.name}\n    saw     ${saw}\n    ledger  ${ledger}`)
+    console.log(`${isEqual ? 'equal    ' : 'NOT EQUAL'}  ${name}\n    saw     ${saw}\n    ledger  ${ledger}`)
   }
   await browser.close()
-  console.log(`${equal} of ${situations.length} equal`)
-  if (equal < situations.length) throw new Trouble('People saw something else than the ledger says.')
+  console.log(`${equal} of ${rows.length} equal`)
+  if (equal < rows.length) throw new Trouble('People saw something else than the ledger says.')
   await endWith(0)
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 
@@ -23,7 +23,10 @@ export async function withBindings<T>(place: Place, use: (bindings: DataBindings
   const { compatibility_date, ...raw } = readRawConfig({ config: CONFIG }).rawConfig
   const config = { compatibility_date, ...dataOf(raw), env: { production: dataOf(raw.env?.production) } }
   mkdirSync('dist', { recursive: true })
-  writeFileSync(DATA_CONFIG, JSON.stringify(config))
+  // Whole at any moment: sites that start together all write it.
+  const aside = `${DATA_CONFIG}.${process.pid}`
+  writeFileSync(aside, JSON.stringify(config))
+  renameSync(aside, DATA_CONFIG)
   const proxy = await getPlatformProxy<DataBindings>(
     place === 'production'
       ? { configPath: DATA_CONFIG, environment: 'production', persist: false }

@@ -1,4 +1,5 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto'
+import { DAY_MS } from '#src/lib/time.ts'
 
 /** Whom a certificate is for; names in the order they are written, such as `[['C', 'CN'], ['CN', 'Root']]`. */
 export type Name = readonly (readonly ['C' | 'O' | 'OU' | 'CN', string])[]
@@ -6,29 +7,31 @@ export type Name = readonly (readonly ['C' | 'O' | 'OU' | 'CN', string])[]
 /** Who signs a certificate; the key is RSA or EC on P-256. */
 export type Issuer = { name: Name; key: KeyObject }
 
-const DAY_MS = 86_400_000
 const ATTRIBUTES = { CN: '550403', C: '550406', O: '55040a', OU: '55040b' } as const
 const SHA256_WITH_RSA = sequence(hexOid('2a864886f70d01010b'), Buffer.from([5, 0]))
 const ECDSA_WITH_SHA256 = sequence(hexOid('2a8648ce3d040302'))
 /** Basic constraints, critical: an authority. */
 const AUTHORITY = sequence(hexOid('551d13'), tlv(1, Buffer.from([255])), tlv(4, sequence(tlv(1, Buffer.from([255])))))
 
+/** What is not so of every certificate; times in ms since 1970. */
+type Kind = { isAuthority?: boolean; from?: number; to?: number }
+
 /**
- * A certificate in PEM, good for ten years. Node reads certificates but makes none; this writes just what RFC 5280
+ * A certificate in PEM, good for ten years unless it says otherwise. Node reads certificates but makes none; this writes just what RFC 5280
  * asks of one.
  * @param spki the public key it is about, in DER
  */
-export function makeCertificate(subject: Name, spki: Buffer, issuer: Issuer, isAuthority = false): string {
+export function makeCertificate(subject: Name, spki: Buffer, issuer: Issuer, kind: Kind = {}): string {
   const isRsa = issuer.key.asymmetricKeyType === 'rsa'
   const algorithm = isRsa ? SHA256_WITH_RSA : ECDSA_WITH_SHA256
-  const now = Date.now()
+  const { isAuthority = false, from = Date.now() - DAY_MS, to = Date.now() + 3650 * DAY_MS } = kind
   const content = sequence(
     tlv(0xa0, tlv(2, Buffer.from([2]))),
     // Positive, and of full length.
     tlv(2, Buffer.concat([Buffer.from([0x20]), randomBytes(15)])),
     algorithm,
     nameOf(issuer.name),
-    sequence(time(now - DAY_MS), time(now + 3650 * DAY_MS)),
+    sequence(time(from), time(to)),
     nameOf(subject),
     spki,
     ...(isAuthority ? [tlv(0xa3, sequence(AUTHORITY))] : []),

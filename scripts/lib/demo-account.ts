@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
-import { putAccount, readAccountByMobile } from '#src/api/db/users.ts'
+import { putAccount, readAccountByContact } from '#src/api/db/users.ts'
 import { defaultUserName } from '#src/api/domain/membership.ts'
 import { hashPassword, verifyPassword } from '#src/api/domain/password.ts'
 
@@ -15,7 +15,7 @@ const PASSWORD_COST = 14
  */
 export async function seedDemoAccount(db: D1Database): Promise<boolean> {
   const { mobile, password } = demoAccount
-  const { account } = await readAccountByMobile(db, mobile)
+  const { account } = await readAccountByContact(db, mobile)
   if (await verifyPassword(password, account?.passwordHash ?? null, PASSWORD_COST)) return false
   const passwordHash = await hashPassword(password, PASSWORD_COST, randomBytes)
   await putAccount(db, { mobile, passwordHash, userName: defaultUserName(mobile, 'zh'), now: Date.now() })

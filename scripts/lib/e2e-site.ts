@@ -12,7 +12,7 @@ const folder = `.wrangler/e2e-${worker}`
  */
 export const e2eSite: Settings = { port, sandboxPort: port + 1, stateDir: `${folder}/main` }
 
-/** The same with the other way to sign in with WeChat. */
+/** The same with the other ways: to sign in with WeChat, to tell people from programs, and to know Alipay. */
 export const h5OauthSite: Settings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
 
 /** The one that `wrangler dev` runs; a single test needs it. */

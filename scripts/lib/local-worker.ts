@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, fetch, Miniflare, type Request, type Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import { onEnd } from './processes.ts'
 
 /** A Worker the build has made: its name, where it is configured, and the module it begins with. */
@@ -67,6 +67,7 @@ async function runWorker(
     ...options,
     name: built.name,
     bindings: Object.assign({}, options.bindings, variables),
+    outboundService: fetchApart,
     modulesRoot: dirname(module),
     modules: [
       ...front.map(({ name, contents }) => ({
@@ -82,6 +83,8 @@ async function runWorker(
     // One address only, and the one every `localhost` falls back to.
     host: '127.0.0.1',
     ...(port && { port }),
+    // Nobody's place is known here; by itself it would say that everybody is in Texas.
+    cf: {},
     resourcePersistencePath: resolve(stateDir, 'v3'),
     // The sandbox looks into the site's database for the codes on its pages; the timer is called from outside.
     unsafeLocalExplorer: true,
@@ -92,6 +95,19 @@ async function runWorker(
   onEnd(() => miniflare.dispose())
   await miniflare.ready
   return miniflare
+}
+
+/**
+ * What a Worker sends goes over a connection of its own. Between each other they would keep one for 5 s, the one to use
+ * it again and the other to close it: what is sent at that moment is lost.
+ */
+async function fetchApart(request: Request): Promise<Response> {
+  const isSocket = request.headers.has('upgrade')
+  if (!isSocket) request.headers.set('connection', 'close')
+  const answer = await fetch(request, { redirect: 'manual' })
+  // The compression was agreed on with this process; the Worker, which never asked for it, would hang up.
+  if (isSocket) answer.headers.delete('sec-websocket-extensions')
+  return answer
 }
 
 /** The files a built Worker loads besides its own. */

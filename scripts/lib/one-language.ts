@@ -13,7 +13,7 @@ export function oneLanguage(environments: Record<string, Locale>): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name in environments,
     transform: {
-      filter: { code: /\bdefineMessages\(/, id: { exclude: /client[\\/]i18n[\\/]messages\.ts/ } },
+      filter: { code: /\bdefineMessages\(/, id: { exclude: /src[\\/]texts[\\/]messages\.ts/ } },
       handler(code) {
         const dropped = environments[this.environment.name] === 'zh' ? 1 : 0
         const spans: { start: number; end: number }[] = []

@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 /** How a script ended and all it said. */
 export type Captured = { code: number; output: string }
@@ -26,6 +27,33 @@ export async function captureNode(args: string[], env: NodeJS.ProcessEnv = {}, c
     child.once('close', (code) => stopping || resolve(code ?? 1))
   })
   return { code, output: Buffer.concat(chunks).toString() }
+}
+
+/**
+ * Runs one Node script and hands on each line it prints. One that prints nothing for `silenceMs` is ended.
+ * @returns its exit code, and whether it was ended
+ */
+export async function linesOfNode(
+  args: string[],
+  silenceMs: number,
+  onLine: (line: string) => void,
+): Promise<{ code: number; silent: boolean }> {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let silent = false
+  const watch = setTimeout(() => {
+    silent = true
+    signalGroup(child, 'SIGKILL')
+  }, silenceMs)
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      watch.refresh()
+      onLine(line)
+    })
+  }
+  const code = await new Promise<number>((resolve) => child.once('close', (code) => stopping || resolve(code ?? 1)))
+  clearTimeout(watch)
+  return { code, silent }
 }
 
 /** A child leads a process group of its own: a Ctrl-C does not reach it, and what it leaves behind can be found. */

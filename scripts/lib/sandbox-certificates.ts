@@ -39,13 +39,13 @@ export function alipayCertificates(
   }
   const der = (key: KeyObject) => key.export({ type: 'spki', format: 'der' })
   const bare = (text = '') => Buffer.from(text.replace('sandbox:', ''), 'base64')
-  const authority = makeCertificate(issuers.between.name, der(between.publicKey), issuers.rsa, true)
+  const authority = makeCertificate(issuers.between.name, der(between.publicKey), issuers.rsa, { isAuthority: true })
   const certificates = {
     ALIPAY_APP_CERT: makeCertificate(name('application'), bare(keys.SANDBOX_ALIPAY_APP_KEY), issuers.between),
     ALIPAY_CERT: makeCertificate(name('Alipay'), bare(keys.ALIPAY_PUBLIC_KEY), issuers.between) + authority,
     ALIPAY_ROOT_CERT:
-      makeCertificate(issuers.ec.name, der(ec.publicKey), issuers.ec, true) +
-      makeCertificate(issuers.rsa.name, der(rsa.publicKey), issuers.rsa, true),
+      makeCertificate(issuers.ec.name, der(ec.publicKey), issuers.ec, { isAuthority: true }) +
+      makeCertificate(issuers.rsa.name, der(rsa.publicKey), issuers.rsa, { isAuthority: true }),
   }
   const { ALIPAY_APP_CERT, ALIPAY_CERT, ALIPAY_ROOT_CERT } = certificates
   const inLine = (pem: string) => `sandbox:${pem.replaceAll('\n', '\\n')}`

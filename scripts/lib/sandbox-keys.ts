@@ -8,7 +8,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
  * The site's accounts with the third parties of the sandbox. Every key says whose it is, and production refuses those:
- * see `refuseSandboxKeys` in src/env-read.ts.
+ * see `refuseSandboxKeys` in src/env/read.ts.
  */
 const MAKERS: Record<string, () => string> = {
   WECHAT_APP_ID: () => `wxsandbox${letters(9).toLowerCase()}`,
@@ -23,6 +23,7 @@ const MAKERS: Record<string, () => string> = {
   TENCENT_SECRET_ID: () => `sandbox${letters(29)}`,
   TENCENT_SECRET_KEY: () => `sandbox${letters(25)}`,
   TENCENT_SMS_APP_ID: () => '1400000001',
+  RESEND_API_KEY: () => `sandbox${letters(25)}`,
   TURNSTILE_SITE_KEY: () => `sandbox${letters(17)}`,
   TURNSTILE_SECRET: () => `sandbox${letters(28)}`,
   WECHAT_PAY_APP_ID: () => `wxsandbox${letters(9).toLowerCase()}`,

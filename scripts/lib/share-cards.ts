@@ -6,17 +6,17 @@ import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import facts from '#src/content/word/facts.json' with { type: 'json' }
 import { findTerm } from '#src/content/word/taxonomy.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
 /** A picture of 1200 × 630 for where a page is shared: `public/og/<name>.webp`, drawn from a document. */
 export type ShareCard = { name: string; html: string; sha256: string }
 
-type Language = 'zh' | 'en'
-type Face = { language: Language; label: string; title: string; note: string; pages?: readonly string[] }
+type Face = { language: Locale; label: string; title: string; note: string; pages?: readonly string[] }
 
 const BRANDS = { zh: '青简', en: 'Qingjian' }
 const MARK =
   '<svg viewBox="0 0 28 28"><path fill="#2f6b4f" d="M3 4h4v20H3zm6-2h4v24H9zm6 1h4v24h-4zm6 1h4v20h-4z"/><path fill="none" stroke="#fbfaf7" stroke-width="1.5" d="M1 10.5h26M1 17.5h26"/></svg>'
-const DEFAULTS: Record<Language, { title: string; note: string; slugs: readonly string[] }> = {
+const DEFAULTS: Record<Locale, { title: string; note: string; slugs: readonly string[] }> = {
   zh: {
     title: '今晚就写好一份简历',
     note: '写下的每一个字都在，看到的就是拿到的',
@@ -55,7 +55,7 @@ export function shareCards(): ShareCard[] {
   ]
 }
 
-function defaultFace(language: Language): Face {
+function defaultFace(language: Locale): Face {
   const { title, note, slugs } = DEFAULTS[language]
   return { language, label: '', title, note, pages: slugs }
 }

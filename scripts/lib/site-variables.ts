@@ -10,7 +10,7 @@ const SECRETS = '.dev.vars'
 const THEIRS = /^SANDBOX_/
 
 /** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
-const CHOICES = ['WECHAT_LOGIN_MODE', 'SMS_PROVIDER', 'API_BASE']
+const CHOICES = ['WECHAT_LOGIN_MODE', 'CAPTCHA_PROVIDER', 'SMS_PROVIDER', 'API_BASE']
 
 /** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
 const PRESET = {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import type { Pace } from './pace.ts'
 import type { Tally } from './tally.ts'
 
 /** A request as it goes over the wire. `person` sends it with their session. */
@@ -22,8 +23,9 @@ const ALWAYS = ['strict-transport-security', 'content-security-policy', 'referre
  * Sends requests to one site and looks at every answer: no fault of the server, nothing of somebody else, no token, the
  * headers that always belong there, and in time.
  * @param owner whose data has the canary in it
+ * @param pace what a time is compared with
  */
-export function createClient(site: URL, tally: Tally, owner: () => number): Client {
+export function createClient(site: URL, tally: Tally, owner: () => number, pace: Pace): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return async (sent) => {
     tally.tried += 1
@@ -33,7 +35,12 @@ export function createClient(site: URL, tally: Tally, owner: () => number): Clie
     const isHonest503 = got.status === 503 && got.headers['retry-after'] !== undefined
     const isAskedFor = place.endsWith('/error/500')
     tally.expect(got.status < 500 || isHonest503 || isAskedFor, `status ${got.status} of ${place}`, what)
-    tally.expect(got.ms < SLOW_MS, `slow: ${place}`, `${what} in ${got.ms} ms`)
+    const times = pace()
+    tally.expect(
+      got.ms < SLOW_MS * times,
+      `slow: ${place}`,
+      `${what} in ${got.ms} ms, on a machine ${times.toFixed(1)} times as slow`,
+    )
     if (sent.person?.id !== owner()) {
       tally.expect(!got.body.includes(CANARY), `somebody else’s data from ${place}`, what)
     }

@@ -5,6 +5,8 @@ import { linkSettings, PASSWORD, type Person, type World } from './world.ts'
 
 const AT_ONCE = 40
 const LONGEST_MS = 300
+/** What a busy machine makes of forty calls that hash nothing counts, so many times over. */
+const TIMES_CALM = 2
 /** What else runs on the machine only ever adds to a time: once in so many must do. */
 const ATTEMPTS = 5
 const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
@@ -30,22 +32,38 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-/** Whatever makes the site hash a password, forty times at once: a probe that runs beside it is answered soon. */
+/**
+ * Whatever makes the site hash a password, forty times at once: a probe that runs beside it is answered soon, or where
+ * the machine has other things to do not much later than beside forty calls that read something.
+ */
 export async function makeHash(world: World): Promise<void> {
+  const reader = await world.newPerson()
   for (const [kind, prepare] of Object.entries(kinds)) {
-    let slowest = Number.POSITIVE_INFINITY
-    for (let attempt = 0; attempt < ATTEMPTS && slowest > LONGEST_MS; attempt += 1) {
+    const tried: string[] = []
+    let isSoon = false
+    for (let attempt = 0; attempt < ATTEMPTS && !isSoon; attempt += 1) {
       const send = await prepare(world)
-      const probing = probe(world)
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => send(nth)))
-      slowest = Math.min(slowest, await probing())
+      const calm = await fortyAtOnce(world, () => world.call('user.Info/index', {}, reader))
+      const { answers, slowest } = await fortyAtOnce(world, send)
       const busy = answers.filter(({ status }) => status === 503 || status === 429).length
       const odd = answers.find(({ status }) => ![200, 429, 503].includes(status))
       world.tally.expect(odd === undefined, `${AT_ONCE} ${kind} at once`, `${odd?.status}: ${odd?.body.slice(0, 200)}`)
-      console.log(`  ${AT_ONCE} ${kind} at once, ${busy} told to wait: slowest /healthz ${slowest} ms`)
+      isSoon = slowest <= Math.max(LONGEST_MS, TIMES_CALM * calm.slowest)
+      tried.push(`${slowest} ms (${calm.slowest} beside calls that hash nothing)`)
+      console.log(`  ${AT_ONCE} ${kind} at once, ${busy} told to wait: slowest /healthz ${tried.at(-1)}`)
     }
-    world.tally.expect(slowest <= LONGEST_MS, `${AT_ONCE} ${kind} stop the site`, `/healthz after ${slowest} ms`)
+    world.tally.expect(isSoon, `${AT_ONCE} ${kind} stop the site`, `/healthz after ${tried.join(', ')}`)
   }
+}
+
+/** The answers to forty requests at the same moment, and how long a probe beside them took at most, in ms. */
+async function fortyAtOnce(
+  world: World,
+  send: (nth: number) => Promise<Got>,
+): Promise<{ answers: Got[]; slowest: number }> {
+  const probing = probe(world)
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => send(nth)))
+  return { answers, slowest: await probing() }
 }
 
 function signIns(password: string): Kind {

@@ -11,14 +11,15 @@ import { sandboxVariables, siteVariables } from '#scripts/lib/site-variables.ts'
 import { prepareState } from '#scripts/lib/state.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import { addSession } from '#src/api/db/sessions.ts'
-import { putAccount, readAccountByMobile } from '#src/api/db/users.ts'
+import { putAccount, readAccountByContact } from '#src/api/db/users.ts'
 import { hashPassword } from '#src/api/domain/password.ts'
 import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
 import { type EndpointName, endpointPath, endpoints } from '#src/contract/index.ts'
-import { DEVELOPMENT_SECRET, parseEnv } from '#src/env.ts'
+import { DEVELOPMENT_SECRET, parseEnv } from '#src/env/index.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { CANARY, createClient, type Got } from './client.ts'
 import { heldDatabase } from './held-database.ts'
+import { measurePace } from './pace.ts'
 import type { Tally } from './tally.ts'
 
 export type Person = { id: number; mobile: string; token: string }
@@ -57,7 +58,8 @@ export async function startWorld(tally: Tally, front: string | undefined) {
   let people = 0
   let clients = 0
   const site = new URL(addresses.SITE_URL ?? '')
-  const client = createClient(site, tally, () => owner)
+  const pace = measurePace()
+  const client = createClient(site, tally, () => owner, pace)
   const passwordHash = await hashPassword(PASSWORD, parseEnv(bindings).passwordCost, randomBytes)
 
   /** An address no other client has, so that one’s limits are not another’s. */
@@ -70,14 +72,20 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     people += 1
     const mobile = `137${String(people).padStart(8, '0')}`
     await putAccount(db, { mobile, passwordHash, userName: mobile, now: Date.now() })
-    const { account } = await readAccountByMobile(db, mobile)
+    const { account } = await readAccountByContact(db, mobile)
     if (account === null) throw new Error('There is no account')
     return { id: account.id, mobile, token: await newSession(account.id) }
   }
 
   async function newSession(id: number): Promise<string> {
     const token = newToken(randomBytes)
-    const session = { tokenHash: tokenHash(DEVELOPMENT_SECRET, token), userAgent: '', address: '', now: Date.now() }
+    const session = {
+      tokenHash: tokenHash(DEVELOPMENT_SECRET, token),
+      userAgent: '',
+      address: '',
+      country: '',
+      now: Date.now(),
+    }
     await addSession(db, session, { id, passwordHash }).run()
     return token
   }
@@ -116,6 +124,7 @@ export async function startWorld(tally: Tally, front: string | undefined) {
   return {
     tally,
     site,
+    pace,
     db,
     client,
     call,

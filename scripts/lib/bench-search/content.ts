@@ -5,11 +5,12 @@ import { type PublishedTemplate, publishWordRows } from '#src/api/db/word-publis
 import { searchText } from '#src/api/domain/search.ts'
 import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { taxonomy, termsOf } from '#src/content/word/taxonomy.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 
 type Database = DataBindings['DB']
 type Named = { name: { zh: string; en: string } }
 
-const DAY_MS = 86_400_000
 const NEWEST = Date.UTC(2026, 10, 1)
 
 /** Fills an empty database with made-up templates and articles, the same every time. */
@@ -66,7 +67,7 @@ function templateOf(id: number, random: Random): PublishedTemplate {
   }
   const { use, industry, style, role } = chosen
   const language = random.chance(0.6) ? 'zh' : 'en'
-  const say = (language: 'zh' | 'en') => [role, use, style, industry].map(({ name }: Named) => name[language])
+  const say = (language: Locale) => [role, use, style, industry].map(({ name }: Named) => name[language])
   const [zhRole, zhUse, zhStyle, zhIndustry] = say('zh')
   const [enRole, enUse, enStyle, enIndustry] = say('en')
   const title_zh = `${zhRole}${zhUse}${zhStyle}简历 ${id}`

@@ -4,6 +4,7 @@ import type { Scenario } from './scenario.ts'
 import { PASSWORD, type World } from './world.ts'
 
 const TOO_MANY = 429
+const NOT_SIGNED_IN = 401
 
 /** An address of its own, so that no limit of another try answers. */
 function addressOf(mobile: string): string {
@@ -80,6 +81,63 @@ export const ACCOUNT_CALLS = {
       effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
     }
   },
+  'user.Account/endDevices': async (world) => {
+    const { id, mobile, token } = await world.newPerson()
+    await world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
+    return {
+      input: { others: true },
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
+    }
+  },
+  'user.Account/sendCode': async (world) => {
+    const { mobile, token } = await world.newPerson()
+    return {
+      input: { to: 'mobile' },
+      options: { token, address: addressOf(mobile) },
+      effect: () => world.row('SELECT count(*) AS codes FROM sms_codes WHERE mobile = ?', mobile),
+      alsoTrue: [TOO_MANY],
+    }
+  },
+  'user.Account/prove': async (world) => {
+    const { id, mobile, token } = await world.newPerson()
+    const options = { token, address: addressOf(mobile) }
+    await world.done('user.Account/sendCode', { to: 'mobile' }, options)
+    return {
+      input: { code: world.sms.at(-1)?.code ?? '' },
+      options,
+      effect: () =>
+        world.row(
+          `SELECT (SELECT count(*) FROM sms_codes WHERE used_for = ?1) AS codes,
+             (SELECT count(*) FROM sessions WHERE user_id = ?1 AND proved_at > 0) AS proved`,
+          id,
+        ),
+    }
+  },
+  'user.Account/delete': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: { confirm: String(id) },
+      options: { token },
+      effect: () =>
+        world.row(
+          `SELECT (SELECT count(*) FROM sessions WHERE user_id = ?1) AS sessions,
+             (SELECT deletes_at > 0 FROM users WHERE id = ?1) AS leaving`,
+          id,
+        ),
+      // The session that asked is over.
+      alsoTrue: [NOT_SIGNED_IN],
+    }
+  },
+  'user.Account/keep': async (world) => {
+    const { id, token } = await world.newPerson()
+    await world.row('UPDATE users SET deletes_at = ?2 WHERE id = ?1 RETURNING id', id, Date.now() + 86_400_000)
+    return {
+      input: { keep: true },
+      options: { token },
+      effect: () => world.row('SELECT deletes_at IS NULL AS stays FROM users WHERE id = ?', id),
+    }
+  },
   'user.WechatLogin/loginQrcode': async (world) => {
     const { browserKey, options } = await sceneOf(world)
     const hash = browserHash(world.services.config.appSecret, browserKey)
@@ -126,6 +184,14 @@ export const ACCOUNT_CALLS = {
       input: favourite,
       options: { token },
       effect: () => world.row('SELECT count(*) AS favourites FROM favourites WHERE user_id = ?', id),
+    }
+  },
+  'site.Contact/create': async (world) => {
+    const email = `${world.newMobile()}@example.com`
+    return {
+      input: { email, topic: 'other', name: '', order_no: '', message: 'x' },
+      options: { address: addressOf(world.newMobile()) },
+      effect: () => world.row('SELECT count(*) AS messages FROM contact_messages WHERE email = ?', email),
     }
   },
   'site.Visit/count': async (world) => {

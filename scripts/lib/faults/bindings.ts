@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import type { Injector } from './injector.ts'
 
 const STATEMENT_CALLS = new Set<PropertyKey>(['first', 'run', 'all', 'raw'])

@@ -22,7 +22,7 @@ const standingOf = (world: World, id: number) => () =>
 export const PAY_CALLS = {
   'user.Pay/vip': async (world) => {
     const { id, token } = await world.newPerson()
-    return { input: { id: '1', pay_type: '1' }, options: { token }, effect: standingOf(world, id) }
+    return { input: { id: '1', pay_type: '1', begun: '1' }, options: { token }, effect: standingOf(world, id) }
   },
   'user.Pay/jianli': async (world) => {
     const { id, token } = await world.newPerson()
@@ -33,11 +33,6 @@ export const PAY_CALLS = {
     const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
     // The gateway is asked about an order now and then, from a while after it was made.
     await world.row('UPDATE orders SET created_at = created_at - 60000 WHERE order_no = ? RETURNING 1', order_no)
-    return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
-  },
-  'user.Pay/opened': async (world) => {
-    const { id, token } = await world.newPerson()
-    const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
     return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
   },
   'user.Pay/cancel': async (world) => {

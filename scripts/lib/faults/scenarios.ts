@@ -12,7 +12,6 @@ type ChangingGet =
   | 'user.Pay/vip'
   | 'user.Pay/jianli'
   | 'user.Pay/check_staus'
-  | 'user.Pay/opened'
   | 'user.Pay/cancel'
   | 'user/resume/del'
   | 'user/vip_redeem'

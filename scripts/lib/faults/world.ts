@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addSession } from '#src/api/db/sessions.ts'
-import { putAccount, readAccountByMobile } from '#src/api/db/users.ts'
+import { putAccount, readAccountByContact } from '#src/api/db/users.ts'
 import { hashPassword } from '#src/api/domain/password.ts'
 import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
 import { createApi } from '#src/api/index.ts'
+import { payCallbackRoutes } from '#src/api/orders/callbacks.ts'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
-import { payCallbackRoutes } from '#src/api/pay-callbacks.ts'
 import { type EndpointName, type Envelope, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import { createServices } from '#src/services.ts'
 import { faultyBindings } from './bindings.ts'
 import { Injector } from './injector.ts'
@@ -102,7 +102,7 @@ export function createWorld(bindings: Bindings) {
   async function newPerson(): Promise<Person> {
     const mobile = newMobile()
     await putAccount(db, { mobile, passwordHash: await passwordHash, userName: mobile, now: Date.now() })
-    const { account } = await readAccountByMobile(db, mobile)
+    const { account } = await readAccountByContact(db, mobile)
     if (account === null) throw new Error('There is no account')
     return { id: account.id, mobile, token: await newSessionOf(account.id) }
   }
@@ -110,7 +110,7 @@ export function createWorld(bindings: Bindings) {
   async function newSessionOf(id: number): Promise<string> {
     const token = newToken((length) => randomBytes(length))
     const hash = tokenHash(services.config.appSecret, token)
-    const session = { tokenHash: hash, userAgent: 'verify', address: '', now: Date.now() }
+    const session = { tokenHash: hash, userAgent: 'verify', address: '', country: '', now: Date.now() }
     await addSession(db, session, { id, passwordHash: await passwordHash }).run()
     return token
   }

@@ -1,5 +1,6 @@
 import type { Level, Membership } from '#src/api/domain/membership.ts'
 import type { Effect, OrderLife } from '#src/api/domain/order-machine.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 
 /** One order of a person for a membership, here and at its gateway. */
 export type LaneOrder = {
@@ -56,7 +57,6 @@ export type Scope = { orders: number; gateways: readonly LaneOrder['gateway'][] 
 
 export const NOW = 0
 export const EXPIRES_AT = 1000
-const DAY_MS = 86_400_000
 
 const level = (slug: string, rank: number, price: number, days: number | null): Level => ({
   slug,

@@ -1,12 +1,13 @@
-import { headerMessages } from '#client/i18n/header.ts'
-import { detailMessages } from '#client/i18n/word-detail.ts'
-import { accounts, type Situation } from './situation.ts'
+import type { Page } from 'playwright'
+import { accounts, BOTH, type Situation } from './situation.ts'
 import { begunAndClosed, POLL_MS, plan } from './steps.ts'
+import type { World } from './world.ts'
 
 /** Section 2: the page learns of a payment, however it comes, and says so once. */
 export const learning: readonly Situation[] = [
   {
     name: 'paid in the dialog',
+    screens: BOTH,
     play: async (world) => {
       await world.happen((await world.openDialog()).order_no, 'pay')
       await world.told(1)
@@ -15,6 +16,7 @@ export const learning: readonly Situation[] = [
   },
   {
     name: 'paid in the dialog, and the notification is lost',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.happen(order_no, 'pay', { notify: 'lost' })
@@ -25,6 +27,7 @@ export const learning: readonly Situation[] = [
   },
   {
     name: 'paid with the dialog closed: the tab is looked at',
+    screens: BOTH,
     play: async (world) => {
       const orderNo = await begunAndClosed(world)
       await world.show(false)
@@ -39,7 +42,7 @@ export const learning: readonly Situation[] = [
     play: async (world) => {
       const orderNo = await begunAndClosed(world)
       await world.happen(orderNo, 'pay')
-      await world.page.getByRole('banner').getByRole('link', { name: headerMessages.zh.articles }).click()
+      await world.page.getByRole('banner').getByRole('link', { name: world.words.header.articles }).click()
       await world.told(1)
       return accounts(world)
     },
@@ -50,13 +53,14 @@ export const learning: readonly Situation[] = [
       await world.visit('/word-jianli/1001')
       const orderNo = await begunAndClosed(world)
       await world.happen(orderNo, 'pay')
-      await world.page.getByRole('button', { name: detailMessages.zh.favourite, exact: true }).click()
+      await world.page.getByRole('button', { name: world.words.detail.favourite, exact: true }).click()
       await world.told(1)
       return accounts(world)
     },
   },
   {
     name: 'paid while the tab is in the background, the dialog open',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.show(false)
@@ -69,6 +73,7 @@ export const learning: readonly Situation[] = [
   },
   {
     name: 'the network is lost while it is asked; paid; the network is back',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.context.setOffline(true)
@@ -104,26 +109,46 @@ export const learning: readonly Situation[] = [
       await world.happen(order_no, 'pay')
       await world.told(1, other)
       await world.show(true)
-      await world.page.getByRole('banner').getByRole('link', { name: headerMessages.zh.renew, exact: true }).waitFor()
+      await world.page.getByRole('banner').getByRole('link', { name: world.words.header.renew, exact: true }).waitFor()
       return accounts(world, 1)
     },
   },
   {
-    name: 'a level bought in another tab changes what the open dialog offers',
+    name: 'a level bought in another tab while this one waits for its own order',
     play: async (world) => {
       await world.openDialog()
       const other = await world.context.newPage()
-      await world.openDialog(other)
-      const yearly = await world.ordering(() => plan(world, 1, other).check(), other)
-      await world.happen(yearly.order_no, 'pay')
-      await world.told(1, other)
-      await world.page.clock.fastForward(POLL_MS)
-      await world.page.waitForFunction(
-        (name) => !document.querySelector('[role=dialog]')?.textContent?.includes(name),
-        '月度会员',
-      )
+      await buysYearly(world, other)
+      await isNotOffered(world, 2)
       const told = Number(await world.page.evaluate(() => Reflect.get(window, 'successes')))
       return accounts(world, 1 - told)
     },
   },
+  {
+    name: 'a level bought in another tab after this one heard that its order was replaced',
+    play: async (world) => {
+      await world.openDialog()
+      const other = await world.context.newPage()
+      await buysYearly(world, other, async () => {
+        await world.page.clock.fastForward(POLL_MS)
+        await world.dialog().getByText(world.words.purchase.closedBecause.replaced).first().waitFor()
+      })
+      await isNotOffered(world, 2)
+      return accounts(world, 1)
+    },
+  },
 ]
+
+/** Somebody buys the second plan in another tab. @param meanwhile what happens before it is paid */
+async function buysYearly(world: World, other: Page, meanwhile = async () => {}): Promise<void> {
+  await world.openDialog(other)
+  const { order_no } = await world.ordering(() => plan(world, 1, other).check(), other)
+  await meanwhile()
+  await world.happen(order_no, 'pay')
+  await world.told(1, other)
+}
+
+/** There are no more than so many plans in the dialog, or there is no dialog. */
+function isNotOffered(world: World, nth: number): Promise<void> {
+  return plan(world, nth).waitFor({ state: 'detached' })
+}

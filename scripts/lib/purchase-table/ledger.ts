@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ordersMessages } from '#client/i18n/orders.ts'
 import { formatYuan } from '#client/lib/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { wordsOf } from './words.ts'
 
 /** Where the local runtime lets one query the database of the Worker it runs. */
 const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
@@ -16,13 +17,12 @@ const orderRow = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.int()),
 ])
-const t = ordersMessages.zh
 
 /** What the database says of a user's purchases, in the words their page should have. */
 export type Ledger = { level: string; grants: number; orders: string[] }
 
 /** Reads what was sold, paid and returned from the tables themselves, not by the site's own calls. */
-export async function readLedger(site: string, userId: number): Promise<Ledger> {
+export async function readLedger(site: string, userId: number, locale: Locale): Promise<Ledger> {
   const query = async (sql: string) => {
     const response = await fetch(site + QUERY_PATH, {
       method: 'POST',
@@ -31,7 +31,7 @@ export async function readLedger(site: string, userId: number): Promise<Ledger> 
     })
     return answer.parse(await response.json()).result[0].results.rows
   }
-  const [level] = await query(`SELECT l.name_zh FROM users AS u JOIN membership_levels AS l
+  const [level] = await query(`SELECT l.name_${locale} FROM users AS u JOIN membership_levels AS l
     ON l.slug = iif(u.level_until <= unixepoch() * 1000, 'free', u.level) WHERE u.id = ?`)
   const [grants] = await query('SELECT count(*) FROM grants WHERE user_id = ? AND revoked_at IS NULL')
   const orders = await query(`SELECT order_no, amount, state, closed_because, opened,
@@ -43,19 +43,19 @@ export async function readLedger(site: string, userId: number): Promise<Ledger> 
   return {
     level: z.string().parse(level?.[0]),
     grants: z.int().parse(grants?.[0]),
-    orders: orders.map((row) => inWords(orderRow.parse(row))),
+    orders: orders.map((row) => inWords(orderRow.parse(row), locale)),
   }
 }
 
-function inWords([, amount, state, reason, , refund, refunded]: z.infer<typeof orderRow>): string {
+function inWords([, amount, state, reason, , refund, refunded]: z.infer<typeof orderRow>, locale: Locale): string {
+  const t = wordsOf(locale).orders
   const badge = state === 'refunded' ? { under_way: t.refunding, failed: t.refundFailed }[refund ?? ''] : undefined
   const note = state === 'closed' ? t.closedBecause[reason ?? 'time'] : ''
   const money = refund === null || refunded === null ? '' : refundWords(refund, formatYuan(refunded))
   return [formatYuan(amount), badge ?? t[state], note, money].filter(Boolean).join(' ')
 }
 
-/** How a refund is recognised on the page: by the words around its amount. */
+/** How money that goes back is told of in the table. */
 export function refundWords(state: string, amount: string): string {
-  if (state === 'done') return `${amount} 已退`
-  return state === 'failed' ? `${amount} 退款未成功` : `${amount} 正在退`
+  return `${amount} back: ${state}`
 }

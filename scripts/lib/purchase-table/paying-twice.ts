@@ -1,18 +1,19 @@
-import { purchaseMessages } from '#client/i18n/purchase.ts'
-import { accounts, type Situation } from './situation.ts'
+import { accounts, BOTH, type Situation } from './situation.ts'
 import { close, plan } from './steps.ts'
+import { pattern, SOME } from './words.ts'
 import type { World } from './world.ts'
 
-const t = purchaseMessages.zh
 const SLOW_MS = 11_000
 const LIFE_MS = 900_000
 
-const alipay = (world: World) => world.dialog().getByRole('radio', { name: t.alipay })
+const alipay = (world: World, page = world.page) =>
+  world.dialog(page).getByRole('radio', { name: world.words.purchase.alipay })
 
 /** Section 1: nobody is led to pay twice, and money is kept only for what was granted. */
 export const payingTwice: readonly Situation[] = [
   {
     name: 'paid by WeChat, then Alipay is chosen before the next check',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.happen(order_no, 'pay', { notify: 'lost' })
@@ -57,6 +58,7 @@ export const payingTwice: readonly Situation[] = [
   },
   {
     name: 'the time is over, and the payment comes while the dialog says so',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.happen(order_no, 'pay', { notify: 'late' })
@@ -67,13 +69,14 @@ export const payingTwice: readonly Situation[] = [
   },
   {
     name: 'paid in the last moment, told late, and a new order is asked for',
+    screens: BOTH,
     play: async (world) => {
       const { order_no } = await world.openDialog()
       await world.happen(order_no, 'pay', { notify: 'lost' })
       await world.show(false)
       await world.page.clock.fastForward(LIFE_MS)
       await world.show(true)
-      await world.dialog().getByRole('button', { name: t.renew }).click()
+      await world.dialog().getByRole('button', { name: world.words.purchase.renew }).click()
       await world.page.clock.fastForward(SLOW_MS)
       await world.told(1)
       return accounts(world)
@@ -105,6 +108,7 @@ export const payingTwice: readonly Situation[] = [
   },
   {
     name: 'monthly, then the upgrade at the difference',
+    screens: BOTH,
     play: async (world) => {
       const first = await world.openDialog()
       await world.happen(first.order_no, 'pay')
@@ -125,12 +129,15 @@ export const payingTwice: readonly Situation[] = [
       const orders = []
       for (const page of tabs) {
         await world.visit('/word-jianli/1001', page)
-        const buy = page.getByRole('button', { name: /^单独购买这一份/ })
+        const buy = page.getByRole('button', { name: pattern(world.words.detail.buySingle(SOME.amount)) })
         orders.push(await world.ordering(() => buy.click(), page))
       }
       const [first] = orders
       if (first === undefined) throw new Error('There is no order')
-      const second = await world.ordering(() => other.getByRole('radio', { name: t.alipay }).check(), other)
+      const second = await world.ordering(
+        () => other.getByRole('radio', { name: world.words.purchase.alipay }).check(),
+        other,
+      )
       await world.happen(second.order_no, 'pay')
       await world.told(1, other)
       await world.happen(first.order_no, 'pay').catch(() => {})

@@ -1,15 +1,23 @@
-import type { World } from './world.ts'
+import type { Place, World } from './world.ts'
 
 /** What a person saw and what the ledger says, in the same words. */
 export type Pair = { saw: string; ledger: string }
 
-/** A situation of a purchase: what is done, and both accounts of what came of it. */
-export type Situation = { name: string; phone?: true; play: (world: World) => Promise<Pair> }
+/** A situation of a purchase: what is done, and both accounts of what came of it. At a desk, where nothing else is said. */
+export type Situation = { name: string; screens?: readonly Place['screen'][]; play: (world: World) => Promise<Pair> }
 
-/** Both accounts as they stand. @param elsewhere successes that were said in another tab */
+/** Both, where a phone shows it otherwise. */
+export const BOTH: Situation['screens'] = ['desk', 'phone']
+
+/**
+ * Both accounts of one moment: gateways tell at a time of their own, perhaps while the page is being read.
+ * @param elsewhere successes that were said in another tab
+ */
 export async function accounts(world: World, elsewhere = 0): Promise<Pair> {
+  const before = await world.ledger(elsewhere)
   const saw = await world.seen()
-  return { saw, ledger: await world.ledger(elsewhere) }
+  const ledger = await world.ledger(elsewhere)
+  return before === ledger ? { saw, ledger } : accounts(world, elsewhere)
 }
 
 /** Something seen on the way, before both accounts. */

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright'
-import { purchaseMessages } from '#client/i18n/purchase.ts'
 import type { World } from './world.ts'
 
 /** Longer than the time between two questions about a payment, in ms. */
@@ -7,7 +6,7 @@ export const POLL_MS = 2200
 
 /** One of the plans in the dialog, from 0. */
 export function plan(world: World, nth: number, page = world.page): Locator {
-  return world.dialog(page).getByRole('group', { name: purchaseMessages.zh.plans }).getByRole('radio').nth(nth)
+  return world.dialog(page).getByRole('group', { name: world.words.purchase.plans }).getByRole('radio').nth(nth)
 }
 
 /** Closes the dialog and goes on. */

@@ -1,13 +1,10 @@
-import { noticesMessages } from '#client/i18n/notices.ts'
-import { ordersMessages } from '#client/i18n/orders.ts'
-import { purchaseMessages } from '#client/i18n/purchase.ts'
-import { detailMessages } from '#client/i18n/word-detail.ts'
+import type { Locator } from 'playwright'
 import { formatYuan } from '#client/lib/money.ts'
-import { accounts, type Pair, type Situation, withSeen } from './situation.ts'
+import { accounts, BOTH, type Pair, type Situation, withSeen } from './situation.ts'
 import { begunAndClosed, close, POLL_MS, plan } from './steps.ts'
+import { amountIn, pattern, SOME } from './words.ts'
 import type { World } from './world.ts'
 
-const t = purchaseMessages.zh
 const LIFE_MS = 900_000
 
 /** An order that was paid and whose money goes back because it was paid once more. */
@@ -21,16 +18,18 @@ async function paidTwice(world: World, refunds: 'ok' | 'pending' | 'fail'): Prom
   return order_no
 }
 
+function qrCode(world: World): Locator {
+  const { qrAlt, wechat } = world.words.purchase
+  return world.dialog().getByRole('img', { name: pattern(qrAlt(wechat, SOME.amount)) })
+}
+
 /** Card, amount due, deduction and what the gateway was asked for. */
 async function amounts(world: World, orderNo: string): Promise<Pair> {
   const gateway = formatYuan(await world.gatewayAmount(orderNo))
-  const qr = await world
-    .dialog()
-    .getByRole('img', { name: /二维码/ })
-    .getAttribute('aria-label')
+  const code = amountIn(await qrCode(world).getAttribute('aria-label'))
   const card = (await plan(world, 1).locator('..').textContent()) ?? ''
-  const due = /实付 (¥\d+\.\d\d)/.exec(card)?.[1] ?? /¥\d+\.\d\d/.exec(card)?.[0]
-  return { saw: `card ${due}, code ${/¥\d+\.\d\d/.exec(qr ?? '')?.[0]}`, ledger: `card ${gateway}, code ${gateway}` }
+  const due = pattern(world.words.purchase.due(SOME.amount)).exec(card)?.[1] ?? amountIn(card)
+  return { saw: `card ${due}, code ${code}`, ledger: `card ${gateway}, code ${gateway}` }
 }
 
 /** Section 2: prices, refunds and lists say what the ledger says. */
@@ -43,16 +42,14 @@ export const truthful: readonly Situation[] = [
       await world.dialog().waitFor({ state: 'hidden' })
       await world.openDialog()
       const { order_no } = await world.ordering(() => plan(world, 1).check())
-      await world
-        .dialog()
-        .getByRole('img', { name: /二维码/ })
-        .waitFor()
+      await qrCode(world).waitFor()
       const { saw, ledger } = await amounts(world, order_no)
       return withSeen(await accounts(world), saw, ledger)
     },
   },
   {
     name: 'a refund is under way',
+    screens: BOTH,
     play: async (world) => {
       await paidTwice(world, 'pending')
       return accounts(world)
@@ -60,6 +57,7 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'a refund is done',
+    screens: BOTH,
     play: async (world) => {
       await paidTwice(world, 'ok')
       return accounts(world)
@@ -67,6 +65,7 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'a refund has failed',
+    screens: BOTH,
     play: async (world) => {
       await paidTwice(world, 'fail')
       return accounts(world)
@@ -86,11 +85,12 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'gone back to and cancelled: the list says so',
+    screens: BOTH,
     play: async (world) => {
       await begunAndClosed(world)
       await world.visit('/user/orders')
-      await world.page.getByRole('button', { name: new RegExp(`^${ordersMessages.zh.cancel}`) }).click()
-      await world.page.getByText(ordersMessages.zh.closedBecause.cancelled).waitFor()
+      await world.page.getByRole('button', { name: new RegExp(`^${world.words.orders.cancel}`) }).click()
+      await world.page.getByText(world.words.orders.closedBecause.cancelled).waitFor()
       return accounts(world)
     },
   },
@@ -100,7 +100,7 @@ export const truthful: readonly Situation[] = [
       const orderNo = await begunAndClosed(world)
       await world.visit('/user/orders')
       await world.ordering(() =>
-        world.page.getByRole('button', { name: new RegExp(`^${ordersMessages.zh.pay}`) }).click(),
+        world.page.getByRole('button', { name: new RegExp(`^${world.words.orders.pay}`) }).click(),
       )
       await close(world)
       await world.happen(orderNo, 'expire')
@@ -110,13 +110,14 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'the day’s downloads are used up: the button and the reminder say so, and one is bought by itself',
+    screens: BOTH,
     play: async (world) => {
       for (const id of [1001, 1002]) await world.context.request.get(`/api/word.Jianli/download?id=${id}`)
       await world.visit('/word-jianli/1003')
-      await world.page.getByRole('link', { name: detailMessages.zh.usedUp }).click()
-      const reminder = world.page.getByRole('alertdialog', { name: noticesMessages.zh.limitTitle })
-      const single = reminder.getByRole('button', { name: /^只买这一份/ })
-      const price = /¥\d+\.\d\d/.exec((await single.textContent()) ?? '')?.[0]
+      await world.page.getByRole('link', { name: world.words.detail.usedUp }).click()
+      const reminder = world.page.getByRole('alertdialog', { name: world.words.notices.limitTitle })
+      const single = reminder.getByRole('button', { name: pattern(world.words.notices.buySingle(SOME.amount)) })
+      const price = amountIn(await single.textContent())
       const { order_no } = await world.ordering(() => single.click())
       const due = formatYuan(await world.gatewayAmount(order_no))
       await world.happen(order_no, 'pay')
@@ -126,20 +127,22 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'the price of one is said before the limit bites',
+    screens: BOTH,
     play: async (world) => {
       await world.visit('/word-jianli/1001')
-      const { order_no } = await world.ordering(() =>
-        world.page.getByRole('button', { name: /^单独购买这一份 ¥5\.00/ }).click(),
-      )
+      const buy = world.page.getByRole('button', { name: pattern(world.words.detail.buySingle(SOME.amount)) })
+      const price = amountIn(await buy.textContent())
+      const { order_no } = await world.ordering(() => buy.click())
       const due = formatYuan(await world.gatewayAmount(order_no))
       await close(world)
-      return withSeen(await accounts(world), 'offered for ¥5.00', `offered for ${due}`)
+      return withSeen(await accounts(world), `offered for ${price}`, `offered for ${due}`)
     },
   },
   {
     name: 'on a phone: the methods are in sight, and a link pays',
-    phone: true,
+    screens: ['phone'],
     play: async (world) => {
+      const t = world.words.purchase
       await world.openDialog()
       const box = await world.dialog().getByRole('radio', { name: t.alipay }).boundingBox()
       const panel = await world
@@ -162,6 +165,7 @@ export const truthful: readonly Situation[] = [
   },
   {
     name: 'the session is over while it is asked: signed in again, the same order',
+    screens: BOTH,
     play: async (world) => {
       const first = await world.openDialog()
       const cookies = await world.context.cookies()
@@ -184,7 +188,7 @@ export const truthful: readonly Situation[] = [
       const { order_no } = await world.openDialog()
       await world.happen(order_no, 'expire')
       await world.page.clock.fastForward(LIFE_MS)
-      await world.dialog().getByText(t.expired).first().waitFor()
+      await world.dialog().getByText(world.words.purchase.expired).first().waitFor()
       return accounts(world)
     },
   },

@@ -1,23 +1,26 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import * as z from 'zod/mini'
-import { headerMessages } from '#client/i18n/header.ts'
-import { ordersMessages } from '#client/i18n/orders.ts'
-import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { localePath } from '#client/lib/paths.ts'
 import { READER } from '#scripts/lib/killable-browser.ts'
+import { checkoutPath } from '#src/api/checkout/order.ts'
+import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { createdOrder } from '#src/contract/orders.ts'
-import { readLedger, refundWords } from './ledger.ts'
+import { readLedger } from './ledger.ts'
+import { orderSeen } from './order-seen.ts'
+import { type Words, wordsOf } from './words.ts'
 
 const scene = z.object({ data: z.object({ scene_id: z.string() }) })
 const confirmed = z.object({ data: z.object({ data: z.object({ user_id: z.int() }) }) })
 const ordered = z.object({ data: createdOrder })
 const gatewayOrder = z.object({ amount: z.int() })
-const h = headerMessages.zh
-const o = ordersMessages.zh
 const PATIENCE_MS = 20_000
 
 export type Order = z.infer<typeof createdOrder>
 /** What can be decided about third parties. */
 type Faults = { notifications?: 'ok' | 'lost'; refunds?: 'ok' | 'pending' | 'fail' }
+
+/** Before what somebody sits, and the language they read. */
+export type Place = { locale: Locale; screen: 'desk' | 'phone' }
 
 let people = 0
 
@@ -25,31 +28,42 @@ let people = 0
 export class World {
   readonly context: BrowserContext
   readonly page: Page
+  readonly place: Place
+  readonly words: Words
   readonly #site: string
   readonly #sandbox: string
   readonly #userId: number
 
-  static async begin(browser: Browser, site: string, sandbox: string, phone = false): Promise<World> {
-    const screen = phone ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } : {}
-    const context = await browser.newContext({ baseURL: site, userAgent: READER, locale: 'zh-CN', ...screen })
+  static async begin(browser: Browser, site: string, sandbox: string, place: Place): Promise<World> {
+    const screen =
+      place.screen === 'phone' ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } : {}
+    const locale = localeTags[place.locale]
+    const context = await browser.newContext({ baseURL: site, userAgent: READER, locale, ...screen })
     context.setDefaultTimeout(PATIENCE_MS)
-    await context.addInitScript(countSuccesses, [purchaseMessages.zh.upgraded, purchaseMessages.zh.bought])
+    const { upgraded, bought } = wordsOf(place.locale).purchase
+    await context.addInitScript(countSuccesses, [upgraded, bought])
     const page = await context.newPage()
     await page.clock.install()
-    return new World(context, page, site, sandbox, await signIn(context, sandbox))
+    return new World(context, page, { site, sandbox, place, userId: await signIn(context, sandbox) })
   }
 
-  constructor(context: BrowserContext, page: Page, site: string, sandbox: string, userId: number) {
+  constructor(
+    context: BrowserContext,
+    page: Page,
+    { site, sandbox, place, userId }: { site: string; sandbox: string; place: Place; userId: number },
+  ) {
     this.context = context
     this.page = page
+    this.place = place
+    this.words = wordsOf(place.locale)
     this.#site = site
     this.#sandbox = sandbox
     this.#userId = userId
   }
 
-  /** Goes to a page and waits until it is alive and has loaded what it loads ahead. */
+  /** Goes to a page, in the language of this person, and waits until it is alive and has loaded what it loads ahead. */
   async visit(path: string, page = this.page): Promise<void> {
-    await page.goto(path)
+    await page.goto(localePath(this.place.locale, path))
     await page.waitForFunction(() => {
       const main = document.getElementById('main')
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
@@ -63,7 +77,7 @@ export class World {
       if (!/\/user\.Pay\/(vip|jianli)\?/.test(response.url())) return false
       if (ordered.safeParse(await response.json()).success) return true
       // A gateway that does not answer for once is asked again, as the dialog offers.
-      await page.getByRole('button', { name: purchaseMessages.zh.retry, exact: true }).click()
+      await page.getByRole('button', { name: this.words.purchase.retry, exact: true }).click()
       return false
     })
     await does()
@@ -73,7 +87,8 @@ export class World {
   /** Opens the purchase dialog by the button of the header. */
   async openDialog(page = this.page): Promise<Order> {
     if (page.url() === 'about:blank') await this.visit('/about-us', page)
-    const button = page.getByRole('banner').getByRole('link', { name: new RegExp(`^(${h.order}|${h.renew})$`) })
+    const { order, renew } = this.words.header
+    const button = page.getByRole('banner').getByRole('link', { name: new RegExp(`^(${order}|${renew})$`) })
     return this.ordering(() => button.click(), page)
   }
 
@@ -81,13 +96,20 @@ export class World {
     return page.getByRole('dialog')
   }
 
+  /** A gateway hears of a phone's order when that sets out to pay. */
+  async #begin(orderNo: string): Promise<void> {
+    if (this.place.screen === 'phone') await this.context.request.get(checkoutPath(this.place.locale, orderNo))
+  }
+
   /** What happens to an order at its gateway. */
   async happen(orderNo: string, what: string, data: Record<string, string> = {}): Promise<void> {
+    await this.#begin(orderNo)
     const answer = await this.context.request.post(`${this.#sandbox}/__sandbox/api/orders/${orderNo}/${what}`, { data })
     if (!answer.ok()) throw new Error(`${what} ${orderNo}: ${await answer.text()}`)
   }
 
   async gatewayAmount(orderNo: string): Promise<number> {
+    await this.#begin(orderNo)
     const answer = await this.context.request.get(`${this.#sandbox}/__sandbox/api/orders/${orderNo}`)
     return gatewayOrder.parse(await answer.json()).amount
   }
@@ -121,17 +143,21 @@ export class World {
   async seen(page = this.page): Promise<string> {
     const times = Number(await page.evaluate(() => Reflect.get(window, 'successes')))
     if (await this.dialog(page).isVisible()) await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: h.account }).click()
+    await page.getByRole('button', { name: this.words.header.account }).click()
     const panel = page.locator('header .popover p').nth(2)
     const level = (await panel.locator('span').first().textContent()) ?? ''
     await this.visit('/user/orders', page)
     const orders = await page.getByRole('article').evaluateAll((items) => items.map((item) => item.textContent ?? ''))
-    return line(level, times, orders.map(orderSeen))
+    return line(
+      level,
+      times,
+      orders.map((text) => orderSeen(text, this.words)),
+    )
   }
 
   /** The same from the database. @param elsewhere successes that were said in another tab */
   async ledger(elsewhere = 0): Promise<string> {
-    const { level, grants, orders } = await readLedger(this.#site, this.#userId)
+    const { level, grants, orders } = await readLedger(this.#site, this.#userId, this.place.locale)
     return line(level, grants - elsewhere, orders)
   }
 
@@ -143,26 +169,6 @@ export class World {
 
 function line(level: string, times: number, orders: readonly string[]): string {
   return [level, `${times} told`, ...(orders.length > 0 ? orders : ['no orders'])].join(', ')
-}
-
-/** An entry of the list of orders in the words of the ledger. */
-function orderSeen(text: string): string {
-  const amount = /¥\d+\.\d\d/.exec(text)?.[0] ?? ''
-  const badges = [o.refunding, o.refundFailed, o.refunded, o.paid, o.closed, o.pending]
-  const note = Object.values(o.closedBecause).find((words) => text.includes(words)) ?? ''
-  const returned = /(¥\d+\.\d\d)(?: 已于| 正在原路退回| 退款未成功)/.exec(text)
-  const state =
-    returned === null
-      ? null
-      : returned[0].includes('已于')
-        ? 'done'
-        : returned[0].includes('正在')
-          ? 'under_way'
-          : 'failed'
-  const money = state === null ? '' : refundWords(state, returned?.[1] ?? '')
-  const rest = text.replace(note, '').replace(returned?.[0] ?? '', '')
-  const badge = badges.find((words) => rest.includes(words)) ?? ''
-  return [amount, badge, note, money].filter(Boolean).join(' ')
 }
 
 async function signIn(context: BrowserContext, sandbox: string): Promise<number> {

@@ -26,12 +26,13 @@ test('a query, a body, a file and their answers', () => {
     'id',
     'pay_type',
     'surface',
+    'begun',
     'renew',
   ])
   expect(security).toEqual([{ bearer: [] }])
   expect(Object.keys(responses)).toEqual(['200', 'default'])
   const login = document.paths[endpointPath('user.Base/loginByPassword')].post
-  expect(login.requestBody.content['application/json'].schema.required).toEqual(['mobile', 'password'])
+  expect(login.requestBody.content['application/json'].schema.required).toEqual(['password'])
   expect(login.security).toBeUndefined()
   const download = document.paths[endpointPath('word.Jianli/download')].get.responses[200]
   expect(Object.keys(download.content)).toEqual(['application/octet-stream', 'application/json'])

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sandboxKeys } from '#scripts/lib/sandbox-keys.ts'
-import { parseCaptcha } from '#src/env-captcha.ts'
-import { parsePay } from '#src/env-pay.ts'
-import type { Deployment } from '#src/env-read.ts'
-import { parseSms } from '#src/env-sms.ts'
-import { parseWechat } from '#src/env-wechat.ts'
+import { parseCaptcha } from '#src/env/captcha.ts'
+import { parsePay } from '#src/env/pay.ts'
+import type { Deployment } from '#src/env/read.ts'
+import { parseSms } from '#src/env/sms.ts'
+import { parseWechat } from '#src/env/wechat.ts'
 
 type Variables = Record<string, string>
 
