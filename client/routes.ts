@@ -178,6 +178,14 @@ export const routes: readonly Route[] = [
     load: () => import('./routes/orders.tsx'),
   },
   {
+    name: 'account',
+    pattern: '/user/account',
+    layout: 'users',
+    access: 'user',
+    payload: 'account',
+    load: () => import('./routes/account.tsx'),
+  },
+  {
     name: 'redeem',
     pattern: '/user/vip-redeem',
     layout: 'users',
@@ -211,6 +219,7 @@ export const routes: readonly Route[] = [
     pattern: '/about-us',
     layout: 'default',
     access: 'public',
+    payload: 'contacts',
     load: () => import('./routes/about.tsx'),
   },
   {
@@ -218,7 +227,16 @@ export const routes: readonly Route[] = [
     pattern: '/agreement',
     layout: 'default',
     access: 'public',
+    payload: 'contacts',
     load: () => import('./routes/agreement.tsx'),
+  },
+  {
+    name: 'contact',
+    pattern: '/contact',
+    layout: 'default',
+    access: 'public',
+    payload: 'contacts',
+    load: () => import('./routes/contact.tsx'),
   },
   {
     name: 'test',

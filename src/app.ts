@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
-import { payCallbackRoutes } from './api/pay-callbacks.ts'
+import { payCallbackRoutes } from './api/orders/callbacks.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
+import { contactForm } from './classic/contact.ts'
 import { classicEditor } from './classic/routes.ts'
 import { locales } from './contract/index.ts'
-import type { Bindings } from './env.ts'
+import type { Bindings } from './env/index.ts'
 import { forwardCall, forwardSocket, refuseCall } from './http/api.ts'
+import { tellNoAddress } from './http/client-address.ts'
 import { clientFaults, policyReports } from './http/client-faults.ts'
 import { live, ready } from './http/health.ts'
 import { serveImage } from './http/images.ts'
@@ -18,6 +20,8 @@ import { CSP_REPORTS, securityHeaders } from './http/security-headers.ts'
 import { serverCalls } from './http/server-calls.ts'
 import { sharedLinks } from './http/shared-links.ts'
 import type { AppEnv } from './http/types.ts'
+import { unconfigured } from './http/unconfigured.ts'
+import { ConfigError } from './lib/config-error.ts'
 import { createLog } from './lib/log.ts'
 import { createOrigin } from './origin/index.ts'
 import { createServices, type Services } from './services.ts'
@@ -62,6 +66,8 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.route('/', crawlerFiles())
   app.route('/old-edit', classicEditor('zh'))
   app.route('/en/old-edit', classicEditor('en'))
+  app.route('/contact', contactForm('zh'))
+  app.route('/en/contact', contactForm('en'))
   app.use('/resume/s/:token', sharedLinks('zh'))
   app.use('/en/resume/s/:token', sharedLinks('en'))
   app.on(['GET', 'HEAD'], '*', payloadFiles())
@@ -69,7 +75,8 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.all('*', (c) => refuseCall(c, 'method.wrong'))
 
   app.onError((error, c) => {
-    // Without services the configuration is at fault, and its message says which variable.
+    // Said once in the log, by who has read them.
+    if (error instanceof ConfigError) return unconfigured(c, error)
     const log = c.get('services')?.log ?? createLog(true)
     log.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
     return c.text('Internal server error', 500)
@@ -84,16 +91,29 @@ function embedded(services: Services): Services | null {
   return services.config.apiBase === undefined ? services : null
 }
 
-/** Services are built with the first request and kept for the life of the isolate. */
+/**
+ * Services are built with the first request and kept for the life of the isolate; so is what is wrong with the
+ * variables, which the log says once.
+ */
 function platforms(servicesOf: (bindings: Bindings) => Services): (bindings: Bindings) => Platform {
-  const built = new WeakMap<Bindings, Platform>()
+  const built = new WeakMap<Bindings, Platform | ConfigError>()
   return (bindings) => {
-    const known = built.get(bindings)
-    if (known !== undefined) return known
+    const known = built.get(bindings) ?? buildPlatform(bindings, servicesOf)
+    built.set(bindings, known)
+    if (known instanceof ConfigError) throw known
+    return known
+  }
+}
+
+function buildPlatform(bindings: Bindings, servicesOf: (bindings: Bindings) => Services): Platform | ConfigError {
+  try {
     const services = servicesOf(bindings)
-    const platform = { services, origin: createOrigin(services) }
-    built.set(bindings, platform)
-    return platform
+    if (services.config.addressHeader === null) tellNoAddress(services)
+    return { services, origin: createOrigin(services) }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    createLog(true).error('config.wrong', error.message, { variables: error.problems.length })
+    return error
   }
 }
 

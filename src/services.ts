@@ -4,12 +4,13 @@ import { spendSolution } from '#src/api/db/captcha-uses.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
-import { createPasswords, type Passwords } from '#src/api/passwords.ts'
+import { createMailSender, type MailSender } from '#src/api/mail/index.ts'
 import type { PaymentGateways } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
-import { type Bindings, type Config, parseEnv } from './env.ts'
+import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
+import { type Bindings, type Config, parseEnv } from './env/index.ts'
 import { createImageService, type ImageService } from './http/image-service.ts'
 import { createLog, type Log } from './lib/log.ts'
 
@@ -32,6 +33,7 @@ export type Services = {
   images: ImageService
   passwords: Passwords
   sms: SmsSender
+  mail: MailSender
   /** `null`: nobody can sign in with WeChat. */
   wechat: WechatSignIn | null
   /** `null`: people are not told from programs. */
@@ -67,6 +69,7 @@ export function createServices(bindings: Bindings): Services {
     images: createImageService(bindings.IMAGES),
     passwords: createPasswords({ ...effects, after, cost: config.passwordCost }),
     sms: createSmsSender(config.sms, effects),
+    mail: createMailSender(config.mail, { ...effects, binding: bindings.MAIL }),
     wechat: createWechatSignIn(config.wechat, {
       ...effects,
       scenes: createSceneStore(bindings.DB),

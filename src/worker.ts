@@ -1,8 +1,8 @@
 import { resumeObjectOf } from './api/documents/resume-object.ts'
-import { resumeObjectDeps } from './api/resume-index.ts'
-import { runTimers } from './api/timers.ts'
+import { resumeObjectDeps } from './api/resumes/index-row.ts'
+import { runTimers } from './api/upkeep/timers.ts'
 import app from './app.ts'
-import type { Bindings } from './env.ts'
+import type { Bindings } from './env/index.ts'
 import { createServices } from './services.ts'
 
 /** One résumé each. */

@@ -1,6 +1,7 @@
 import type { DataEndpointName, EndpointName, endpoints, InputOf, OutputOf } from '#src/contract/endpoints.ts'
 import type { Envelope } from '#src/contract/envelope.ts'
 import { type Locale, localeTags } from '#src/contract/locale.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 
 /** A call that did not succeed: the envelope's code and message, or 0 and no message when nothing came back. */
 export class CallFailure extends Error {
@@ -29,7 +30,7 @@ export const NO_ANSWER = -1
 
 /** What an answer says: its code, unless its status already says that nobody is signed in. */
 export function codeOf({ status }: Response, code: number): number {
-  return status === 401 ? status : code
+  return status === NOT_SIGNED_IN ? status : code
 }
 
 export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: string }
@@ -52,6 +53,10 @@ const posts: Record<PostVerb, true> = {
   register: true,
   loginByPassword: true,
   resetPassword: true,
+  endDevices: true,
+  prove: true,
+  delete: true,
+  keep: true,
   undelete: true,
   create: true,
   duplicate: true,

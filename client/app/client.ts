@@ -5,12 +5,12 @@ import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client, LimitReached, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
 import type { AppState, PageState } from '#client/lib/page.tsx'
 import { createStore } from '#client/lib/store.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { LAST_GRANT_HEADER } from '#src/contract/orders.ts'
 import { matchPath } from './match.ts'
 import { createNavigator } from './navigator.ts'
 
 const LIMIT_REACHED = 402
-const NOT_SIGNED_IN = 401
 /** The contract's, by its type: public pages carry no contract code. */
 const GRANT_HEADER: typeof LAST_GRANT_HEADER = 'x-last-grant'
 

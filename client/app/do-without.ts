@@ -2,6 +2,7 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { localePath, loginPath } from '#client/lib/paths.ts'
+import { SEARCH } from '#src/contract/addresses.ts'
 
 /**
  * What to do when a dialog cannot be had. Offline the page stays and says so; otherwise the code is of an older build,
@@ -24,7 +25,7 @@ export function doWithout(client: Client): void {
     ? loginPath(locale, localePath(locale, path) + query)
     : purchase.get()
       ? membership
-      : search.get() && localePath(locale, '/search')
+      : search.get() && localePath(locale, SEARCH)
   limitReached.set(null)
   signIn.set(null)
   purchase.set(null)

@@ -19,7 +19,8 @@ export const STATE_ID = 'page-state'
 
 /** What the browser hydrates with: texts only the head is written with stay here. */
 function browserState({ page, ...state }: AppState): AppState {
-  return { ...state, page: { ...page, site: { ...page.site, seo_title: '', seo_key: '' } } }
+  const { seo_title: _, seo_key: __, ...site } = page.site
+  return { ...state, page: { ...page, site } }
 }
 
 /** The document around the application. In the browser the assets are absent: what the server wrote stays. */

@@ -27,6 +27,10 @@ export function watchFaults(fetcher: typeof fetch, page: () => string | null): (
 
   addEventListener('vite:preloadError', ({ payload }) => tell('chunk', payload))
   addEventListener('error', ({ error, message }) => tell('script', error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => tell('script', reason))
+  addEventListener('unhandledrejection', (rejection) => {
+    // React throws the event of a style sheet that did not come at nobody; what needs the sheet is shown without it.
+    if (rejection.reason instanceof Event) rejection.preventDefault()
+    else tell('script', rejection.reason)
+  })
   return (error) => tell('script', error)
 }

@@ -2,10 +2,9 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES } from '#src/contract/addresses.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { Icon } from './icon.tsx'
-
-const ARTICLES = '/article/cate-all/'
 
 /**
  * This page in the other language; from an article, or a list nothing of which is translated, to all articles there.

@@ -50,7 +50,7 @@ export function PageHead({
       {/* Nobody shares what a script navigated to without asking the server for it. */}
       {import.meta.env.SSR && !title && <meta name="keywords" content={site.seo_key} />}
       {import.meta.env.SSR && !noindex && (
-        <ShareTags title={title ?? site.seo_title} description={text} path={address} {...share} />
+        <ShareTags title={title ?? site.seo_title ?? ''} description={text} path={address} {...share} />
       )}
     </>
   )

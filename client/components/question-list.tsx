@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Questions that open to their answers, one at a time; the first is open. */
-export function QuestionList({ entries }: { entries: readonly (readonly [question: string, answer: string])[] }) {
+export function QuestionList({ entries }: { entries: readonly (readonly [question: string, answer: ReactNode])[] }) {
   return (
     <div className="border-t border-line">
       {entries.map(([question, answer], index) => (

@@ -1,5 +1,6 @@
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { SEARCH } from '#src/contract/addresses.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { NoData, StructuredData } from './structured-data.tsx'
 
@@ -37,7 +38,7 @@ function Site() {
             inLanguage: localeTags[locale],
             potentialAction: {
               '@type': 'SearchAction',
-              target: `${siteUrl}${localePath(locale, '/search')}?q={search_term_string}`,
+              target: `${siteUrl}${localePath(locale, SEARCH)}?q={search_term_string}`,
               'query-input': 'required name=search_term_string',
             },
           },

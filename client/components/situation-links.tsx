@@ -2,6 +2,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { collectionPath } from '#src/contract/addresses.ts'
 
 /** The templates for each situation, for who does not know what to look for. */
 export function SituationLinks({ className }: { className: string }) {
@@ -11,7 +12,7 @@ export function SituationLinks({ className }: { className: string }) {
     <ul className={`flex flex-wrap gap-2 ${className}`}>
       {situations.map((slug) => (
         <li key={slug}>
-          <a href={localePath(locale, `/word-jianli/cate-${slug}/`)} className="chip border-line bg-surface">
+          <a href={localePath(locale, collectionPath({ facet: 'use', slug }))} className="chip border-line bg-surface">
             {names[slug]}
           </a>
         </li>

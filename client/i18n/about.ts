@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const aboutMessages = defineMessages(
   {

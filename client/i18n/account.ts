@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The pages of what belongs to the user. */
 export const accountMessages = defineMessages(

@@ -1,10 +1,11 @@
 import type { Agreement } from './agreement.ts'
+import { keptByUs, keptInBrowser } from './stored-data.ts'
 
 export const agreementEn: Agreement = {
   title: 'Service agreement and privacy statement',
   description:
     'Please read before using Qingjian: accounts, daily downloads, membership and refunds, who owns what you write, and which information we keep, for how long, and how it is deleted.',
-  updated: 'Updated and in force since 20 November 2026',
+  updated: 'Updated and in force since 23 November 2026',
   contents: 'Contents',
   service: {
     title: 'Service agreement',
@@ -19,7 +20,7 @@ export const agreementEn: Agreement = {
       {
         title: '2. Accounts',
         content: [
-          'An account is opened with a mobile number, confirmed by a code in a text message. One number, one account.',
+          'An account is opened with a mobile number, confirmed by a code in a text message, or by the first login with WeChat. One number or one WeChat, one account.',
           'Choose a password of 8 to 64 characters and keep it to yourself. After a password reset the account is logged out on every device.',
           'The account is yours alone: it may not be lent or sold, and no programs may register or download in bulk or disturb others. Where that happens we may restrict the functions concerned, and say why.',
         ],
@@ -66,17 +67,7 @@ export const agreementEn: Agreement = {
         title: '1. What we collect, and why',
         content: [
           'Only what the service needs:',
-          [
-            'Mobile number: to register, log in and reset the password. Pages show it with its middle digits hidden.',
-            'Password: kept only as a salted one-way hash. We cannot read it.',
-            'Codes in text messages: kept only as a hash and valid for 5 minutes, with the times they were sent, to prevent abuse.',
-            'Sessions: when you logged in, when the session was last used, the browser’s name and the network address, so that you can recognise and end your own devices and misuse can be found.',
-            'Tries to log in or get a code: number, network address and time, only to limit how often, and cleared afterwards.',
-            'Favourites: the templates you kept, and when.',
-            'Downloads: which template you downloaded on which day, to count the day’s downloads and let you repeat one.',
-            'Membership and orders: level, end date, state and amount. Payment happens at the payment provider; we never see your card.',
-            'Résumé content: only when you use online résumés.',
-          ],
+          keptByUs('en'),
           'We do not collect your location or contacts, nor ask for proof of identity.',
         ],
       },
@@ -84,13 +75,8 @@ export const agreementEn: Agreement = {
         title: '2. Cookies and browser storage',
         content: [
           'These are all the cookies and storage we use, and all are set by this site:',
-          [
-            'Session cookie (__Host-session): set when you log in, kept for 30 days, out of reach of scripts, cleared when you log out.',
-            'Signed-in hint (__Host-signed-in): set together with it, kept for 30 days. It holds “1” and tells a page whether to ask who is logged in.',
-            'Theme (localStorage): kept in this browser when you choose light or dark; removed when you choose “system”.',
-            'Code countdown (sessionStorage): gone when the tab is closed.',
-          ],
-          'There are no advertisements, no third-party analytics and no tracking across sites. Pages load nothing from other sites.',
+          keptInBrowser('en'),
+          'There are no advertisements, no third-party analytics and no tracking across sites. Apart from what may be needed to tell people from programs, pages load nothing from other sites.',
         ],
       },
       {
@@ -98,7 +84,8 @@ export const agreementEn: Agreement = {
         content: [
           'We do not sell personal information. Only to do what you asked for, we pass on what is necessary to:',
           [
-            'The text message provider: your number and the code.',
+            'The providers of text messages and e-mail: your number or address, and what is sent.',
+            'WeChat: only where you choose to log in or pay with it.',
             'The payment provider: order number and amount, for payments and refunds.',
             'The cloud provider whose platform runs the site and stores its data, on our instructions.',
           ],
@@ -121,7 +108,7 @@ export const agreementEn: Agreement = {
             'Deletion: you may ask us to delete your account. You have 7 days to take that back; then the account, favourites, downloads and résumés are deleted.',
             'Withdrawal of consent: stop using the service and delete the account.',
           ],
-          'We need to know that it is you, for instance by a code to the number you registered with.',
+          'Ask on the contact page. We need to know that it is you, for instance by a code to the number you registered with.',
         ],
       },
       {

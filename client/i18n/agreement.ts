@@ -1,6 +1,6 @@
+import { defineMessages } from '#src/texts/messages.ts'
 import { agreementEn } from './agreement-en.ts'
 import { agreementZh } from './agreement-zh.ts'
-import { defineMessages } from './messages.ts'
 
 /** A chapter: paragraphs, and lists where several things are said of one kind. */
 export type Chapter = { title: string; content: readonly (string | readonly string[])[] }

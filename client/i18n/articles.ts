@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const articleMessages = defineMessages(
   {
@@ -27,7 +27,7 @@ export const articleMessages = defineMessages(
     views: (count: string) => `${count} 次阅读`,
     sort: '排序',
     new: '最新',
-    hot: '最多人读',
+    hot: '精选',
     updated: (day: string) => `更新于 ${day}`,
     contents: '本文目录',
     tags: '相关话题',
@@ -66,7 +66,7 @@ export const articleMessages = defineMessages(
     views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
     sort: 'Sort',
     new: 'Newest',
-    hot: 'Most read',
+    hot: 'Selected',
     updated: (day: string) => `Updated ${day}`,
     contents: 'In this article',
     tags: 'Topics',

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** What the site says of its own accord: notices of success. */
 export const clientMessages = defineMessages(

@@ -1,5 +1,5 @@
 import type { BasicsField } from '#src/resume/document.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from '#src/texts/messages.ts'
 
 type TextField = Exclude<BasicsField, 'photo'>
 

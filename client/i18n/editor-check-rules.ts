@@ -1,7 +1,7 @@
 import type { Rule } from '#src/resume/checks/finding.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 import { checkRulesEn } from './editor-check-rules-en.ts'
 import { checkRulesZh } from './editor-check-rules-zh.ts'
-import { defineMessages } from './messages.ts'
 
 /** What is the matter, and what to do about it; `detail` is what was found, such as an excerpt or a number. */
 export type RuleText = { problem: (detail: string) => string; advice: string }

@@ -1,5 +1,5 @@
 import type { Severity } from '#src/resume/checks/finding.ts'
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The panel of checks: what was found, what a machine reads, how a posting is covered. */
 export const editorChecksMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** How a made file gets to its user. */
 export const editorDeliveryMessages = defineMessages(

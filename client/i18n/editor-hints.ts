@@ -1,7 +1,7 @@
 import type { SectionKind } from '#src/resume/document.ts'
+import type { Messages } from '#src/texts/messages.ts'
 import { hintsEn } from './editor-hints-en.ts'
 import { hintsZh } from './editor-hints-zh.ts'
-import type { Messages } from './messages.ts'
 
 /** How to write each kind of section well, and sentences to start from. */
 export type KindHints = Record<SectionKind, { hints: readonly string[]; examples: readonly string[] }>

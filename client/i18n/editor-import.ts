@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** Bringing in a résumé that was written elsewhere. */
 export const editorImportMessages = defineMessages(

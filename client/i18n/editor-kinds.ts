@@ -1,5 +1,5 @@
 import type { SectionKind } from '#src/resume/document.ts'
-import { defineMessages, type Messages } from './messages.ts'
+import { defineMessages, type Messages } from '#src/texts/messages.ts'
 
 /** What each kind of section is for, in a line. */
 export const editorKindsMessages: Messages<Record<SectionKind, string>> = defineMessages(

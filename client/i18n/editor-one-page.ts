@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** How full the page is, and making it exactly one. */
 export const onePageMessages = defineMessages(

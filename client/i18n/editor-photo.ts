@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The photo of a résumé: choosing, cropping, uploading. */
 export const editorPhotoMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages, type Messages } from './messages.ts'
+import { defineMessages, type Messages } from '#src/texts/messages.ts'
 import type { situations } from './situations.ts'
 
 /** The screen a new résumé starts on. */

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The editor around the résumé: its bar, its panes, how saving stands. */
 export const editorMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** What is said about everything that can go wrong on the way (specification §8); the server's own words come first. */
 export const failureMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const footerMessages = defineMessages(
   {
@@ -11,9 +11,9 @@ export const footerMessages = defineMessages(
     membership: '会员',
     company: '青简',
     about: '关于我们',
+    contact: '联系我们',
     service: '服务协议',
     privacy: '隐私声明',
-    copyright: '© 青简',
   },
   {
     promise: 'Every word you write stays. What you see is the file you get.',
@@ -25,8 +25,8 @@ export const footerMessages = defineMessages(
     membership: 'Membership',
     company: 'Qingjian',
     about: 'About us',
+    contact: 'Contact us',
     service: 'Service agreement',
     privacy: 'Privacy statement',
-    copyright: '© Qingjian',
   },
 )

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export type ResumeSection = { title: string; lines: readonly ResumeLine[] }
 /** A line as it is set: `head` lines name a place and a time, the others belong to it. */

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const homeMessages = defineMessages(
   {
@@ -17,7 +17,7 @@ export const homeMessages = defineMessages(
     switchText: '先讲能带走的能力',
     abroadText: '英文与双语，按海外习惯排',
     postgraduateText: '成绩与科研，导师一眼看到',
-    hot: '热门模板',
+    hot: '精选模板',
     hotLead: '预览图由 .docx 文件本身生成，每份都写好了对应岗位的范例。',
     hotMore: '查看全部模板',
     articles: '刚更新的求职攻略',
@@ -54,7 +54,7 @@ export const homeMessages = defineMessages(
     q3: '下载的文件用 WPS 能打开吗？',
     a3: '能。每份都是标准的 .docx，标题样式与中文字体都设置妥当，没有叠在图形上的文本框，Word、WPS、LibreOffice 都能直接修改。',
     q4: '不注册可以用吗？',
-    a4: '浏览、搜索和预览不需要登录。下载需要用手机号注册，好记下当天的次数。',
+    a4: '浏览、搜索和预览不需要登录。下载需要登录账号，好记下当天的次数。',
     q5: '付了款却没开通，怎么办？',
     a5: '超过订单时间才到账的款项，要么照常开通，要么原路退回。升级会员时，没用完的天数折抵差价，付款前写明。',
     q6: '我能把内容带走吗？',
@@ -78,7 +78,7 @@ export const homeMessages = defineMessages(
     switchText: 'First, what you bring along',
     abroadText: 'English and bilingual, set the way schools expect',
     postgraduateText: 'Grades and research where they are looked for',
-    hot: 'Popular templates',
+    hot: 'Selected templates',
     hotLead: 'Previews are made from the .docx files themselves, each with sample content for the role.',
     hotMore: 'See all templates',
     articles: 'Fresh advice',
@@ -118,7 +118,7 @@ export const homeMessages = defineMessages(
     q3: 'Does the file open in WPS?',
     a3: 'Yes. Every template is a standard .docx, on A4 or US Letter, with true heading styles and East Asian fonts and without text boxes stacked on shapes: Word, WPS and LibreOffice edit it as it is.',
     q4: 'Do I need an account?',
-    a4: 'Not to browse, search and preview. Downloading needs an account with a mobile number, which is what your daily downloads and favourites are kept under.',
+    a4: 'Not to browse, search and preview. Downloading needs an account, which is what your daily downloads and favourites are kept under.',
     q5: 'What if I paid and nothing happened?',
     a5: 'Your money does not vanish. A payment that arrives after the order has closed is either honoured or sent back. When you upgrade, unused days count towards the price, which is shown before you pay.',
     q6: 'Can I take my content with me?',

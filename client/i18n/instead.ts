@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The way on from a list without anything on it. */
 export const insteadMessages = defineMessages(
@@ -7,13 +7,13 @@ export const insteadMessages = defineMessages(
     nearTemplates: '也许有你要的',
     nearest: (role: string) => `没有专门的模板，最接近的是「${role}」`,
     nearArticles: '相关的求职攻略',
-    popular: '大家都在用的模板',
+    popular: '精选模板',
   },
   {
     nearTerms: 'Categories you may mean',
     nearTemplates: 'Perhaps one of these',
     nearest: (role: string) => `No template for exactly that; the nearest is “${role}”`,
     nearArticles: 'Articles about it',
-    popular: 'Templates people like',
+    popular: 'Selected templates',
   },
 )

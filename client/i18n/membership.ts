@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The membership pages: plans, what they allow, and whose they are. */
 export const membershipMessages = defineMessages(
@@ -69,6 +69,7 @@ export const membershipMessages = defineMessages(
     a6: '北京时间每天 0 点。没用完的次数不累积到第二天；同一份模板当天再次下载不占次数。',
     q7: '钱付了却没有开通怎么办？',
     a7: '先看「我的订单」里的状态。超过订单时间才到账的款项，要么照常开通，要么原路退回；重复支付的部分原路退回。',
+    write: '还没有解决？带上订单号写给我们',
     terms: '购买须知',
     term1: '价格、期限与两项上限，以付款前页面显示的为准。',
     term2: '会员属于数字服务，开通后即可使用。法律规定应当退款的情形，从其规定。',
@@ -143,6 +144,7 @@ export const membershipMessages = defineMessages(
     a6: 'At 00:00 Beijing time. What you did not use is not carried over, and downloading the same template again that day is free.',
     q7: 'I paid and nothing happened?',
     a7: 'Look at My orders first. A payment that arrives after the order has closed is either honoured or sent back the way it came. So is anything paid twice.',
+    write: 'Still nothing? Write to us with the order number',
     terms: 'Terms',
     term1: 'Price, duration and both limits are those shown before you pay.',
     term2:

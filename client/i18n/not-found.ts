@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** Where nothing is, or no longer. */
 export const notFoundMessages = defineMessages(
@@ -10,7 +10,7 @@ export const notFoundMessages = defineMessages(
     linkText: '想看这份简历，请向发给你链接的人要一个新的。',
     back: '返回上一页',
     searchTitle: '也许你在找模板',
-    popular: '大家常用的模板',
+    popular: '精选模板',
     popularMore: '全部模板',
     home: '返回首页',
   },
@@ -22,7 +22,7 @@ export const notFoundMessages = defineMessages(
     linkText: 'To see the résumé, please ask whoever sent it to you for a new link.',
     back: 'Back to previous page',
     searchTitle: 'Perhaps you are looking for a template',
-    popular: 'Popular templates',
+    popular: 'Selected templates',
     popularMore: 'All templates',
     home: 'Back to home',
   },

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** What the notices over every page say of themselves. */
 export const noticesMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const pagerMessages = defineMessages(
   { label: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页` },

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The preview of the PDF file. */
 export const pdfMessages = defineMessages(

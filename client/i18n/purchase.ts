@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The purchase dialog and what it says once it is closed. */
 export const purchaseMessages = defineMessages(

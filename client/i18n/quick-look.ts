@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The quick look at a template, over the page. */
 export const quickLookMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The page of a user's own résumés. */
 export const resumesMessages = defineMessages(

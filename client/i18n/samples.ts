@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const sampleMessages = defineMessages(
   {
@@ -9,7 +9,7 @@ export const sampleMessages = defineMessages(
     searchLabel: '搜索在线简历',
     searchHint: '搜职位、行业或风格',
     sort: '排序',
-    hot: '最热',
+    hot: '精选',
     new: '最新',
     none: (q: string) => `没有找到与“${q}”有关的简历`,
     noneHelp: '试试更短的词，例如职位名称的一部分。',
@@ -40,7 +40,7 @@ export const sampleMessages = defineMessages(
     searchLabel: 'Search online résumés',
     searchHint: 'Role, industry or style',
     sort: 'Sort',
-    hot: 'Popular',
+    hot: 'Selected',
     new: 'Newest',
     none: (q: string) => `No résumé found for “${q}”`,
     noneHelp: 'Try a shorter word, such as part of a job title.',

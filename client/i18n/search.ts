@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The search field of templates, wherever it stands. */
 export const searchMessages = defineMessages(

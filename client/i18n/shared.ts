@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** What somebody sees who was sent a link to a résumé. */
 export const sharedMessages = defineMessages(
@@ -9,6 +9,7 @@ export const sharedMessages = defineMessages(
     open: '查看简历',
     wrong: '密码不正确，请重新输入',
     often: '尝试次数过多，请过一会儿再试',
+    busy: '现在使用的人较多，请过几秒再试',
     failed: '暂时无法验证，请稍后再试',
     person: '尝试有些频繁，请重新输入密码，并回答下面的问题',
     question: (a: string, b: string) => `${a} 加 ${b} 等于几？`,
@@ -28,6 +29,7 @@ export const sharedMessages = defineMessages(
     open: 'Open the résumé',
     wrong: 'Wrong password. Please try again',
     often: 'Too many tries. Please wait a while and try again',
+    busy: 'Many people are here right now. Please try again in a few seconds',
     failed: 'The password cannot be checked right now. Please try again later',
     person: 'That was often. Please enter the password again and answer the question below',
     question: (a: string, b: string) => `What is ${a} plus ${b}?`,

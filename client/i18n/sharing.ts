@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The owner's side of links to a résumé. */
 export const sharingMessages = defineMessages(

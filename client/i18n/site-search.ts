@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The search across the whole site: its page, and the way on where a list has nothing. */
 export const siteSearchMessages = defineMessages(

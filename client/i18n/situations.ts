@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The reasons people write a résumé; each is a category of the Word gallery. */
 export const situations = ['campus', 'social', 'intern', 'switch', 'abroad', 'postgraduate'] as const

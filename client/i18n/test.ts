@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** The page that shows every component and machine state. */
 export const testMessages = defineMessages(

@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 export const galleryMessages = defineMessages(
   {
@@ -31,7 +31,7 @@ export const galleryMessages = defineMessages(
     pages: '页数',
     photo: '照片',
     sort: '排序',
-    hot: '最热',
+    hot: '精选',
     new: '最新',
     count: (total: number) => `共 ${total} 份模板`,
     results: '模板列表',
@@ -72,7 +72,7 @@ export const galleryMessages = defineMessages(
     pages: 'Length',
     photo: 'Photo',
     sort: 'Sort',
-    hot: 'Popular',
+    hot: 'Selected',
     new: 'Newest',
     count: (total: number) => (total === 1 ? '1 template' : `${total} templates`),
     results: 'Templates',

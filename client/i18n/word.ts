@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 
 /** Cards and everything about a template that several pages say. */
 export const wordMessages = defineMessages(
@@ -8,7 +8,6 @@ export const wordMessages = defineMessages(
     en: '英文',
     pages: (count: number) => `${count} 页`,
     downloads: (count: string) => `${count} 次下载`,
-    fresh: '新上架',
     preview: '预览',
     previewOf: (title: string) => `快速预览「${title}」`,
     favouriteOf: (title: string) => `收藏「${title}」`,
@@ -23,7 +22,6 @@ export const wordMessages = defineMessages(
     en: 'English',
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
     downloads: (count: string) => (count === '1' ? '1 download' : `${count} downloads`),
-    fresh: 'New',
     preview: 'Preview',
     previewOf: (title: string) => `Quick look at “${title}”`,
     favouriteOf: (title: string) => `Favourite “${title}”`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Footer } from '#client/features/footer/footer.tsx'
@@ -7,14 +7,16 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ACCOUNT, FAVOURITES, MY_RESUMES, ORDERS } from '#src/contract/addresses.ts'
 import { Frame } from './frame.tsx'
 
 const entries = [
-  { text: 'myResumes', path: '/user/templates', icon: 'file' },
-  { text: 'myOrders', path: '/user/orders', icon: 'receipt' },
-  { text: 'myFavourites', path: '/user/favorite-templates', icon: 'heart' },
+  { text: 'myResumes', path: MY_RESUMES, icon: 'file' },
+  { text: 'myOrders', path: ORDERS, icon: 'receipt' },
+  { text: 'myFavourites', path: FAVOURITES, icon: 'heart' },
   { text: 'redeem', path: '/user/vip-redeem', icon: 'gift' },
   { text: 'membership', path: '/user/vip', icon: 'crown' },
+  { text: 'account', path: ACCOUNT, icon: 'user' },
 ] as const satisfies { text: keyof typeof headerMessages.zh; path: string; icon: IconName }[]
 
 /** What belongs to the user: a rail beside the content, tabs above it on small screens. */
@@ -44,8 +46,14 @@ function Way() {
 function Rail() {
   const t = useMessages(headerMessages)
   const { locale, path } = usePage()
+  const nav = useRef<HTMLElement>(null)
+  // The tabs of small screens scroll sideways: the one of this page may be out of sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector(`[href="${localePath(locale, path)}"]`)
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [locale, path])
   return (
-    <nav aria-label={t.account} className="lg:sticky lg:top-24 lg:self-start">
+    <nav ref={nav} aria-label={t.account} className="lg:sticky lg:top-24 lg:self-start">
       <ul className="-mx-5 flex overflow-x-auto border-b border-line px-3 lg:mx-0 lg:flex-col lg:gap-1 lg:border-0 lg:px-0">
         {entries.map((entry) => (
           <li key={entry.path}>

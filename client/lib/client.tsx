@@ -35,6 +35,8 @@ export type PurchaseRequest = {
   templateId?: number
   /** The method to start with, instead of WeChat. */
   payType?: PayType
+  /** Somebody comes back to an order of theirs, for this and by this method. */
+  begun?: boolean
   /** What the purchase was for: it goes on once it is paid. */
   afterwards?: (() => void) | undefined
   /** Why it has to be, where nobody asked for it. */

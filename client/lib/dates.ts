@@ -1,25 +1,25 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
+import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
 // Times are those of China whatever the reader's clock says, so that server and browser write the same.
 const timeZone = 'Asia/Shanghai'
 
-/** A day: 2026年11月21日, 21 Nov 2026. */
+/** A day: 2026年11月21日, Nov 21, 2026. */
 export function formatDay(time: number, locale: Locale): string {
   const month = locale === 'zh' ? 'long' : 'short'
   const parts = { timeZone, year: 'numeric', month, day: 'numeric' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
-const CHINA_AHEAD_MS = 8 * 3_600_000
-
 /** A day as programs read it: 2026-11-21. */
 export function dayOf(time: number): string {
-  return new Date(time + CHINA_AHEAD_MS).toISOString().slice(0, 10)
+  return new Date(time + BEIJING_AHEAD_MS).toISOString().slice(0, 10)
 }
 
-/** A moment to the minute: 2026/11/21 14:05. */
+/** A moment to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
 export function formatMinute(time: number, locale: Locale): string {
-  const parts = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  const dateStyle = locale === 'zh' ? 'short' : 'medium'
+  const parts = { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
@@ -28,10 +28,6 @@ export function formatClock(time: number, locale: Locale): string {
   const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long ago, in words: 3 minutes ago, yesterday; the day itself after a week, null within a minute. */
 export function timeAgo(time: number, now: number, locale: Locale): string | null {

@@ -1,5 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts'
 
+/** From how many on a count is shown: fewer say nothing. */
+export const COUNTED_FROM = 10
+
 /** A count as people say it: 1.2万, 12.3K. */
 export function compactNumber(value: number, locale: Locale): string {
   const [unit, sign] = locale === 'zh' ? [10_000, '万'] : [1000, 'K']

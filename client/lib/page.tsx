@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PayloadName, PayloadOf } from '#src/contract/payloads.ts'
-import type { SiteConfig } from '#src/contract/site.ts'
+import type { SiteBasics } from '#src/contract/site.ts'
 import type { User } from '#src/contract/user.ts'
 
 /** Why a page shows an error instead of its content. */
@@ -20,7 +20,8 @@ export type PageState = {
   error: PageError | null
   /** Counts the pages come to; another state of the same list keeps the number, and with it scroll and focus. */
   arrival: number
-  site: SiteConfig
+  /** In the browser without what only the head is written with. */
+  site: Omit<SiteBasics, 'seo_title' | 'seo_key'> & Partial<SiteBasics>
   /** `https://host` for canonical links. */
   siteUrl: string
 }

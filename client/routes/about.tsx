@@ -1,15 +1,20 @@
+import { GALLERY } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { aboutMessages } from '#client/i18n/about.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useLocale } from '#client/lib/page.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { contactTexts } from '#src/texts/contact.ts'
 
 export default function AboutPage() {
   const t = useMessages(aboutMessages)
+  const who = useMessages(contactTexts)
+  const contacts = usePayload('contacts')
   const locale = useLocale()
   return (
     <>
@@ -42,10 +47,16 @@ export default function AboutPage() {
             ))}
           </ol>
         </Part>
+        <Part title={who.who}>
+          <ContactLines contacts={contacts} />
+          <p>
+            <a href={localePath(locale, '/contact')}>{who.form}</a>
+          </p>
+        </Part>
         <Part title={t.name}>
           <p>{t.name1}</p>
           <div className="mt-10 flex flex-wrap gap-3">
-            <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
+            <ButtonLink variant="primary" href={localePath(locale, GALLERY)}>
               {t.action}
             </ButtonLink>
             <ButtonLink href={localePath(locale, '/agreement')}>{t.agreement}</ButtonLink>

@@ -1,11 +1,16 @@
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { agreements, type Chapter, type Statement } from '#client/i18n/agreement.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { usePayload } from '#client/lib/page.tsx'
+import { contactTexts } from '#src/texts/contact.ts'
 
 export default function AgreementPage() {
   const t = useMessages(agreements)
+  const who = useMessages(contactTexts)
+  const contacts = usePayload('contacts')
   return (
     <div className="wrap">
       <PageHead title={t.title} description={t.description} canonical="/agreement" />
@@ -22,6 +27,12 @@ export default function AgreementPage() {
         <div>
           <StatementText id="service" statement={t.service} />
           <StatementText id="privacy" statement={t.privacy} />
+          <section aria-labelledby="who" className="prose mb-20">
+            <h2 id="who" className="statement-title">
+              {who.who}
+            </h2>
+            <ContactLines contacts={contacts} />
+          </section>
         </div>
       </div>
     </div>

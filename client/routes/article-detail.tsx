@@ -7,7 +7,6 @@ import { sharePicture } from '#client/components/share-tags.tsx'
 import { useOrganization } from '#client/components/site-data.tsx'
 import { NoData, StructuredData } from '#client/components/structured-data.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
-import { ALL_ARTICLES, termPath } from '#client/features/articles/article-address.ts'
 import { ArticleContents, ArticleEnd, RelatedArticles } from '#client/features/articles/article-parts.tsx'
 import { ArticleFacts } from '#client/features/articles/article-rows.tsx'
 import { ArticleText } from '#client/features/articles/article-text.tsx'
@@ -18,6 +17,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { dayOf } from '#client/lib/dates.ts'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES, articlePath, GALLERY, termPath } from '#src/contract/addresses.ts'
 import type { Article } from '#src/contract/articles.ts'
 import { localeTags } from '#src/contract/locale.ts'
 
@@ -28,7 +28,7 @@ export default function ArticleDetailPage() {
   useVisit('article', article.id)
   const { id, title, summary, category } = article
   const trail = [
-    { text: t.articles, path: ALL_ARTICLES },
+    { text: t.articles, path: ARTICLES },
     { text: category.name, path: termPath(category) },
     { text: title },
   ]
@@ -37,7 +37,7 @@ export default function ArticleDetailPage() {
       <PageHead
         title={title}
         description={summary}
-        canonical={`/article/${id}`}
+        canonical={articlePath(id)}
         languages={[locale]}
         share={{ type: 'article', picture: pictureOf(article) }}
       />
@@ -71,7 +71,7 @@ function RelatedTemplates({ templates }: Pick<Article, 'templates'>) {
       id="templates"
       title={t.templates}
       more={t.templatesMore}
-      href={localePath(locale, '/word-jianli/')}
+      href={localePath(locale, GALLERY)}
       className="related mt-20 border-t border-line pt-10"
     >
       <TemplateGrid cards={templates} />
@@ -86,7 +86,7 @@ function pictureOf({ id, updated_at }: Article) {
 function ArticleData({ article }: { article: Article }) {
   const { locale, siteUrl } = usePage()
   const publisher = useOrganization()
-  const address = siteUrl + localePath(locale, `/article/${article.id}`)
+  const address = siteUrl + localePath(locale, articlePath(article.id))
   return (
     <StructuredData
       data={{

@@ -6,7 +6,6 @@ import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
-import { ALL_ARTICLES, type ArticleQuery, listPath } from '#client/features/articles/article-address.ts'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
 import { FeedLink } from '#client/features/articles/feed-link.tsx'
@@ -16,6 +15,8 @@ import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES, articlesPath } from '#src/contract/addresses.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
 
 type Texts = (typeof articleMessages)['zh']
 
@@ -30,14 +31,14 @@ export default function ArticleListPage() {
       <PageHead
         title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
         description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
-        canonical={listPath({ ...query, sort: 'new' })}
+        canonical={articlesPath({ ...query, sort: 'new' })}
         noindex={query.q !== ''}
         // Further pages hold other articles in the other language.
         languages={query.page === 1 ? list.languages : []}
       />
       <FeedLink />
       <Breadcrumb
-        trail={narrowed ? [{ text: t.articles, path: ALL_ARTICLES }, { text: narrowed }] : [{ text: t.articles }]}
+        trail={narrowed ? [{ text: t.articles, path: ARTICLES }, { text: narrowed }] : [{ text: t.articles }]}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
         <div className="max-w-text">
@@ -72,13 +73,13 @@ function Results() {
           orders={['new', 'hot']}
           names={t}
           current={query.sort}
-          hrefOf={(sort) => localePath(locale, listPath({ ...query, sort, page: 1 }))}
+          hrefOf={(sort) => localePath(locale, articlesPath({ ...query, sort, page: 1 }))}
         />
       </div>
       <section aria-label={t.results}>
         {list.items.length === 0 ? (
           <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
-            <ButtonLink variant="primary" href={localePath(locale, ALL_ARTICLES)}>
+            <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
               {t.showAll}
             </ButtonLink>
           </EmptyState>
@@ -92,19 +93,19 @@ function Results() {
         <Pager
           page={list.page}
           pageCount={Math.ceil(list.total / list.page_size)}
-          hrefOf={(page) => localePath(locale, listPath({ ...query, page }))}
+          hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))}
         />
       </section>
     </div>
   )
 }
 
-function titleOf({ q, term }: ArticleQuery, t: Texts): string {
+function titleOf({ q, term }: PayloadOf<'articleList'>['query'], t: Texts): string {
   if (q !== '') return t.titleSearch(q)
   return term ? t.titleFor(term.name) : t.title
 }
 
-function introOf({ q, term }: ArticleQuery, t: Texts): string {
+function introOf({ q, term }: PayloadOf<'articleList'>['query'], t: Texts): string {
   if (q !== '') return t.introSearch
   return term ? t.introFor(term.name) : t.intro
 }

@@ -12,6 +12,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY } from '#src/contract/addresses.ts'
 
 const PROOF_SIZES = '(min-width: 768px) 500px, 80vw'
 
@@ -39,7 +40,7 @@ function HotTemplates() {
   return (
     <section aria-labelledby="hot" className="hot wrap section">
       <SectionHead id="hot" title={t.hot} text={t.hotLead}>
-        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center">
+        <a href={localePath(locale, GALLERY)} className="link inline-flex min-h-11 items-center">
           {t.hotMore}
         </a>
       </SectionHead>

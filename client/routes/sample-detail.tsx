@@ -5,7 +5,6 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
 import { shareOf, WorkData } from '#client/components/work-data.tsx'
-import { samplesPath, startPath } from '#client/features/samples/sample-address.ts'
 import { Sheet } from '#client/features/samples/sheet.tsx'
 import { FavouriteButton } from '#client/features/word/favourite-button.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
@@ -13,6 +12,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { samplePath, samplesPath, startPath, templatePath } from '#src/contract/addresses.ts'
 import type { ResumeSample } from '#src/contract/samples.ts'
 
 /** One row on wide screens. */
@@ -30,10 +30,10 @@ export default function SampleDetailPage() {
       <PageHead
         title={t.titleOf(title)}
         description={t.summaryOf(summary)}
-        canonical={`/resume/${id}`}
+        canonical={samplePath(id)}
         share={shareOf(sample)}
       />
-      <WorkData work={sample} path={`/resume/${id}`} />
+      <WorkData work={sample} path={samplePath(id)} />
       <Breadcrumb trail={trail} />
       <div className="sample">
         <header>
@@ -43,7 +43,7 @@ export default function SampleDetailPage() {
             <ButtonLink variant="primary" href={localePath(locale, startPath(sample))}>
               {t.start}
             </ButtonLink>
-            <ButtonLink href={localePath(locale, `/word-jianli/${id}`)}>{t.word}</ButtonLink>
+            <ButtonLink href={localePath(locale, templatePath(id))}>{t.word}</ButtonLink>
             <FavouriteButton template={{ id }} type="resume" />
           </div>
           <p className="mt-4 text-sm text-muted">

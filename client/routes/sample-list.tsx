@@ -6,13 +6,14 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
-import { type SampleQuery, sampleParams, samplesPath } from '#client/features/samples/sample-address.ts'
 import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { sampleParams, samplesPath } from '#src/contract/addresses.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
 
 export default function SampleListPage() {
   const t = useMessages(sampleMessages)
@@ -91,7 +92,7 @@ export default function SampleListPage() {
   )
 }
 
-function titleOf({ category, q }: SampleQuery, t: (typeof sampleMessages)['zh']): string {
+function titleOf({ category, q }: PayloadOf<'sampleList'>['query'], t: (typeof sampleMessages)['zh']): string {
   if (q !== '') return t.titleSearch(q)
   return category ? t.titleFor(category.name) : t.title
 }

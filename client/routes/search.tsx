@@ -6,16 +6,15 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { SituationLinks } from '#client/components/situation-links.tsx'
-import { searchPath } from '#client/features/search/address.ts'
 import { FoundArticles, FoundResumes, FoundTerms } from '#client/features/search/found.tsx'
 import { Instead } from '#client/features/word/instead.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
-import { collectionPath } from '#client/lib/collection-path.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES, collectionPath, GALLERY, SAMPLES, searchPath } from '#src/contract/addresses.ts'
 
 /** Two rows on wide screens would push the other sections out of sight. */
 const TEMPLATES = 4
@@ -74,7 +73,7 @@ function Found() {
           id="templates"
           title={t.templates}
           more={t.templatesAll(templates.total)}
-          href={near ? localePath(locale, collectionPath(near)) : listOf('/word-jianli/')}
+          href={near ? localePath(locale, collectionPath(near)) : listOf(GALLERY)}
           className={SECTION}
         >
           <TemplateGrid
@@ -88,7 +87,7 @@ function Found() {
           id="articles"
           title={t.articles}
           more={t.articlesAll(articles.total)}
-          href={listOf('/article/cate-all/')}
+          href={listOf(ARTICLES)}
           className={SECTION}
         >
           <FoundArticles articles={articles.items} words={words} />
@@ -99,7 +98,7 @@ function Found() {
           id="resumes"
           title={t.resumes}
           more={t.resumesAll(templates.total)}
-          href={listOf('/resume/')}
+          href={listOf(SAMPLES)}
           className={SECTION}
         >
           <FoundResumes cards={templates.items} words={words} />

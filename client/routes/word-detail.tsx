@@ -10,9 +10,10 @@ import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
-import { compactNumber } from '#client/lib/numbers.ts'
+import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY, templatePath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
 /** One row on wide screens. */
@@ -23,11 +24,11 @@ export default function WordDetailPage() {
   const t = useMessages(detailMessages)
   const { template } = usePayload('wordDetail')
   useVisit('template', template.id)
-  const trail = [{ text: word.gallery, path: '/word-jianli/' }, { text: template.title }]
+  const trail = [{ text: word.gallery, path: GALLERY }, { text: template.title }]
   return (
     <div className="wrap">
       <PageHead title={t.titleOf(template.title)} description={template.summary} share={shareOf(template)} />
-      <WorkData work={template} path={`/word-jianli/${template.id}`} />
+      <WorkData work={template} path={templatePath(template.id)} />
       <Breadcrumb trail={trail} />
       <article className="detail">
         <DetailHead template={template} />
@@ -50,13 +51,14 @@ function DetailHead({ template }: { template: WordTemplate }) {
   const t = useMessages(detailMessages)
   const word = useMessages(wordMessages)
   const locale = useLocale()
-  const downloads = template.downloads > 0 ? word.downloads(compactNumber(template.downloads, locale)) : word.fresh
-  const favourites = template.favourites > 0 ? ` · ${t.favourites(compactNumber(template.favourites, locale))}` : ''
-  const views = template.views > 0 ? ` · ${word.views(compactNumber(template.views, locale))}` : ''
+  const says = { downloads: word.downloads, favourites: t.favourites, views: word.views }
+  const counts = (['downloads', 'favourites', 'views'] as const)
+    .filter((name) => template[name] >= COUNTED_FROM)
+    .map((name) => says[name](compactNumber(template[name], locale)))
   return (
     <header className="detail-head">
       <h1 className="font-serif text-2xl">{template.title}</h1>
-      <p className="mt-1 text-sm text-muted tabular-nums">{downloads + favourites + views}</p>
+      {counts.length > 0 && <p className="mt-1 text-sm text-muted tabular-nums">{counts.join(' · ')}</p>}
       <p className="mt-3 text-muted">{template.summary}</p>
     </header>
   )
@@ -71,7 +73,7 @@ function Related({ template }: { template: WordTemplate }) {
       id="related"
       title={t.related}
       more={t.relatedMore}
-      href={localePath(locale, '/word-jianli/')}
+      href={localePath(locale, GALLERY)}
       className="related mt-20 border-t border-line pt-10"
     >
       <TemplateGrid cards={template.related.slice(0, RELATED)} />

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { ChosenFilters, FacetFilters } from '#client/features/word/facet-filters.tsx'
-import { type GalleryQuery, galleryPath } from '#client/features/word/gallery-address.ts'
+import type { GalleryQuery } from '#client/features/word/gallery-query.ts'
 import { GalleryResults, ResultBar } from '#client/features/word/gallery-results.tsx'
 import { GallerySearch } from '#client/features/word/gallery-search.tsx'
 import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
@@ -9,6 +9,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { usePayload } from '#client/lib/page.tsx'
+import { GALLERY, galleryPath } from '#src/contract/addresses.ts'
 
 type Texts = (typeof galleryMessages)['zh']
 
@@ -29,11 +30,7 @@ export default function WordGalleryPage() {
         noindex={combined || query.q !== '' || list.items.length === 0}
       />
       <Breadcrumb
-        trail={
-          narrowed === ''
-            ? [{ text: word.gallery }]
-            : [{ text: word.gallery, path: '/word-jianli/' }, { text: narrowed }]
-        }
+        trail={narrowed === '' ? [{ text: word.gallery }] : [{ text: word.gallery, path: GALLERY }, { text: narrowed }]}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
         <div className="max-w-text">

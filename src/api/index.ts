@@ -13,18 +13,19 @@ import {
   writeLastGrant,
 } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
-import { answerWith, refusal } from './answer.ts'
-import { ApiError, InputError } from './errors.ts'
-import type { Caller, Handler, Session } from './handler.ts'
-import { registry } from './registry.ts'
-import { findSession } from './session.ts'
-import { joinSync } from './sync.ts'
+import { findSession } from './accounts/session.ts'
+import { joinSync } from './resumes/sync.ts'
+import { answerWith, refusal } from './wire/answer.ts'
+import { ApiError, InputError } from './wire/errors.ts'
+import type { Caller, Handler, Session } from './wire/handler.ts'
+import { registry } from './wire/registry.ts'
 
 type Env = { Variables: { session: Session | null } }
 type Api = Hono<Env>
 type ValidContext<N extends EndpointName> = Context<Env, string, { out: Record<'query' | 'json', ParsedInputOf<N>> }>
 
 const MAX_PLACE_LENGTH = 100
+const COUNTRY = /^[A-Z]{2}$/
 
 /**
  * The embedded API: every endpoint of the contract, speaking the same wire protocol as a remote one
@@ -77,12 +78,17 @@ function callerOf(c: Context<Env>, services: Services): Caller {
     locale: localeOf(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? '',
     userAgent: c.req.header('user-agent') ?? '',
+    country: countryOf(c.req.header('x-client-country')),
     browser: {
       key: c.req.header('x-browser-key') ?? '',
       place: decodedHeader(c.req.header('x-client-place')),
     },
     session: c.get('session'),
   }
+}
+
+function countryOf(code = ''): string {
+  return COUNTRY.test(code) ? code : ''
 }
 
 /** Headers are ASCII; names of places are not. */

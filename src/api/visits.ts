@@ -3,7 +3,7 @@ import { isMarked } from './db/visits.ts'
 import { addressKey } from './domain/limits.ts'
 import { quotaDay } from './domain/quota.ts'
 import { dayMark, visitMark } from './domain/secrets.ts'
-import type { Caller } from './handler.ts'
+import type { Caller } from './wire/handler.ts'
 
 /** What is to be counted: for whom it is told apart, and what `count` makes of the mark of a day. */
 type Visit = { subject: string; client: string; count: (mark: { mark: string; day: string }) => Promise<boolean> }

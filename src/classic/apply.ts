@@ -17,11 +17,7 @@ import { unified } from './form.ts'
 
 type Fields = ReadonlyMap<string, string>
 
-/** Something that cannot be stored: where, by its address; empty for the document as a whole. */
-export type Fault = { address: string }
-
 const numbers = ['size', 'leading', 'spacing', 'margin'] as const
-const MAX_FAULTS = 20
 
 /** The fields of an item as its form shows them; a further role keeps the organisation of its head. */
 export function fieldsOfItem(document: ResumeDocument, id: string, item: ResumeItem): readonly ItemField[] {
@@ -145,20 +141,11 @@ function flag(
   return value === undefined || (value === '1') === (before ?? false) ? [] : [edit(value === '1' || undefined)]
 }
 
-/** Everything in a document that cannot be stored, as far as it grew from one that can. */
-export function faultsOf(base: ResumeDocument, document: ResumeDocument): Fault[] {
-  const faults: Fault[] = []
-  let rest = document
-  while (faults.length < MAX_FAULTS) {
-    const read = readDocument(rest)
-    if ('document' in read) return faults
-    const address = read.fault.reason === 'shape' ? addressOf(read.fault.path) : ''
-    faults.push({ address })
-    const without = address === '' ? null : withBefore(rest, base, read.fault.reason === 'shape' ? read.fault.path : '')
-    if (without === null) return faults
-    rest = without
-  }
-  return faults
+/** The addresses of everything in a document that cannot be stored; an empty one where it is not a field. */
+export function faultsOf(document: ResumeDocument): string[] {
+  const read = readDocument(document)
+  if ('document' in read) return []
+  return read.fault.reason === 'shape' ? read.fault.paths.map(addressOf) : ['']
 }
 
 /** `items.x.org` as fields are named here: `items/x.org`. */
@@ -166,16 +153,4 @@ function addressOf(path: string): string {
   const [map = '', id = '', field] = path.split('.')
   if (field !== undefined) return `${map}/${id}.${field}`
   return id === '' ? `document.${map}` : `${map}.${id}`
-}
-
-/** With the value the field had before; null when it cannot be taken back alone. */
-function withBefore(document: ResumeDocument, base: ResumeDocument, path: string): ResumeDocument | null {
-  const [map = '', id = '', field] = path.split('.')
-  if (map === 'basics') return { ...document, basics: { ...document.basics, [id]: Reflect.get(base.basics, id) } }
-  if (map === 'design') return { ...document, design: { ...document.design, [id]: Reflect.get(base.design, id) } }
-  if (map === 'title' || map === 'fileName') return { ...document, [map]: base[map] }
-  if (field === undefined || (map !== 'sections' && map !== 'items')) return null
-  const [entry, before] = [document[map][id], base[map][id]]
-  if (entry === undefined || before === undefined) return null
-  return { ...document, [map]: { ...document[map], [id]: { ...entry, [field]: Reflect.get(before, field) } } }
 }

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import { editorDesignMessages } from '#client/i18n/editor-design.ts'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
-import { localeTags } from '#src/contract/index.ts'
+import { editorPath, localeTags } from '#src/contract/index.ts'
 import { gravities } from '#src/http/image-service.ts'
 import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { liveEntries, photoShapes, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { typefaceIn } from './apply.ts'
 import { choiceField, type Draft, textField, tickField } from './fields.ts'
 import { sectionView } from './section-view.ts'
@@ -31,7 +31,7 @@ export function editorView(form: EditorForm): Html {
   const draft: Draft = { t, locale, typed, faults: new Set(faults), lang }
   const sections = liveEntries(document.sections)
   const title = resumeTitle(document)
-  return html`<nav class="top" aria-label="${t.menu}"><a href="${classicPath(locale)}">${t.toList}</a> <a href="${inLanguage(locale, `/edit?id=${id}`)}">${t.toEditor}</a> <a href="${inLanguage(locale, `/old-edit/print?id=${id}`)}">${t.toPrint}</a></nav>
+  return html`<nav class="top" aria-label="${t.menu}"><a href="${classicPath(locale)}">${t.toList}</a> <a href="${inLanguage(locale, editorPath(id))}">${t.toEditor}</a> <a href="${inLanguage(locale, `/old-edit/print?id=${id}`)}">${t.toPrint}</a></nav>
 <main>
 <h1>${t.title}${title && html`<span lang="${lang}">${t.about(title)}</span>`}</h1>
 <form method="post" action="${classicPath(locale, id)}" enctype="multipart/form-data">

@@ -1,10 +1,10 @@
-import { classicMessages } from '#client/i18n/classic.ts'
-import { editorDesignMessages } from '#client/i18n/editor-design.ts'
-import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import type { Locale } from '#src/contract/index.ts'
 import { basicsFields, itemFields, type ResumeDocument, type ResumeSection } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { classicMessages } from '#src/texts/classic.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 /** The title of a section as printed. */
 export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { MY_RESUMES } from '#src/contract/index.ts'
 import type { Caller, Origin } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Done, doneKinds } from './actions.ts'
 import { inputId } from './fields.ts'
 import { nameOf } from './names.ts'
-import { type Html, inLanguage, type Pen } from './shell.ts'
+import { classicPath, type Html, inLanguage, type Pen } from './shell.ts'
 import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
 /** What an address says about the save it came from. */
@@ -67,7 +68,7 @@ export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults
 
 /** Signing in inside the form: what was typed goes along and is saved at once. */
 export function signInNotice({ t, locale }: Pen, action: string, trouble: SignInTrouble): Html {
-  const target = encodeURIComponent(inLanguage(locale, '/old-edit'))
+  const target = encodeURIComponent(classicPath(locale))
   const login = `${inLanguage(locale, '/user/login')}?url=${target}`
   return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble.text && html`<p class="bad">${trouble.text}</p>`}</div>
 <fieldset><legend>${t.signIn}</legend>
@@ -78,6 +79,6 @@ ${credentialFields({ t, locale }, trouble.question)}
 
 /** Why the form could not be saved, and that nothing of it is lost. */
 export function troubleNotice({ t, locale }: Pen, kind: 'missing' | 'unreachable'): Html {
-  const link = html`<p><a href="${inLanguage(locale, '/user/templates')}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
+  const link = html`<p><a href="${inLanguage(locale, MY_RESUMES)}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
   return html`<div class="alert" id="note" role="alert"><p>${t[kind]}</p>${kind === 'missing' ? link : ''}</div>`
 }

@@ -31,7 +31,7 @@ export async function answerPost(desk: Desk, form: FormData): Promise<Response> 
     if (photo === 'signed-out') return await askAgain()
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }
     const typed = applyFields(kept.base, kept.fields)
-    const faults = faultsOf(posted.base, typed).map(({ address }) => address)
+    const faults = faultsOf(typed)
     const refused = 'refused' in photo ? photo.refused : ''
     if (refused !== '') faults.push('photo')
     if (faults.length > 0)

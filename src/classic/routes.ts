@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { classicMessages } from '#client/i18n/classic.ts'
 import { apiErrors, type Locale, resumeId } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
@@ -9,11 +8,13 @@ import type { AppEnv } from '#src/http/types.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { classicMessages } from '#src/texts/classic.ts'
 import { createBlank } from './create.ts'
 import { editorView } from './editor-view.ts'
 import { listView } from './list-view.ts'
 import { aftermathNotice, readAftermath } from './notices.ts'
 import { answerPost } from './post.ts'
+import { formOf } from './posted-form.ts'
 import { printView } from './print-view.ts'
 import { documentOf } from './save.ts'
 import { type Desk, inLanguage, notePage, pageResponse } from './shell.ts'
@@ -105,14 +106,6 @@ async function receive(c: Context<AppEnv>, desk: Desk, answer: Answer): Promise<
   const form = await formOf(bytes, desk.headers.get('content-type') ?? '')
   if (form === null) return notePage(desk, 400, desk.t.title, desk.t.badForm)
   return answer(desk, form)
-}
-
-async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    return null
-  }
 }
 
 /** Visitors are led to the login page and back; a résumé that is not theirs is none. */

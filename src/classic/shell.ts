@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { ClassicTexts } from '#client/i18n/classic.ts'
-import { type Locale, localeTags } from '#src/contract/index.ts'
+import { classicEditorPath, type Locale, localeTags } from '#src/contract/index.ts'
 import { sha256Base64 } from '#src/lib/digest.ts'
 import type { Caller, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
+import type { ClassicTexts } from '#src/texts/classic.ts'
 import { CLASSIC_STYLES, PRINT_STYLES } from './styles.ts'
 
 /** A piece of a page; everything put into one is escaped. */
@@ -68,7 +68,7 @@ export function notePage(pen: Paper, status: number, title: string, text: string
 
 /** The address of the classic editor in a language. */
 export function classicPath(locale: Locale, id?: string): string {
-  return inLanguage(locale, id === undefined ? '/old-edit' : `/old-edit?id=${id}`)
+  return inLanguage(locale, classicEditorPath(id))
 }
 
 /** A path of the site in a language. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { answerToken, apiErrors, captchaDemand, numbersOf, resumeId } from '#src/contract/index.ts'
+import { answerToken, apiErrors, captchaDemand, EMAIL_MAX, isEmail, numbersOf, resumeId } from '#src/contract/index.ts'
 import { writeToken } from '#src/http/session-cookie.ts'
 import type { Caller } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
@@ -21,7 +21,7 @@ export async function signInWith(desk: Desk, form: FormData): Promise<SignedIn> 
   if (mobile === '' && password === '') return { caller: desk.caller, headers, trouble: NO_TROUBLE }
   const result = await desk.origin.call(
     'user.Base/loginByPassword',
-    { mobile, password, captcha: answerOf(form) },
+    { ...(isEmail(mobile) ? { email: mobile } : { mobile }), password, captcha: answerOf(form) },
     desk.caller,
   )
   if (!result.ok) return { caller: desk.caller, headers, trouble: troubleOf(desk, result) }
@@ -40,7 +40,11 @@ function troubleOf({ t }: Desk, { code, message, refusal }: { code: number; mess
     const { question } = captchaDemand.parse(refusal)
     return { text: t.captchaAsked, question }
   }
-  const isWrong = [apiErrors['credentials.wrong'].code, apiErrors['input.invalid'].code].some((each) => each === code)
+  const isWrong = [
+    apiErrors['credentials.wrong'].code,
+    apiErrors['credentials.wrong-email'].code,
+    apiErrors['input.invalid'].code,
+  ].some((each) => each === code)
   return { text: isWrong ? t.signInWrong : message, question: '' }
 }
 
@@ -51,7 +55,7 @@ export function credentialFields({ t }: Pen, question: string): Html {
     numbers &&
     html`
 <div class="field"><label for="f-captcha">${t.captchaQuestion(numbers.a, numbers.b)}</label><input id="f-captcha" name="captcha_answer" inputmode="numeric" autocomplete="off" maxlength="4"><input type="hidden" name="captcha_question" value="${question}"></div>`
-  return html`<div class="field"><label for="f-mobile">${t.mobile}</label><input id="f-mobile" type="tel" name="mobile" autocomplete="username" maxlength="11"></div>
+  return html`<div class="field"><label for="f-mobile">${t.mobile}</label><input id="f-mobile" name="mobile" autocomplete="username" autocapitalize="none" maxlength="${EMAIL_MAX}"></div>
 <div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>${captcha ?? ''}`
 }
 

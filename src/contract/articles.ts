@@ -6,8 +6,6 @@ import { wordCard } from './word.ts'
 /** What an article is filed under: a situation or a part of applying is its category (`cate-…`), the rest are tags. */
 export const articleFacets = ['situation', 'part', 'tag'] as const
 
-export const articleSorts = ['new', 'hot'] as const
-
 /** A category or tag; its name is in the language of the request. */
 export const articleTerm = z.object({ facet: z.enum(articleFacets), slug, name: z.string() })
 export type ArticleTerm = z.infer<typeof articleTerm>

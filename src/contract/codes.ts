@@ -1,3 +1,5 @@
+import { NOT_SIGNED_IN } from './not-signed-in.ts'
+
 /**
  * Every failure an API call can answer with: its envelope code and its HTTP status.
  * Business outcomes are HTTP 200; the text of each is in `messages.ts` under the same key.
@@ -5,7 +7,7 @@
 export const apiErrors = {
   'input.invalid': { code: 400, status: 400 },
   'body.malformed': { code: 400, status: 400 },
-  'session.required': { code: 401, status: 401 },
+  'session.required': { code: NOT_SIGNED_IN, status: NOT_SIGNED_IN },
   'request.forbidden': { code: 403, status: 403 },
   'endpoint.unknown': { code: 404, status: 404 },
   'method.wrong': { code: 405, status: 405 },
@@ -40,11 +42,23 @@ export const apiErrors = {
   /** Withdrawn, or its résumé is gone: whoever has the link need not know which. */
   'share.ended': { code: 1034, status: 410 },
   'account.exists': { code: 1001, status: 200 },
+  'account.exists-email': { code: 1045, status: 200 },
   'account.missing': { code: 1009, status: 200 },
+  'account.missing-email': { code: 1046, status: 200 },
+  /** Only for somebody who has just shown who they are: `user.Account/prove`, or sign in again. */
+  'proof.required': { code: 1040, status: 200 },
+  /** Neither the password nor the code is theirs. */
+  'proof.wrong': { code: 1041, status: 200 },
+  'confirmation.wrong': { code: 1042, status: 200 },
+  /** The account has none to send a code to. */
+  'contact.missing': { code: 1043, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },
+  'credentials.wrong-email': { code: 1047, status: 200 },
   'code.wrong': { code: 1003, status: 200 },
+  'code.wrong-email': { code: 1048, status: 200 },
   'password.mismatch': { code: 1004, status: 200 },
   'sms.failed': { code: 1005, status: 200 },
+  'mail.failed': { code: 1044, status: 200 },
   'file.missing': { code: 1006, status: 200 },
   'wechat.failed': { code: 1007, status: 200 },
   /** `data` is a `captchaDemand`: show the widget and call again with its token. */

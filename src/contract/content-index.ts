@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleFacets } from './articles.ts'
 import { slug } from './fields.ts'
-import { wordFacets } from './word.ts'
+import { wordFacets } from './lists.ts'
 
 /** When it last changed, in ms since 1970. */
 const changed = { updated_at: z.number() }

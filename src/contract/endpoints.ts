@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { article, articleList, articleSorts } from './articles.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { article, articleList } from './articles.ts'
+import { contactMessage, contactNumber } from './contact.ts'
 import { contentIndex } from './content-index.ts'
 import { favouriteList, favouriteMarks, templateType } from './favourites.ts'
 import {
+  anyCode,
   captchaToken,
-  code,
-  mobile,
   newPassword,
   password,
   queryId,
@@ -14,7 +15,9 @@ import {
   slug,
   unusedField,
 } from './fields.ts'
+import { articleSorts, wordSorts } from './lists.ts'
 import { freeLevel, membershipStatus, plan, redemption, redemptionList } from './membership.ts'
+import { codeFits, contactFields, namesAccount } from './named-account.ts'
 import { createdOrder, order, orderList, orderNo, paymentCheck, paySurface, queryPayType } from './orders.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { resumeSample } from './samples.ts'
@@ -24,7 +27,7 @@ import { siteConfig } from './site.ts'
 import { signedIn, user } from './user.ts'
 import { visitedKind } from './visits.ts'
 import { sceneId, wechatCheck, wechatQrcode } from './wechat.ts'
-import { wordAccess, wordList, wordSorts, wordTemplate } from './word.ts'
+import { wordAccess, wordList, wordTemplate } from './word.ts'
 
 type Schema = z.ZodMiniType
 
@@ -45,10 +48,15 @@ const MAX_BODY = 64 * 1024
 
 const nothing = z.object({})
 const done = z.null()
-const purchase = z.object({ id: queryId, pay_type: queryPayType, surface: paySurface })
+const flag = z.optional(z.literal('1', { error: 'value.invalid' }))
+/** `begun`: its owner comes back to an order of theirs to pay it, which keeps it in their list. */
+const purchase = z.object({ id: queryId, pay_type: queryPayType, surface: paySurface, begun: flag })
+const newCredentials = z
+  .object({ ...contactFields, password: newPassword, password1: unusedField, code: anyCode, captcha: captchaToken })
+  .check(namesAccount, ...codeFits)
 const optionalSlug = z.optional(slug)
 const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
-const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), 'hot')
+const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), wordSorts[0])
 const favourite = z.object({
   template_id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')),
   template_type: templateType,
@@ -58,34 +66,45 @@ const favourite = z.object({
 export const endpoints = {
   'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: siteConfig },
   'config/content_index': { method: 'GET', auth: 'none', input: nothing, output: contentIndex },
+  'site.Contact/create': {
+    method: 'POST',
+    auth: 'optional',
+    input: z.extend(contactMessage, { captcha: captchaToken }),
+    output: z.object({ number: contactNumber }),
+  },
   'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user },
+  /** These name an account by its `mobile` or, instead, by its `email`; codes by message have 4 digits, by mail 6. */
   'user.Base/sendCode': {
     method: 'POST',
     auth: 'none',
-    input: z.object({
-      mobile,
-      type: z.enum(['register', 'reset'], { error: 'value.invalid' }),
-      captcha: captchaToken,
-    }),
+    input: z
+      .object({
+        ...contactFields,
+        type: z.enum(['register', 'reset'], { error: 'value.invalid' }),
+        captcha: captchaToken,
+      })
+      .check(namesAccount),
     /** `null`: the next one after 60 seconds. */
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
   'user.Base/register': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ mobile, password: newPassword, password1: unusedField, code, captcha: captchaToken }),
+    input: newCredentials,
     output: signedIn,
   },
   'user.Base/loginByPassword': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ mobile, password, password1: unusedField, code: unusedField, captcha: captchaToken }),
+    input: z
+      .object({ ...contactFields, password, password1: unusedField, code: unusedField, captcha: captchaToken })
+      .check(namesAccount),
     output: signedIn,
   },
   'user.Base/resetPassword': {
     method: 'POST',
     auth: 'none',
-    input: z.object({ mobile, password: newPassword, password1: unusedField, code, captcha: captchaToken }),
+    input: newCredentials,
     output: done,
   },
   'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done },
@@ -139,7 +158,7 @@ export const endpoints = {
       cate: optionalSlug,
       tag: optionalSlug,
       q: searchQuery,
-      sort: z._default(z.enum(articleSorts, { error: 'value.invalid' }), 'new'),
+      sort: z._default(z.enum(articleSorts, { error: 'value.invalid' }), articleSorts[0]),
       page: queryPage,
     }),
     output: articleList,
@@ -155,6 +174,8 @@ export const endpoints = {
   'resume.Sample/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: resumeSample },
   /** Everything at once: templates, articles and filters. */
   'site.Search/index': { method: 'GET', auth: 'none', input: z.object({ q: searchQuery }), output: searchResult },
+  /** The visitor's own country by its ISO 3166 code; empty when nobody knows. */
+  'site.Visit/country': { method: 'GET', auth: 'none', input: nothing, output: z.object({ country: z.string() }) },
   /** Told by a page once it is shown, for what is popular. */
   'site.Visit/count': {
     method: 'POST',
@@ -166,7 +187,7 @@ export const endpoints = {
   'user.vip/list': {
     method: 'GET',
     auth: 'optional',
-    input: z.object({ renew: z.optional(z.literal('1', { error: 'value.invalid' })) }),
+    input: z.object({ renew: flag }),
     output: z.array(plan),
   },
   'user.vip/free': { method: 'GET', auth: 'none', input: nothing, output: freeLevel },
@@ -181,13 +202,11 @@ export const endpoints = {
   'user.Pay/vip': {
     method: 'GET',
     auth: 'user',
-    input: z.extend(purchase, { renew: z.optional(z.literal('1', { error: 'value.invalid' })) }),
+    input: z.extend(purchase, { renew: flag }),
     output: createdOrder,
   },
   'user.Pay/jianli': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
   'user.Pay/check_staus': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
-  /** Its owner has set out to pay it: opened the way to pay on the phone, or gone back to it. */
-  'user.Pay/opened': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: done },
   /** Gives an order up. Whether it was paid all the same is in the answer. */
   'user.Pay/cancel': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
   'user.Pay/check': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: order },
@@ -199,6 +218,7 @@ export const endpoints = {
     output: z.object({ check: z.boolean() }),
   },
   'user.Order/index': { method: 'GET', auth: 'user', input: z.object({ page: queryPage }), output: orderList },
+  ...accountEndpoints,
   ...resumeEndpoints,
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { templateTypes } from './lists.ts'
 import { wordCard } from './word.ts'
 
 /** What can be favourited: a template as a Word file, or as an online résumé. */
-export const templateTypes = ['word', 'resume'] as const
 export const templateType = z.enum(templateTypes)
-export type TemplateType = z.infer<typeof templateType>
 
 /** One page of a user's favourites of one type, newest first; `created_at` in ms since 1970. */
 export const favouriteList = z.object({

@@ -4,15 +4,33 @@ import * as z from 'zod/mini'
 export const MOBILE_LENGTH = 11
 /** The number of digits of an SMS verification code. */
 export const CODE_LENGTH = 4
+/** The number of digits of a code that comes by mail. */
+export const MAIL_CODE_LENGTH = 6
+/** The longest e-mail address, in characters. */
+export const EMAIL_MAX = 254
 /** The shortest password register and reset accept, in characters. */
 export const PASSWORD_MIN = 8
 /** The longest password register and reset accept, in characters. */
 export const PASSWORD_MAX = 64
 
 /** Error messages of schemas are keys of `fieldMessages`; whoever shows them looks up the text in its locale. */
-export const mobile = z
-  .string({ error: 'mobile.required' })
-  .check(z.minLength(1, 'mobile.required'), z.regex(/^1[3-9]\d{9}$/, 'mobile.format'))
+export const mobile = z.string({ error: 'mobile.required' }).check(
+  z.minLength(1, 'mobile.required'),
+  // Of another country: no message gets there, an e-mail does.
+  z.regex(/^(?!\s*(?:\+|00)(?!\s*86))/, 'mobile.foreign'),
+  z.regex(/^1[3-9]\d{9}$/, 'mobile.format'),
+)
+
+/** An e-mail address, in small letters. */
+export const email = z
+  .string({ error: 'email.required' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'email.required'),
+    z.maxLength(EMAIL_MAX, 'email.format'),
+    z.regex(/^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, 'email.format'),
+  )
 
 /** A password as typed on the sign-in form: only its presence is checked, old passwords stay usable. */
 export const password = z
@@ -32,6 +50,16 @@ export const newPassword = z
 export const code = z
   .string({ error: 'code.required' })
   .check(z.minLength(1, 'code.required'), z.regex(/^\d{4}$/, 'code.format'))
+
+/** A code that came by mail: exactly six digits. */
+export const mailCode = z
+  .string({ error: 'code.required' })
+  .check(z.minLength(1, 'code.required'), z.regex(/^\d{6}$/, 'code.format-email'))
+
+/** A code, however it came. */
+export const anyCode = z
+  .string({ error: 'code.required' })
+  .check(z.minLength(1, 'code.required'), z.regex(/^\d{4}(?:\d{2})?$/, 'code.format'))
 
 /** The forms of the specification carry fields a call may not need; they are accepted and ignored. */
 export const unusedField = z.optional(z.string().check(z.maxLength(256, 'value.invalid')))

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { article, articleCard, articleList, articleSorts, articleTerm } from './articles.ts'
+import { account, device } from './account.ts'
+import { article, articleCard, articleList, articleTerm } from './articles.ts'
 import { contentIndex } from './content-index.ts'
 import { favouriteList } from './favourites.ts'
+import { articleSorts, resumeSorts, wordSorts } from './lists.ts'
 import { freeLevel, membershipStatus, plan, redemptionList } from './membership.ts'
 import { orderList } from './orders.ts'
-import { resumeId, resumeList, resumeSorts, savedResume } from './resumes.ts'
+import { resumeId, resumeList, savedResume } from './resumes.ts'
 import { resumeSample } from './samples.ts'
 import { searchResult } from './search.ts'
 import { sharedResume } from './shares.ts'
-import { facetValue, wordCard, wordList, wordSorts, wordTemplate } from './word.ts'
+import { contacts } from './site.ts'
+import { facetValue, wordCard, wordList, wordTemplate } from './word.ts'
 
 /** The filters a gallery address stands for, after invalid ones fell back to their defaults. */
 const wordQuery = z.object({
@@ -61,6 +64,8 @@ export const payloads = {
   articleDetail: { scope: 'public', schema: z.object({ article }) },
   /** Of no page: the sitemap is made of it. */
   contentIndex: { scope: 'public', schema: contentIndex },
+  /** Who runs the site. */
+  contacts: { scope: 'public', schema: contacts },
   membershipPlans: { scope: 'public', schema: z.object({ free: freeLevel, plans: z.array(plan) }) },
   /** Never kept: a link that is withdrawn has ended at once. */
   shared: { scope: 'private', schema: z.object({ shared: sharedResume }) },
@@ -72,6 +77,7 @@ export const payloads = {
   },
   orders: { scope: 'private', schema: z.object({ list: orderList }) },
   redemptions: { scope: 'private', schema: redemptionList },
+  account: { scope: 'private', schema: z.object({ account, devices: z.array(device) }) },
   /** The résumé of the address; null for starting one. `mine` are the last edited ones, and how many there may be. */
   editor: {
     scope: 'private',

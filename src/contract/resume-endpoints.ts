@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { queryId, queryPage } from './fields.ts'
+import { resumeSorts } from './lists.ts'
 import {
   clientId,
   lostValue,
   resumeId,
   resumeList,
-  resumeSorts,
   resumeVersion,
   revision,
   savedResume,
@@ -43,7 +43,7 @@ export const resumeEndpoints = {
     input: z.object({
       page: queryPage,
       q: z.optional(z.string().check(z.maxLength(50, 'value.invalid'))),
-      sort: z._default(z.enum(resumeSorts, { error: 'value.invalid' }), 'updated'),
+      sort: z._default(z.enum(resumeSorts, { error: 'value.invalid' }), resumeSorts[0]),
     }),
     output: resumeList,
   },

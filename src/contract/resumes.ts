@@ -83,9 +83,6 @@ export const resumeCard = z.object({
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 
-/** How a list of résumés can be sorted; the first is what a list is without being asked. */
-export const resumeSorts = ['updated', 'created', 'title'] as const
-
 /** One page of a user's résumés, the last edited first; `limit` is how many their level keeps of these. */
 export const resumeList = z.object({
   total: z.int(),

@@ -1,12 +1,55 @@
 import * as z from 'zod/mini'
 
-/** Name, SEO texts and record number of the site (specification §3). */
+/** Not everybody has everything: what is empty is not shown. */
+const shown = z._default(z.string(), '')
+
+/** Name, SEO texts and record number of the site (specification §3), and who runs it. */
 export const siteConfig = z.object({
   site_name: z.string(),
   seo_title: z.string(),
   seo_key: z.string(),
   seo_desc: z.string(),
   record_number: z.string(),
+  /** Of the public security record (公安备案). */
+  police_record: shown,
+  /** The company or person that runs the site. */
+  operator: shown,
+  address: shown,
+  support_email: shown,
+  support_phone: shown,
+  support_hours: shown,
+  /** The name of the WeChat service account, and the path of the picture of its QR code on this site. */
+  wechat_account: shown,
+  wechat_qr: z._default(z.string().check(z.regex(/^(?:\/[\w.-]+)*$/)), ''),
 })
 
 export type SiteConfig = z.infer<typeof siteConfig>
+
+const basics = z.pick(siteConfig, {
+  site_name: true,
+  seo_title: true,
+  seo_key: true,
+  seo_desc: true,
+  record_number: true,
+  operator: true,
+})
+
+/** What every page is told of the site: a record that there is none of takes no room. */
+export const siteBasics = z.extend(basics, { police_record: z.optional(z.string()) })
+
+export type SiteBasics = z.infer<typeof siteBasics>
+
+/** Who runs the site and how to reach them. */
+export const contacts = z.pick(siteConfig, {
+  operator: true,
+  address: true,
+  support_email: true,
+  support_phone: true,
+  support_hours: true,
+  wechat_account: true,
+  wechat_qr: true,
+  record_number: true,
+  police_record: true,
+})
+
+export type Contacts = z.infer<typeof contacts>

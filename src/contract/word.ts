@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { slug } from './fields.ts'
-
-/** The facets of the Word catalogue. `use` and `industry` are categories (`cate-…`), the others tags (`tag-…`). */
-export const wordFacets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages', 'photo'] as const
-export type WordFacet = (typeof wordFacets)[number]
-
-export const wordSorts = ['hot', 'new'] as const
+import { wordFacets } from './lists.ts'
 
 /** One picture of a page: address without size, and its proportions in pixels. */
 export const previewPage = z.object({ small: z.string(), large: z.string(), width: z.int(), height: z.int() })

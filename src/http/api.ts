@@ -14,17 +14,18 @@ import {
   signedIn,
   wechatCheck,
 } from '#src/contract/index.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { Caller } from '#src/origin/index.ts'
 import {
   CHECK_CALL,
   clearBrowserKey,
   newBrowserKey,
-  placeOf,
   QRCODE_CALL,
   readBrowserKey,
   writeBrowserKey,
 } from './browser-key.ts'
 import { clientAddress } from './client-address.ts'
+import { countryOf, placeOf } from './client-place.ts'
 import { discardBody, readBody } from './request-body.ts'
 import { clearToken, writeToken } from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
@@ -33,11 +34,11 @@ import type { AppEnv } from './types.ts'
 /** Answers whose token belongs into the cookie instead of the body. */
 const SIGN_INS = new Set<EndpointName>(['user.Base/register', 'user.Base/loginByPassword'])
 const SIGN_OUT: EndpointName = 'user.Base/logout'
+/** Ends all sessions of its user, if it succeeds. */
+const LEAVE: EndpointName = 'user.Account/delete'
 
 /** Calls that a browser may make once it has given the password of a link. */
 const LINK_CALLS = new Set<EndpointName>(['resume.Share/open', 'resume.Share/document', 'resume.Share/photo'])
-
-const NOT_SIGNED_IN = 401
 
 /** How long a page waits for all its data together, in ms. */
 const PAGE_PATIENCE_MS = 2000
@@ -60,6 +61,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
     token: c.get('token'),
     locale,
     address: clientAddress(c),
+    country: countryOf(c.req.raw),
     requestId: c.get('requestId'),
     deadline: c.get('startedAt') + PAGE_PATIENCE_MS,
     asked: c.get('asked'),
@@ -80,7 +82,8 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   if (answer.ok && answer.headers.has('content-disposition')) return answer
   const headers = new Headers(answer.headers)
   const body = await readEnvelope(answer)
-  const isOver = answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN || name === SIGN_OUT
+  const hasLeft = name === LEAVE && body?.code === OK
+  const isOver = answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN || name === SIGN_OUT || hasLeft
   // A link on another site arrives without the cookie: its 401 is not about the session of this browser.
   if (isOver && c.get('token') !== null) clearToken(headers)
   if (body === null)

@@ -1,6 +1,5 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import * as z from 'zod/mini'
 import type { EndpointName } from '#src/contract/index.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
 
@@ -15,8 +14,6 @@ const KEY_BYTES = 32
 const KEY = /^[A-Za-z0-9_-]{43}$/
 
 const shared = { path: '/', secure: true, sameSite: 'Strict', prefix: 'host', httpOnly: true } as const
-
-const located = z.object({ cf: z.object({ city: z.optional(z.string()), country: z.optional(z.string()) }) })
 
 /** The secret this browser holds, or null. */
 export function readBrowserKey(headers: Headers): string | null {
@@ -38,11 +35,4 @@ export function writeBrowserKey(headers: Headers, key: string): void {
 /** Takes the secret back: the next sign-in starts with another one. */
 export function clearBrowserKey(headers: Headers): void {
   headers.append('set-cookie', generateCookie(NAME, '', { ...shared, maxAge: 0 }))
-}
-
-/** Where a request comes from as people would say it, such as `Shanghai, CN`; empty when the platform cannot tell. */
-export function placeOf(request: Request): string {
-  const found = located.safeParse(request)
-  const { city, country } = found.success ? found.data.cf : {}
-  return [city, country].filter(Boolean).join(', ')
 }

@@ -18,13 +18,17 @@ export function clientAddress(c: Context<AppEnv>): string {
   // Of a list the last is what our own proxy has seen; the caller may have made up the others.
   const [, ipv4, ipv6 = ''] = ADDRESS.exec(value.slice(value.lastIndexOf(',') + 1).trim()) ?? []
   const address = ipv4 ?? ipv6
-  if (address === '' && !told.has(services)) {
-    told.add(services)
-    services.log.info('config.no-address', {
-      variable: 'CLIENT_ADDRESS_HEADER',
-      header: addressHeader,
-      consequence: 'limits go by what is tried and ask for a person; see docs/configuration.md',
-    })
-  }
+  if (address === '') tellNoAddress(services)
   return address
+}
+
+/** Says once in the log that addresses are not known: at the start where no header is trusted, else when one lacks. */
+export function tellNoAddress(services: Services): void {
+  if (told.has(services)) return
+  told.add(services)
+  services.log.info('config.no-address', {
+    variable: 'CLIENT_ADDRESS_HEADER',
+    header: services.config.addressHeader,
+    consequence: 'limits go by what is tried and ask for a person; see docs/configuration.md',
+  })
 }

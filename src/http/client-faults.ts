@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
 import { type ApiErrorKey, fault, policyReport } from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { refuseCall } from './api.ts'
 import { clientAddress } from './client-address.ts'
 import { readBody } from './request-body.ts'
 import type { AppEnv } from './types.ts'
 
 const MAX_BYTES = 8 * 1024
-const MINUTE_MS = 60_000
 /** How many different faults one isolate writes down in a minute, and how often it listens to one address. */
 const MAX_LINES = 60
 const MAX_PER_ADDRESS = 10

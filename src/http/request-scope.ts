@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import type { Log } from '#src/lib/log.ts'
 import type { Asked, Origin } from '#src/origin/index.ts'

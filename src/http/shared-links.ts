@@ -10,6 +10,11 @@ import { COUNTED, readPass, readSeen, writePass, writeSeen } from './share-cooki
 import type { AppEnv } from './types.ts'
 
 const MAX_FORM_BYTES = 4096
+/** What the page says of a refusal. */
+const REASONS = new Map<number, string>([
+  [apiErrors['request.too-many'].code, 'often'],
+  [apiErrors['service.busy'].code, 'busy'],
+])
 
 /**
  * What a link to a résumé needs besides its page: takes the password, counts who opens it, and keeps it out of caches
@@ -53,7 +58,7 @@ async function attempt(c: Context<AppEnv>, token: string, form: URLSearchParams,
     if (result.code === apiErrors['captcha.required'].code) {
       return refused('person', captchaDemand.parse(result.refusal).question)
     }
-    return refused(result.code === apiErrors['request.too-many'].code ? 'often' : 'wrong')
+    return refused(REASONS.get(result.code) ?? 'wrong')
   } catch (error) {
     if (!(error instanceof OriginFailure)) throw error
     c.get('services').log.error('share.unlock', error, { request_id: c.get('requestId') })

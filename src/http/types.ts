@@ -1,4 +1,4 @@
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import type { Asked, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 

@@ -23,9 +23,46 @@ export function alipaySn({ issuer, serialNumber }: X509Certificate): string {
     .digest('hex')
 }
 
-/** The same for a bundle of roots, of which only those with RSA signatures count; empty for none. */
-export function alipayRootSn(roots: readonly X509Certificate[]): string {
-  return roots.filter(isSignedWithRsa).map(alipaySn).join('_')
+/** Of a bundle of roots those with RSA signatures, which are all that count. */
+export function rsaRoots(roots: readonly X509Certificate[]): X509Certificate[] {
+  return roots.filter(isSignedWithRsa)
+}
+
+/** From when to when a certificate and all it was issued under hold, in ms since 1970. */
+type Chain = { from: number; to: number }
+
+/**
+ * The way from a certificate to one of the roots: each signed by the next, which is an authority, and a root by itself.
+ * @param between the authorities in between, in any order
+ * @returns null when it was not issued under any of the roots
+ */
+export function chainOf(
+  certificate: X509Certificate,
+  between: readonly X509Certificate[],
+  roots: readonly X509Certificate[],
+): Chain | null {
+  const root = roots.find((candidate) => isIssuedBy(certificate, candidate) && isIssuedBy(candidate, candidate))
+  if (root !== undefined) return { from: startOf(certificate, root), to: endOf(certificate, root) }
+  for (const authority of between) {
+    if (!isIssuedBy(certificate, authority)) continue
+    const chain = chainOf(authority, between.toSpliced(between.indexOf(authority), 1), roots)
+    if (chain === null) continue
+    return { from: Math.max(chain.from, startOf(certificate)), to: Math.min(chain.to, endOf(certificate)) }
+  }
+  return null
+}
+
+function isIssuedBy(certificate: X509Certificate, authority: X509Certificate): boolean {
+  return authority.ca && certificate.checkIssued(authority) && certificate.verify(authority.publicKey)
+}
+
+function startOf(...certificates: X509Certificate[]): number {
+  return Math.max(...certificates.map(({ validFrom }) => Date.parse(validFrom)))
+}
+
+/** The second named is still part of it. */
+function endOf(...certificates: X509Certificate[]): number {
+  return Math.min(...certificates.map(({ validTo }) => Date.parse(validTo))) + 1000
 }
 
 /** The public key of a certificate, in base64 of SPKI. */

@@ -1,4 +1,8 @@
-const BEIJING_MS = 8 * 3_600_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+/** Clocks in Beijing are this far ahead of UTC; China has one clock, and no summer time since 1991. */
+export const BEIJING_AHEAD_MS = 8 * HOUR_MS
 
 /** A moment as `2026-01-01T00:00:00Z`: UTC, whole seconds. */
 export function isoSeconds(ms: number): string {
@@ -16,9 +20,9 @@ export function beijingTime(ms: number, language: string): string {
   return new Intl.DateTimeFormat(language, { ...format, timeZone: 'Asia/Shanghai' }).format(ms)
 }
 
-/** A moment in Beijing, which is always 8 hours ahead of UTC, as `2026-01-01 08:00:00`. */
+/** A moment in Beijing as `2026-01-01 08:00:00`. */
 export function beijingSeconds(ms: number): string {
-  return new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(ms + BEIJING_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** The moment such a text names, in ms since 1970; NaN for any other text. */

@@ -3,13 +3,38 @@ type Clock = { now: () => number; after: (ms: number, run: () => void) => unknow
 /** How many may wait, and for how long (ms). */
 type TurnLimits = { maxWaiting: number; patienceMs: number }
 
-/** Runs a task when it is its turn; null when too many wait, or it waited too long. */
-export type InTurn = <T>(task: () => Promise<T>) => Promise<{ value: T } | null>
+/**
+ * Runs a task when it is its turn; null when too many wait, or it waited too long. A task of several steps rests
+ * between them, as long as the last one took.
+ */
+export type InTurn = <T>(task: (rest: () => Promise<void>) => Promise<T>) => Promise<{ value: T } | null>
 
 const LOOK_EVERY_MS = 20
 const MIN_REST_MS = 5
-/** A request that is cut off in its task does not say that it is done. */
-const MAX_TASK_MS = 1000
+/** A request that is cut off in its task does not say that it is done: so long after its last step others begin. */
+const MAX_STEP_MS = 1000
+
+/** Runs a task while it has one of a few places; null when all are taken. */
+export type InPlace = <T>(task: () => Promise<T>) => Promise<{ value: T } | null>
+
+/** For work of which only so much can be begun. Who was cut off holds their place until `heldMs` are over. */
+export function createPlaces(
+  { now }: Pick<Clock, 'now'>,
+  { places, heldMs }: { places: number; heldMs: number },
+): InPlace {
+  const taken = new Set<{ until: number }>()
+  return async (task) => {
+    for (const place of taken) if (place.until <= now()) taken.delete(place)
+    if (taken.size >= places) return null
+    const mine = { until: now() + heldMs }
+    taken.add(mine)
+    try {
+      return { value: await task() }
+    } finally {
+      taken.delete(mine)
+    }
+  }
+}
 
 /**
  * For work that stops everything else in the isolate: one at a time, with as much time in between for the others.
@@ -17,28 +42,33 @@ const MAX_TASK_MS = 1000
  */
 export function createTurns({ now, after }: Clock, { maxWaiting, patienceMs }: TurnLimits): InTurn {
   let freeAt = 0
-  /** Who was cut off stays in here until its patience would be over. */
-  const waiting = new Set<{ until: number }>()
+  const places = createPlaces({ now }, { places: maxWaiting, heldMs: patienceMs })
 
   async function turn(): Promise<boolean> {
-    for (const other of waiting) if (other.until <= now()) waiting.delete(other)
-    if (waiting.size >= maxWaiting) return false
-    const mine = { until: now() + patienceMs }
-    waiting.add(mine)
-    while (now() < freeAt && now() < mine.until) await new Promise<void>((resolve) => after(LOOK_EVERY_MS, resolve))
-    waiting.delete(mine)
-    if (now() < freeAt) return false
-    freeAt = now() + MAX_TASK_MS
-    return true
+    const until = now() + patienceMs
+    const waited = await places(async () => {
+      while (now() < freeAt && now() < until) await new Promise<void>((resolve) => after(LOOK_EVERY_MS, resolve))
+      if (now() < freeAt) return false
+      freeAt = now() + MAX_STEP_MS
+      return true
+    })
+    return waited?.value ?? false
   }
 
   return async (task) => {
     if (!(await turn())) return null
-    const start = now()
+    let start = now()
+    const restMs = () => Math.max(MIN_REST_MS, now() - start)
+    const rest = async () => {
+      const ms = restMs()
+      freeAt = now() + ms + MAX_STEP_MS
+      await new Promise<void>((resolve) => after(ms, resolve))
+      start = now()
+    }
     try {
-      return { value: await task() }
+      return { value: await task(rest) }
     } finally {
-      freeAt = now() + Math.max(MIN_REST_MS, now() - start)
+      freeAt = now() + restMs()
     }
   }
 }

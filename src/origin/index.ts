@@ -1,4 +1,5 @@
 import {
+  apiErrors,
   type DataEndpointName,
   type EndpointName,
   endpointPath,
@@ -11,6 +12,7 @@ import {
   type OutputOf,
   parseOutput,
 } from '#src/contract/index.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { inTime } from '#src/lib/in-time.ts'
 import { type Transport, withRetry } from '#src/lib/retry.ts'
 import type { Services } from '#src/services.ts'
@@ -26,6 +28,8 @@ export type Caller = {
   token: string | null
   locale: Locale
   address: string
+  /** By its ISO 3166 code; empty when unknown. */
+  country: string
   requestId: string
   /** Counts what is asked on behalf of one request. */
   asked?: Asked
@@ -63,7 +67,6 @@ export class OriginFailure extends Error {}
 
 const CALL_TIMEOUT_MS = 2500
 const FORWARD_TIMEOUT_MS = 15_000
-const NOT_SIGNED_IN = 401
 /** A path below an address nobody reads: transports look at path and query only. */
 const PLACEHOLDER_BASE = 'http://origin'
 
@@ -137,7 +140,9 @@ async function send(name: EndpointName, ask: () => Promise<Received>): Promise<R
 function envelopeOf(name: EndpointName, { status, body }: Received) {
   const parsed = envelope.safeParse(body)
   if (!parsed.success) throw new OriginFailure(`${name} answered ${status} without an envelope`)
-  if (status >= 500) throw new OriginFailure(`${name} answered ${status}: ${parsed.data.msg}`)
+  // Too many at this moment is an answer like other refusals.
+  const isRefusal = parsed.data.code === apiErrors['service.busy'].code
+  if (status >= 500 && !isRefusal) throw new OriginFailure(`${name} answered ${status}: ${parsed.data.msg}`)
   return parsed.data
 }
 
@@ -174,13 +179,14 @@ function forwardedRequest(
 }
 
 /** What every call to the API carries (specification §7). */
-function originHeaders({ token, locale, address, requestId, browser }: Caller): Headers {
+function originHeaders({ token, locale, address, country, requestId, browser }: Caller): Headers {
   const headers = new Headers({
     server: 'true',
     'accept-language': localeTags[locale],
     'x-client-address': address,
     'x-request-id': requestId,
   })
+  if (country !== '') headers.set('x-client-country', country)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (browser !== undefined) {
     headers.set('x-browser-key', browser.key)

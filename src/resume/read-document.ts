@@ -2,24 +2,31 @@ import { documentLimits, type ResumeDocument, resumeDocument } from './document.
 import { upgradeDocument } from './migrate.ts'
 import { readShape } from './shape.ts'
 
-/** Why a value is not a document: not its shape, with the path of the first fault; a newer version; too many bytes. */
-export type DocumentFault = { reason: 'shape'; path: string } | { reason: 'newer' } | { reason: 'size' }
+/**
+ * Why a value is not a document: not its shape, with the path of each fault, one at least; a newer version; too many
+ * bytes.
+ */
+export type DocumentFault = { reason: 'shape'; paths: [string, ...string[]] } | { reason: 'newer' } | { reason: 'size' }
 
 /**
  * Reads an untrusted value as a document of the present version, upgrading older ones. Server, editor, import and
  * journal share it: a value that one of them refused must not get into a document of another.
  */
 export function readDocument(value: unknown): { document: ResumeDocument } | { fault: DocumentFault } {
-  const reading = readShape(value)
-  if ('path' in reading) return { fault: { reason: 'shape', path: reading.path } }
-  const upgraded = upgradeDocument(reading.shape)
-  if (!upgraded) return { fault: { reason: 'newer' } }
+  const { shape, misfits } = readShape(value)
+  if (shape === null) return shapeFault(misfits)
+  const upgraded = upgradeDocument(shape)
+  if (!upgraded) return misfits.length > 0 ? shapeFault(misfits) : { fault: { reason: 'newer' } }
   const parsed = resumeDocument.safeParse(upgraded)
-  if (!parsed.success) {
-    return { fault: { reason: 'shape', path: parsed.error.issues[0]?.path.map(String).join('.') ?? '' } }
-  }
+  const issues = parsed.error?.issues.map(({ path }) => path.map(String).join('.')) ?? []
+  if (!parsed.success || misfits.length > 0) return shapeFault([...misfits, ...issues])
   if (documentBytes(parsed.data) > documentLimits.bytes) return { fault: { reason: 'size' } }
   return { document: parsed.data }
+}
+
+function shapeFault(paths: readonly string[]): { fault: DocumentFault } {
+  const [first = '', ...others] = new Set(paths)
+  return { fault: { reason: 'shape', paths: [first, ...others] } }
 }
 
 /** The size of a document on the wire, in bytes of UTF-8. */

@@ -12,7 +12,7 @@ export type DocumentShape = {
   [field: string]: Flat[string] | Flat | Record<string, Flat>
 }
 
-/** A value that is not fit for a document; `path` leads to it. */
+/** Something that makes the whole value no document; `path` leads to it. */
 class Misfit extends Error {
   readonly path: string
   constructor(path: string) {
@@ -21,49 +21,57 @@ class Misfit extends Error {
   }
 }
 
+/** Takes note of the path of a scalar that does not fit. */
+type Note = (path: string) => void
+
 /**
  * Checks shape and limits of an untrusted value before anything else looks at it. Does not recurse, so depth costs
  * nothing, and refuses every key that could reach a prototype.
- * @returns the path of the first value that does not fit, as `path`
+ * @returns the shape without the scalars that do not fit, and the paths of those; `shape` is null, with one path, when
+ * nothing can be read at all
  */
-export function readShape(value: unknown): { shape: DocumentShape } | { path: string } {
+export function readShape(value: unknown): { shape: DocumentShape | null; misfits: string[] } {
+  const misfits: string[] = []
+  const note: Note = (path) => misfits.push(path)
   try {
     const { basics, sections, items, design, ...head } = recordOf(value, '')
-    const { schema, ...rest } = flatOf(head, '')
+    const { schema, ...rest } = flatOf(head, '', note)
     if (typeof schema !== 'number') throw new Misfit('schema')
-    return {
-      shape: {
-        ...rest,
-        schema,
-        basics: flatOf(basics, 'basics'),
-        sections: mapOf(sections, 'sections'),
-        items: mapOf(items, 'items'),
-        design: flatOf(design, 'design'),
-      },
+    const shape = {
+      ...rest,
+      schema,
+      basics: flatOf(basics, 'basics', note),
+      sections: mapOf(sections, 'sections', note),
+      items: mapOf(items, 'items', note),
+      design: flatOf(design, 'design', note),
     }
+    return { shape, misfits }
   } catch (error) {
-    if (error instanceof Misfit) return { path: error.path }
+    if (error instanceof Misfit) return { shape: null, misfits: [error.path] }
     throw error
   }
 }
 
-function mapOf(value: unknown, path: string): Record<string, Flat> {
+function mapOf(value: unknown, path: string, note: Note): Record<string, Flat> {
   const entries = Object.entries(recordOf(value, path))
   if (entries.length > documentLimits.entries) throw new Misfit(path)
-  return Object.fromEntries(entries.map(([id, entry]) => [id, flatOf(entry, `${path}.${id}`)]))
+  return Object.fromEntries(entries.map(([id, entry]) => [id, flatOf(entry, `${path}.${id}`, note)]))
 }
 
-function flatOf(value: unknown, path: string): Flat {
+function flatOf(value: unknown, path: string, note: Note): Flat {
   const fields = Object.entries(recordOf(value, path))
   if (fields.length > documentLimits.fields) throw new Misfit(path)
-  return Object.fromEntries(fields.map(([name, field]) => [name, scalarOf(field, path ? `${path}.${name}` : name)]))
+  const fitting = fields.flatMap(([name, field]): [string, Flat[string]][] => {
+    if (isScalar(field)) return [[name, field]]
+    note(path ? `${path}.${name}` : name)
+    return []
+  })
+  return Object.fromEntries(fitting)
 }
 
-function scalarOf(value: unknown, path: string): Flat[string] {
-  if (typeof value === 'string' && value.length <= documentLimits.text) return value
-  if (typeof value === 'boolean' || value === undefined) return value
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new Misfit(path)
+function isScalar(value: unknown): value is Flat[string] {
+  if (typeof value === 'string') return value.length <= documentLimits.text
+  return typeof value === 'boolean' || value === undefined || (typeof value === 'number' && Number.isFinite(value))
 }
 
 function recordOf(value: unknown, path: string): Record<string, unknown> {

@@ -27,6 +27,7 @@ const platformBehaviour = z.enum(['one', 'changing', 'changed'], 'must be one, c
 export const faultsChange = z.strictObject(
   {
     sms: z.optional(behaviour),
+    mail: z.optional(behaviour),
     wechat: z.optional(wechatBehaviour),
     turnstile: z.optional(behaviour),
     wechat_pay: z.optional(payBehaviour),
@@ -44,6 +45,7 @@ type Behaviour = z.infer<typeof behaviour>
 /** How each third party behaves, and how many seconds their clock is ahead. */
 export type Faults = {
   sms: Behaviour
+  mail: Behaviour
   wechat: z.infer<typeof wechatBehaviour>
   turnstile: Behaviour
   wechat_pay: z.infer<typeof payBehaviour>
@@ -56,6 +58,7 @@ export type Faults = {
 
 export const ALL_WELL: Faults = {
   sms: 'ok',
+  mail: 'ok',
   wechat: 'ok',
   turnstile: 'ok',
   wechat_pay: 'ok',
@@ -77,7 +80,7 @@ export async function nowOf(c: Context<SandboxEnv>): Promise<number> {
 
 /** Makes a third party behave as it is set to; `refuse` is how it refuses. */
 export function faulty(
-  party: 'sms' | 'wechat' | 'turnstile' | 'wechat_pay' | 'alipay',
+  party: 'sms' | 'mail' | 'wechat' | 'turnstile' | 'wechat_pay' | 'alipay',
   refuse: (c: Context<SandboxEnv>) => Response | Promise<Response>,
 ): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {

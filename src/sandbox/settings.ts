@@ -16,6 +16,7 @@ const variables = z.object({
   TENCENT_SECRET_ID: text,
   TENCENT_SECRET_KEY: text,
   TENCENT_SMS_APP_ID: text,
+  RESEND_API_KEY: text,
   SMS_SIGN_NAME: text,
   SMS_TEMPLATE_REGISTER: text,
   SMS_TEMPLATE_RESET: text,
@@ -86,6 +87,7 @@ export type Settings = {
   wechatApps: readonly WechatApp[]
   aliyun: { accessKeyId: string; accessKeySecret: string }
   tencent: { secretId: string; secretKey: string; appId: string }
+  resendKey: string
   approved: Approved
   turnstile: { siteKey: string; secret: string }
   wechatPay: WechatPayAccount
@@ -111,6 +113,7 @@ export function settingsOf(c: Context<SandboxEnv>): Settings {
     ],
     aliyun: { accessKeyId: env.ALIYUN_ACCESS_KEY_ID, accessKeySecret: env.ALIYUN_ACCESS_KEY_SECRET },
     tencent: { secretId: env.TENCENT_SECRET_ID, secretKey: env.TENCENT_SECRET_KEY, appId: env.TENCENT_SMS_APP_ID },
+    resendKey: env.RESEND_API_KEY,
     approved: {
       signName: env.SMS_SIGN_NAME,
       templates: new Map([

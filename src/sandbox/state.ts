@@ -3,6 +3,9 @@ import type { DurableObjectState } from '@cloudflare/workers-types'
 import { ALL_WELL, type Faults } from './faults.ts'
 import { forgetSends, prepareSends, type Send, type SendRule, spendNonce, tryToSend } from './sms/sends.ts'
 
+/** A letter as it was sent, with the time as an ISO string. */
+export type MailRow = { to: string; subject: string; text: string; sent_at: string }
+
 /** A message as it was sent, with the time as an ISO string. */
 export type SmsRow = { mobile: string; code: string; type: string; sent_at: string }
 
@@ -16,6 +19,9 @@ export class SandboxState extends DurableObject<unknown> {
       'CREATE TABLE IF NOT EXISTS sms (id INTEGER PRIMARY KEY, mobile TEXT, code TEXT, type TEXT, sent_at TEXT)',
     )
     this.sql.exec('CREATE INDEX IF NOT EXISTS sms_by_mobile ON sms (mobile)')
+    this.sql.exec(
+      'CREATE TABLE IF NOT EXISTS mail (id INTEGER PRIMARY KEY, "to" TEXT, subject TEXT, text TEXT, sent_at TEXT)',
+    )
     prepareSends(this.sql)
   }
 
@@ -55,6 +61,21 @@ export class SandboxState extends DurableObject<unknown> {
     return rows.toArray()
   }
 
+  /** Puts a letter into the outbox. */
+  addMail({ to, subject, text, sent_at }: MailRow): void {
+    this.sql.exec('INSERT INTO mail ("to", subject, text, sent_at) VALUES (?, ?, ?, ?)', to, subject, text, sent_at)
+  }
+
+  /** The newest letters first, to one address or to all. */
+  listMail(to: string | undefined): MailRow[] {
+    const rows = this.sql.exec<MailRow>(
+      'SELECT "to", subject, text, sent_at FROM mail WHERE ?1 IS NULL OR "to" = ?1 ORDER BY id DESC LIMIT ?2',
+      to ?? null,
+      PAGE_LENGTH,
+    )
+    return rows.toArray()
+  }
+
   async faults(): Promise<Faults> {
     return { ...ALL_WELL, ...(await this.ctx.storage.get<Partial<Faults>>('faults')) }
   }
@@ -66,9 +87,10 @@ export class SandboxState extends DurableObject<unknown> {
     return faults
   }
 
-  /** Forgets messages and faults. */
+  /** Forgets messages, letters and faults. */
   async reset(): Promise<void> {
     this.sql.exec('DELETE FROM sms')
+    this.sql.exec('DELETE FROM mail')
     forgetSends(this.sql)
     await this.ctx.storage.delete('faults')
   }

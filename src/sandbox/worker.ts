@@ -5,6 +5,7 @@ import { alipay } from './alipay/index.ts'
 import { payOf, type SandboxEnv, siteFetch, stateOf, turnstileOf, wechatOf } from './bindings.ts'
 import { faultsChange, faulty, nowOf } from './faults.ts'
 import { readJson } from './input.ts'
+import { boundMail, mailOutbox, resendMail } from './mail/outbox.ts'
 import { page } from './page/page.ts'
 import { orders } from './pay/orders.ts'
 import { phone } from './pay/phone.ts'
@@ -35,6 +36,7 @@ const HOSTS = new Set([
   'open.weixin.qq.com',
   'dysmsapi.aliyuncs.com',
   'sms.tencentcloudapi.com',
+  'api.resend.com',
   'challenges.cloudflare.com',
   'api.mch.weixin.qq.com',
   'wx.tenpay.com',
@@ -67,10 +69,13 @@ sandbox.route('/wx.tenpay.com', h5Pages)
 sandbox.route('/openapi.alipay.com', alipay)
 sandbox.route('/dwbillcenter.alipay.com', alipayBills)
 sandbox.route('/sms', ownSms)
+sandbox.route('/mail', boundMail)
+sandbox.route('/api.resend.com', resendMail)
 
 sandbox.get('/', (c) => c.redirect('/__sandbox'))
 sandbox.get('/__sandbox', (c) => c.html(page(knownPeople(settingsOf(c).wechat.appId))))
 sandbox.route('/__sandbox/api/sms', smsOutbox)
+sandbox.route('/__sandbox/api/mail', mailOutbox)
 sandbox.route('/__sandbox/pay', phone)
 sandbox.route('/__sandbox/api/scenes', scenes)
 sandbox.route('/__sandbox/api/orders', orders)

@@ -1,18 +1,20 @@
 import {
-  articleSorts,
+  categoryFacets,
   type FacetValue,
   type InputOf,
   type PayloadOf,
+  readArticles,
+  readGallery,
+  readSamples,
+  readSearch,
   type SearchResult,
   type WordList,
 } from '#src/contract/index.ts'
 import type { Ask, PageQuery } from './builder.ts'
-import { type GalleryQuery, galleryQuery } from './gallery-query.ts'
 
 /** Galleries narrowed further than this are too many and too rarely asked for to be cached. */
 const MAX_CACHED_FILTERS = 2
 const POPULAR = 4
-const EVERYTHING = 'all'
 const NOTHING: SearchResult = {
   exact: true,
   words: [],
@@ -22,11 +24,10 @@ const NOTHING: SearchResult = {
 }
 
 /** Searches are not kept: anybody types anything. */
-export function galleryKey({ params, search }: PageQuery): string | null {
-  const query = galleryQuery(search)
-  const asked = askedFilters({ params, search })
-  if (query.q !== '' || asked.length > MAX_CACHED_FILTERS) return null
-  return [...asked, query.sort, query.page].join(',')
+export function galleryKey(asked: PageQuery): string | null {
+  const { q, sort, page } = readGallery(asked)
+  const filters = askedFilters(asked)
+  return q !== '' || filters.length > MAX_CACHED_FILTERS ? null : [...filters, sort, page].join(',')
 }
 
 /** What was asked for but does not exist, and pages after the last, would fill the cache with anything anybody types. */
@@ -35,36 +36,30 @@ export function keepsGallery({ query, list }: PayloadOf<'wordGallery'>, asked: P
 }
 
 /** The templates of an address; null when it names a category, a tag or a page there is not. */
-export async function buildGallery(ask: Ask, { params, search }: PageQuery): Promise<PayloadOf<'wordGallery'> | null> {
-  const query = galleryQuery(search)
-  const slug = pathSlug(params)
-  const isNarrowed = askedFilters({ params, search }).length > 0
+export async function buildGallery(ask: Ask, asked: PageQuery): Promise<PayloadOf<'wordGallery'> | null> {
+  const { slug, facets, ...query } = readGallery(asked)
+  const isNarrowed = askedFilters(asked).length > 0
   const known = isNarrowed ? await ask('word.Jianli/list', {}) : null
   if (isNarrowed && known === null) return null
   const values = known ? valuesOf(known) : []
   const fromPath = slug === undefined ? [] : values.filter((value) => value.slug === slug)
   if (slug !== undefined && fromPath.length === 0) return null
-  const filters = [...fromPath, ...values.filter(({ facet, slug }) => query.facets[facet] === slug)]
+  const filters = [...fromPath, ...values.filter(({ facet, slug }) => facets[facet] === slug)]
   const list = await ask('word.Jianli/list', listInput(query, filters))
   if (list === null || (query.page > 1 && list.items.length === 0)) return null
-  const { q, sort, page } = query
-  return { query: { filters, q, sort, page }, list, instead: await insteadOf(ask, list.items, q) }
+  return { query: { filters, ...query }, list, instead: await insteadOf(ask, list.items, query.q) }
 }
 
-export function sampleListKey({ params, search }: PageQuery): string | null {
-  const { q, sort, page } = galleryQuery(search)
-  return q === '' ? [pathSlug(params) ?? EVERYTHING, sort, page].join(',') : null
+export function sampleListKey(asked: PageQuery): string | null {
+  const { slug = '', q, sort, page } = readSamples(asked)
+  return q === '' ? [slug, sort, page].join(',') : null
 }
 
 /** Only uses and industries are categories; a list without a résumé is no page, unless somebody searched. */
-export async function buildSampleList(
-  ask: Ask,
-  { params, search }: PageQuery,
-): Promise<PayloadOf<'sampleList'> | null> {
-  const { q, sort, page } = galleryQuery(search)
-  const slug = pathSlug(params)
+export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'sampleList'> | null> {
+  const { slug, q, sort, page } = readSamples(asked)
   const known = slug === undefined ? null : await ask('resume.Sample/list', {})
-  const isAsked = (value: FacetValue) => value.slug === slug && (value.facet === 'use' || value.facet === 'industry')
+  const isAsked = (value: FacetValue) => value.slug === slug && categoryFacets.includes(value.facet)
   const category = known ? (valuesOf(known).find(isAsked) ?? null) : null
   if (slug !== undefined && category === null) return null
   const filter = category ? { [category.facet]: category.slug } : {}
@@ -73,18 +68,14 @@ export async function buildSampleList(
   return { query: { category, q, sort, page }, list, instead: await insteadOf(ask, list.items, q) }
 }
 
-export function articleListKey({ params, search }: PageQuery): string | null {
-  const { q, sort, page } = articleAsked(search)
-  return q === '' ? [...Object.entries(articleFilter(params)).flat(), sort, page].join(',') : null
+export function articleListKey(asked: PageQuery): string | null {
+  const { filter, q, sort, page } = readArticles(asked)
+  return q === '' ? [...Object.entries(filter).flat(), sort, page].join(',') : null
 }
 
 /** Lists without an article are no pages, unless somebody searched. */
-export async function buildArticleList(
-  ask: Ask,
-  { params, search }: PageQuery,
-): Promise<PayloadOf<'articleList'> | null> {
-  const { q, sort, page } = articleAsked(search)
-  const filter = articleFilter(params)
+export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'articleList'> | null> {
+  const { filter, q, sort, page } = readArticles(asked)
   const list = await ask('article.Info/list', { ...filter, ...(q !== '' && { q }), sort, page: String(page) })
   if (list === null || (list.items.length === 0 && (page > 1 || q === ''))) return null
   const query = { term: null, q, sort, page }
@@ -98,7 +89,7 @@ export async function buildArticleList(
 
 /** Everything a search finds, and what is popular for whoever finds nothing or has not searched yet. */
 export async function buildSearch(ask: Ask, { search }: PageQuery): Promise<PayloadOf<'search'> | null> {
-  const { q } = galleryQuery(search)
+  const q = readSearch(search)
   const found = q === '' ? NOTHING : await ask('site.Search/index', { q })
   return found && { q, found, popular: found.templates.total > 0 ? [] : await popularTemplates(ask) }
 }
@@ -116,33 +107,20 @@ async function popularTemplates(ask: Ask): Promise<PayloadOf<'search'>['popular'
 }
 
 /** The filters of an address, each with where it stands. */
-function askedFilters({ params, search }: PageQuery): string[] {
-  const slug = pathSlug(params)
-  const facets = Object.entries(galleryQuery(search).facets).map(([facet, value]) => `${facet}=${value}`)
-  return slug === undefined ? facets : [`path=${slug}`, ...facets]
-}
-
-/** The category or tag of the path; undefined for everything. */
-function pathSlug({ cate, tag }: PageQuery['params']): string | undefined {
-  const slug = cate ?? tag
-  return slug === EVERYTHING ? undefined : slug
-}
-
-function articleAsked(search: URLSearchParams) {
-  const sort = articleSorts.find((known) => known === search.get('sort')) ?? 'new'
-  return { ...galleryQuery(search), sort }
-}
-
-function articleFilter({ cate, tag }: PageQuery['params']): { cate?: string; tag?: string } {
-  if (tag !== undefined) return { tag }
-  return cate === undefined || cate === EVERYTHING ? {} : { cate }
+function askedFilters(asked: PageQuery): string[] {
+  const { slug, facets } = readGallery(asked)
+  const filters = Object.entries(facets).map(([facet, value]) => `${facet}=${value}`)
+  return slug === undefined ? filters : [`path=${slug}`, ...filters]
 }
 
 function valuesOf(list: WordList): FacetValue[] {
   return list.facets.flatMap(({ values }) => values.map(({ facet, slug, name }) => ({ facet, slug, name })))
 }
 
-function listInput({ q, sort, page }: GalleryQuery, filters: FacetValue[]): InputOf<'word.Jianli/list'> {
+function listInput(
+  { q, sort, page }: { q: string; sort: 'hot' | 'new'; page: number },
+  filters: FacetValue[],
+): InputOf<'word.Jianli/list'> {
   const facets = Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug]))
   return { ...facets, ...(q !== '' && { q }), sort, page: String(page) }
 }

@@ -1,4 +1,5 @@
 import { apiErrors, isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { type Caller, type Origin, OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
@@ -7,7 +8,6 @@ import { builders } from './payloads.ts'
 
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
 const CACHE_VERSION = 4
-const NOT_SIGNED_IN = 401
 
 /** A private payload was asked for without a session, or with one that has ended. */
 export class SessionEnded extends Error {}

@@ -1,6 +1,13 @@
-import { type PayloadName, type PayloadOf, resumeId, resumeSorts, templateTypes } from '#src/contract/index.ts'
+import {
+  type PayloadName,
+  type PayloadOf,
+  readEditor,
+  readFavourites,
+  readPage,
+  readResumes,
+  resumeId,
+} from '#src/contract/index.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
-import { galleryQuery } from './gallery-query.ts'
 import {
   articleListKey,
   buildArticleList,
@@ -58,6 +65,7 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
     },
   },
   contentIndex: { key: () => '', build: async (ask) => ask('config/content_index', {}) },
+  contacts: { key: () => '', build: async (ask) => ask('config/base_site', {}) },
   membershipPlans: {
     key: () => '',
     build: async (ask) => {
@@ -75,8 +83,7 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
   favourites: {
     key: () => null,
     build: async (ask, { search }) => {
-      const { page } = galleryQuery(search)
-      const type = templateTypes.find((known) => known === search.get('type')) ?? 'word'
+      const { type, page } = readFavourites(search)
       const list = await ask('user.TemplateCollections/userConllectionList', { type, page: String(page) })
       return list && { list }
     },
@@ -85,30 +92,35 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
   orders: {
     key: () => null,
     build: async (ask, { search }) => {
-      const { page } = galleryQuery(search)
-      const list = await ask('user.Order/index', { page: String(page) })
+      const list = await ask('user.Order/index', { page: String(readPage(search)) })
       return list && { list }
     },
   },
   editor: {
     key: () => null,
     build: async (ask, { search }) => {
-      const id = search.get('id')
+      const { id } = readEditor(search)
       const mine = await ask('user.Jianli/list', {})
       if (mine === null) return null
-      if (id === null) return { resume: null, mine }
+      if (id === undefined) return { resume: null, mine }
       if (!resumeId.safeParse(id).success) return null
       const saved = await ask('user.Resume/document', { id })
       return saved && { resume: { ...saved, id }, mine }
+    },
+  },
+  account: {
+    key: () => null,
+    build: async (ask) => {
+      const [account, devices] = await Promise.all([ask('user.Account/index', {}), ask('user.Account/devices', {})])
+      return account && devices && { account, devices }
     },
   },
   redemptions: { key: () => null, build: async (ask) => ask('user.vip/redemptions', {}) },
 }
 
 async function buildMyResumes(ask: Ask, { search }: PageQuery): Promise<PayloadOf<'myResumes'> | null> {
-  const { q, page } = galleryQuery(search)
-  const sort = resumeSorts.find((known) => known === search.get('sort')) ?? 'updated'
-  const query = { deleted: search.get('deleted') === '1', q, sort, page }
+  const query = readResumes(search)
+  const { q, sort, page } = query
   const [status, found, gone] = await Promise.all([
     ask('user.vip/check', {}),
     query.deleted ? null : ask('user.Jianli/list', { q, sort, page: String(page) }),

@@ -1,10 +1,10 @@
-import { type ArticleList, type Locale, localeTags, type SiteConfig } from '#src/contract/index.ts'
+import { type ArticleList, type Locale, localeTags, type SiteBasics } from '#src/contract/index.ts'
 import { feedTime } from '#src/lib/time.ts'
 
 const titles: Record<Locale, string> = { zh: '求职攻略', en: 'Job-hunting articles' }
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-type Feed = { siteUrl: string; locale: Locale; site: SiteConfig; articles: ArticleList['items'] }
+type Feed = { siteUrl: string; locale: Locale; site: SiteBasics; articles: ArticleList['items'] }
 
 /** The newest articles of a language as RSS 2.0. */
 export function rssXml({ siteUrl, locale, site, articles }: Feed): string {

@@ -1,4 +1,18 @@
-import { type ContentIndex, type Locale, locales } from '#src/contract/index.ts'
+import {
+  ARTICLES,
+  articlePath,
+  type ContentIndex,
+  categoryFacets,
+  collectionPath,
+  GALLERY,
+  type Locale,
+  locales,
+  SAMPLES,
+  samplePath,
+  samplesPath,
+  templatePath,
+  termPath,
+} from '#src/contract/index.ts'
 import { isoSeconds } from '#src/lib/time.ts'
 
 /** One page; `changed` in ms since 1970, left out where nobody keeps track of it. */
@@ -14,7 +28,6 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** What sitemaps.org allows. */
 const MOST_IN_A_FILE = 50_000
 /** Facets of templates whose values are categories; the others are tags. */
-const CATEGORIES = new Set<string>(['use', 'industry'])
 
 /** The part an address names, such as `sitemap-zh-word.xml`; `null` when it names none. */
 export function sitemapPart(name: string): SitemapPart | null {
@@ -62,30 +75,31 @@ const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> =
     dated('/', newestOf([...templates, ...articles])),
     { path: '/user/vip' },
     { path: '/about-us' },
+    { path: '/contact' },
     { path: '/agreement' },
   ],
   word: ({ templates, template_pages, template_terms }) => [
-    ...list('/word-jianli/', template_pages, newestOf(templates)),
+    ...list(GALLERY, template_pages, newestOf(templates)),
     ...template_terms.flatMap(({ facet, slug, pages, updated_at }) =>
-      list(`/word-jianli/${CATEGORIES.has(facet) ? 'cate' : 'tag'}-${slug}/`, pages, updated_at),
+      list(collectionPath({ facet, slug }), pages, updated_at),
     ),
-    ...templates.map(({ id, updated_at }) => dated(`/word-jianli/${id}`, updated_at)),
+    ...templates.map(({ id, updated_at }) => dated(templatePath(id), updated_at)),
   ],
   resume: ({ templates, template_pages, template_terms }) => [
-    ...list('/resume/', template_pages, newestOf(templates)),
+    ...list(SAMPLES, template_pages, newestOf(templates)),
     ...template_terms
-      .filter(({ facet }) => CATEGORIES.has(facet))
-      .flatMap(({ slug, pages, updated_at }) => list(`/resume/cate-${slug}/`, pages, updated_at)),
-    ...templates.map(({ id, updated_at }) => dated(`/resume/${id}`, updated_at)),
+      .filter(({ facet }) => categoryFacets.includes(facet))
+      .flatMap(({ slug, pages, updated_at }) => list(samplesPath({ slug }), pages, updated_at)),
+    ...templates.map(({ id, updated_at }) => dated(samplePath(id), updated_at)),
   ],
   article: ({ articles, article_pages, article_terms }) => {
     if (articles.length === 0) return []
     return [
-      ...list('/article/cate-all/', article_pages, newestOf(articles)),
+      ...list(ARTICLES, article_pages, newestOf(articles)),
       ...article_terms.flatMap(({ facet, slug, pages, updated_at }) =>
-        list(`/article/${facet === 'tag' ? 'tag' : 'cate'}-${slug}/`, pages, updated_at),
+        list(termPath({ facet, slug }), pages, updated_at),
       ),
-      ...articles.map(({ id, updated_at }) => dated(`/article/${id}`, updated_at)),
+      ...articles.map(({ id, updated_at }) => dated(articlePath(id), updated_at)),
     ]
   },
 }

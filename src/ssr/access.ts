@@ -1,10 +1,10 @@
 import { loginPath, type PageError, type PageState } from '#client/entry.server.tsx'
 import { errorMessages, type User } from '#src/contract/index.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
 import type { Visit } from './visit.ts'
 
-const NOT_SIGNED_IN = 401
 /** Nothing is here: the visitor is offered something else. */
 const ABSENT = new Set([404, 410])
 

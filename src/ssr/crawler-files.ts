@@ -1,5 +1,14 @@
 import { type Context, Hono } from 'hono'
-import type { ContentIndex, Locale, PayloadName, PayloadOf } from '#src/contract/index.ts'
+import {
+  type ContentIndex,
+  EDITOR,
+  FAVOURITES,
+  type Locale,
+  MY_RESUMES,
+  ORDERS,
+  type PayloadName,
+  type PayloadOf,
+} from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { OriginFailure } from '#src/origin/index.ts'
@@ -17,9 +26,7 @@ const TEXT = 'text/plain; charset=utf-8'
 const CLOSED = [
   ...['/api/', '/sync/', '/wx/', '/pay/'],
   ...['', '/en'].flatMap((language) =>
-    ['/edit', '/user/templates', '/user/orders', '/user/favorite-templates', '/user/vip-redeem'].map(
-      (path) => language + path,
-    ),
+    [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, '/user/vip-redeem'].map((path) => language + path),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import type { Route } from '#client/entry.server.tsx'
-import { articleSorts, isPublic, wordFacets, wordSorts } from '#src/contract/index.ts'
+import { articleSorts, contactTopics, isPublic, wordFacets, wordSorts } from '#src/contract/index.ts'
 
 type Parameters = Readonly<Record<string, { test: (value: string) => boolean }>>
 
@@ -20,10 +20,14 @@ const known: Readonly<Record<string, Parameters>> = {
   articleList: listed(articleSorts),
   search: { q: ANYTHING },
   login: { url: ANYTHING },
+  contacts: {
+    sent: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+    topic: { test: (topic) => contactTopics.some((known) => known === topic) },
+  },
 }
 
 /** Values anybody can make up: pages that show one are not kept. */
-const TYPED = ['q', 'url']
+const TYPED = ['q', 'url', 'sent']
 
 /** Whether a page is the same for everybody who has no session. */
 export function isOpen(route: Route | null): route is Route {

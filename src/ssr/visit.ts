@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { type AppState, matchPath, type PageError, type Route } from '#client/entry.server.tsx'
-import type { Locale, SiteConfig, User } from '#src/contract/index.ts'
+import type { Locale, User } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
 import { readPass } from '#src/http/share-cookies.ts'
 import type { AppEnv } from '#src/http/types.ts'
@@ -85,7 +85,7 @@ export async function appState(
   { user, payload, error }: { user: User | null; payload: AppState['page']['payload']; error: PageError | null },
 ): Promise<AppState> {
   const { services, origin, waitUntil, caller, locale, path, params, route, search } = visit
-  const site: SiteConfig = await readSiteConfig(services, origin, waitUntil, caller)
+  const site = await readSiteConfig(services, origin, waitUntil, caller)
   const { siteUrl, sandboxUrl } = services.config
   return {
     user,

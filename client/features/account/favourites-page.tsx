@@ -8,22 +8,15 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import type { FavouriteList, TemplateType } from '#src/contract/favourites.ts'
+import { GALLERY, SAMPLES } from '#src/contract/addresses.ts'
+import type { FavouriteList } from '#src/contract/favourites.ts'
+import { type TemplateType, templateTypes } from '#src/contract/lists.ts'
+import { favouritesPath } from '#src/contract/own-addresses.ts'
 import type { WordCard } from '#src/contract/word.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { useRemoval } from './use-removal.ts'
 
 type Favourite = FavouriteList['items'][number]
-
-const types: readonly TemplateType[] = ['word', 'resume']
-
-/** The page of a type: Word files are there first. */
-function favouritesPath(type: TemplateType, page = 1): string {
-  const params = new URLSearchParams()
-  if (type !== 'word') params.set('type', type)
-  if (page > 1) params.set('page', String(page))
-  return `/user/favorite-templates${params.size > 0 ? `?${params}` : ''}`
-}
 
 /** The templates a user keeps for later; `renderCard` shows one as the gallery does. */
 export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) => ReactNode }) {
@@ -74,7 +67,7 @@ function Types({ list }: { list: FavouriteList }) {
   return (
     <nav aria-label={t.favouriteTypes} className="-mt-2 mb-6">
       <ul className="flex flex-wrap gap-1">
-        {types.map((type) => (
+        {templateTypes.map((type) => (
           <li key={type}>
             <a
               href={localePath(locale, favouritesPath(type))}
@@ -121,7 +114,7 @@ function NothingHere({ total, type }: { total: number; type: TemplateType }) {
   }
   return (
     <EmptyState icon="heart" title={type === 'word' ? t.noFavourites : t.noFavouriteResumes} text={t.noFavouritesText}>
-      <ButtonLink variant="primary" href={localePath(locale, type === 'word' ? '/word-jianli/' : '/resume/')}>
+      <ButtonLink variant="primary" href={localePath(locale, type === 'word' ? GALLERY : SAMPLES)}>
         {type === 'word' ? t.browse : t.browseResumes}
       </ButtonLink>
     </EmptyState>

@@ -150,7 +150,7 @@ function CancelButton({ order }: { order: Order }) {
 /** A pending order is paid where it was begun: asking for the same again gives the same order. */
 function PayButton({ order, state }: { order: Order; state: ShownState }) {
   const t = useMessages(ordersMessages)
-  const { call, openPurchase } = useClient()
+  const { openPurchase } = useClient()
   if (order.state === 'paid' || order.state === 'refunded') return null
   const { template_id, plan_id, pay_type, title } = order
   const what = template_id !== null ? { templateId: template_id } : { planId: plan_id ?? 0, renew: true }
@@ -161,11 +161,7 @@ function PayButton({ order, state }: { order: Order; state: ShownState }) {
       size="small"
       variant={isPending ? 'primary' : 'secondary'}
       aria-label={`${label} ${title}`}
-      onClick={() => {
-        // Whoever comes back to an order wants to find it in this list.
-        if (isPending) void call('user.Pay/opened', { order_no: order.order_no }).catch(() => {})
-        openPurchase({ ...what, payType: pay_type })
-      }}
+      onClick={() => openPurchase({ ...what, payType: pay_type, begun: isPending })}
     >
       {label}
     </Button>

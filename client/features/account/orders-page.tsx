@@ -7,17 +7,17 @@ import { ordersMessages } from '#client/i18n/orders.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ORDERS } from '#src/contract/addresses.ts'
+import { ordersPath } from '#src/contract/own-addresses.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { PlanStrip } from './plan-strip.tsx'
-
-const PATH = '/user/orders'
 
 /** Everything a user has bought or begun to buy, newest first. */
 export function OrdersPage() {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { list } = usePayload('orders')
-  const address = localePath(locale, PATH)
+  const address = localePath(locale, ORDERS)
   useReloadAfterPurchase()
   return (
     <>
@@ -40,19 +40,22 @@ export function OrdersPage() {
       <Pager
         page={list.page}
         pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => (page === 1 ? address : `${address}?page=${page}`)}
+        hrefOf={(page) => localePath(locale, ordersPath(page))}
       />
     </>
   )
 }
 
-/** Whatever was done in the purchase dialog, orders have changed when it closes. */
+/**
+ * Whatever was done in the purchase dialog, orders have changed when it closes. When it closes because the session is
+ * over, the sign-in over this page comes first: it loads the page again, and leads back into the order.
+ */
 function useReloadAfterPurchase(): void {
   const client = useClient()
   useEffect(
     () =>
       client.purchase.subscribe(() => {
-        if (client.purchase.get() === null) void client.reload()
+        if (client.purchase.get() === null && client.user.get() !== null) void client.reload()
       }),
     [client],
   )

@@ -6,9 +6,9 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { Redemption } from '#src/contract/membership.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { formatCode } from './redeem-code.ts'
 
-const NOT_SIGNED_IN = 401
 const NO_ANSWER = -1
 const PLACEHOLDER = 'XXXX-XXXX-XXXX'
 

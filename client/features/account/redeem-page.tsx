@@ -7,6 +7,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatDay, formatMinute } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY } from '#src/contract/addresses.ts'
 import type { Redemption } from '#src/contract/membership.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RedeemForm } from './redeem-form.tsx'
@@ -59,7 +60,7 @@ function ResultCard({ redemption }: { redemption: Redemption }) {
         <p className="font-serif text-xl">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</p>
         {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.until(formatDay(level_until, locale))}</p>}
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink size="small" variant="primary" href={localePath(locale, '/word-jianli/')}>
+          <ButtonLink size="small" variant="primary" href={localePath(locale, GALLERY)}>
             {t.next}
           </ButtonLink>
           <ButtonLink size="small" href={localePath(locale, '/user/vip')}>

@@ -1,11 +1,10 @@
 import { CallFailure } from '#client/api/call.ts'
 import type { Store } from '#client/lib/store.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { User } from '#src/contract/user.ts'
 
 /** How long user info is trusted before it is fetched again, in ms. */
 export const USER_FRESH_MS = 1_800_000
-
-const NOT_SIGNED_IN = 401
 
 /** What one tab tells the others. */
 export type SessionNews = 'signed-in' | 'signed-out'

@@ -3,8 +3,8 @@ import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { articlePath, termPath } from '#src/contract/addresses.ts'
 import type { Article } from '#src/contract/articles.ts'
-import { termPath } from './article-address.ts'
 import { ArticleRows } from './article-rows.tsx'
 
 /** The headings as links: beside the text on wide screens, folded above it on small ones. */
@@ -57,7 +57,7 @@ function Neighbour({ label, rel, link }: { label: string; rel: 'prev' | 'next'; 
   const locale = useLocale()
   if (link === null) return null
   return (
-    <a href={localePath(locale, `/article/${link.id}`)} rel={rel}>
+    <a href={localePath(locale, articlePath(link.id))} rel={rel}>
       <span>{label}</span>
       {link.title}
     </a>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { dayOf, formatDay } from '#client/lib/dates.ts'
-import { compactNumber } from '#client/lib/numbers.ts'
+import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { articlePath } from '#src/contract/addresses.ts'
 import type { ArticleCard } from '#src/contract/articles.ts'
 
 type ArticleRowsProps = {
@@ -25,7 +26,7 @@ export function ArticleRows({ articles, level, renderText = (text) => text }: Ar
           <article className="card article-row">
             <p>{article.category.name}</p>
             <Title>
-              <a href={localePath(locale, `/article/${article.id}`)} className="card-link">
+              <a href={localePath(locale, articlePath(article.id))} className="card-link">
                 {renderText(article.title)}
               </a>
             </Title>
@@ -44,7 +45,8 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
   const locale = useLocale()
   return (
     <p className="text-sm text-muted tabular-nums">
-      {t.minutes(article.minutes)} · {article.views > 0 && <>{t.views(compactNumber(article.views, locale))} · </>}
+      {t.minutes(article.minutes)} ·{' '}
+      {article.views >= COUNTED_FROM && <>{t.views(compactNumber(article.views, locale))} · </>}
       <time dateTime={dayOf(article.updated_at)}>{t.updated(formatDay(article.updated_at, locale))}</time>
     </p>
   )

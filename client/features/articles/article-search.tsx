@@ -3,7 +3,7 @@ import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { ALL_ARTICLES, listPath } from './article-address.ts'
+import { ARTICLES, articlesPath } from '#src/contract/addresses.ts'
 
 /** Searches all articles. */
 export function ArticleSearch({ q }: { q: string }) {
@@ -11,11 +11,11 @@ export function ArticleSearch({ q }: { q: string }) {
   const locale = useLocale()
   return (
     <SearchBox
-      action={localePath(locale, ALL_ARTICLES)}
+      action={localePath(locale, ARTICLES)}
       q={q}
       label={t.searchLabel}
       hint={t.searchHint}
-      hrefOf={(typed) => localePath(locale, listPath({ term: null, q: typed, sort: 'new', page: 1 }))}
+      hrefOf={(typed) => localePath(locale, articlesPath({ term: null, q: typed, sort: 'new', page: 1 }))}
     />
   )
 }

@@ -2,6 +2,7 @@ import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { templatePath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 
 /** The way on from a search without an article: templates about it, or popular ones. */
@@ -17,7 +18,7 @@ export function NearTemplates({ near, popular }: NonNullable<PayloadOf<'articleL
       <ul className="mt-3">
         {(items.length > 0 ? items : popular).map(({ id, title }) => (
           <li key={id}>
-            <a href={localePath(locale, `/word-jianli/${id}`)} className="link inline-flex min-h-11 items-center">
+            <a href={localePath(locale, templatePath(id))} className="link inline-flex min-h-11 items-center">
               {title}
             </a>
           </li>

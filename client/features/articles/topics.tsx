@@ -3,10 +3,11 @@ import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES, termPath } from '#src/contract/addresses.ts'
 import type { ArticleList, ArticleTerm } from '#src/contract/articles.ts'
-import { ALL_ARTICLES, type ArticleQuery, termPath } from './article-address.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
 
-type TopicsProps = { query: ArticleQuery; terms: ArticleList['terms'] }
+type TopicsProps = { query: PayloadOf<'articleList'>['query']; terms: ArticleList['terms'] }
 
 // Not those of the contract: they would bring its schemas into the page.
 const articleFacets: readonly ArticleTerm['facet'][] = ['situation', 'part', 'tag']
@@ -23,7 +24,7 @@ export function Topics({ query, terms }: TopicsProps) {
         <Icon name="chevron-down" className="turn ml-auto" />
       </summary>
       <nav aria-label={t.topics}>
-        <a href={localePath(locale, ALL_ARTICLES)} aria-current={isAll ? 'page' : undefined} className="chip">
+        <a href={localePath(locale, ARTICLES)} aria-current={isAll ? 'page' : undefined} className="chip">
           {t.all}
         </a>
         {articleFacets.map((facet) => (

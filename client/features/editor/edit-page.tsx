@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
+import { classicEditorPath } from '#src/contract/own-addresses.ts'
 
 /** Works in the browser alone: the Worker carries nothing of it. */
 const Workplace = import.meta.env.SSR
@@ -17,7 +18,7 @@ export function EditPage() {
   const { resume } = usePayload('editor')
   const isHydrated = useHydrated()
   const locale = useLocale()
-  const classic = localePath(locale, resume === null ? '/old-edit' : `/old-edit?id=${resume.id}`)
+  const classic = localePath(locale, classicEditorPath(resume?.id))
   const waiting = (
     <>
       <p className="p-8 text-muted">{t.loading}</p>

@@ -6,6 +6,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
+import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
 import { lacksOf } from './delivery/made-file.ts'
@@ -13,6 +14,8 @@ import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
 import { focusField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
+import { EditorProvider, useEditor } from './session/use-editor.tsx'
+import { useSession } from './session/use-session.ts'
 import { exportName } from './shell/download.ts'
 import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
@@ -25,8 +28,6 @@ import { useShortcuts } from './shell/use-shortcuts.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
-import { EditorProvider, useEditor } from './use-editor.tsx'
-import { useSession } from './use-session.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | null
@@ -134,7 +135,7 @@ function useDownload(
   const { document } = useEditor()
   const { search } = usePage()
   const [isDownloading, setDownloading] = useState(false)
-  const isAsked = useRef(new URLSearchParams(search).has('download'))
+  const isAsked = useRef(readEditor(new URLSearchParams(search)).download)
 
   async function download(): Promise<void> {
     setDownloading(true)
@@ -167,7 +168,7 @@ function useDuplicate(): () => void {
   return () => {
     const run = async () => {
       const { data } = await client.withLoading(client.call('user.Resume/duplicate', { id, key: newId() }))
-      await client.navigate(localePath(locale, `/edit?id=${data.id}`))
+      await client.navigate(localePath(locale, editorPath(data.id)))
     }
     run().catch((error: unknown) => client.report(error))
   }

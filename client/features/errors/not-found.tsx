@@ -7,9 +7,9 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { notFoundMessages } from '#client/i18n/not-found.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { GALLERY } from '#client/lib/collection-path.ts'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY, templatePath } from '#src/contract/addresses.ts'
 import { ErrorView } from './error-view.tsx'
 
 /** One row on wide screens. */
@@ -74,7 +74,7 @@ function PopularTemplates() {
               <PreviewImage picture={preview} alt="" sizes={PICTURE_SIZES} />
             </div>
             <h3 className="mt-3 text-sm font-medium">
-              <a href={localePath(locale, `/word-jianli/${id}`)} className="card-link">
+              <a href={localePath(locale, templatePath(id))} className="card-link">
                 {title}
               </a>
             </h3>

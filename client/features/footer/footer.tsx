@@ -7,8 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-
-const RECORD_REGISTER = 'https://beian.miit.gov.cn'
+import { ARTICLES, collectionPath, GALLERY, SAMPLES } from '#src/contract/addresses.ts'
 
 /** The end of every page: where else to go, and who runs this. */
 export function Footer() {
@@ -23,17 +22,18 @@ export function Footer() {
         </div>
         <Column title={t.situations}>
           {situations.map((slug) => (
-            <FooterLink key={slug} path={`/word-jianli/cate-${slug}/`} text={names[slug]} />
+            <FooterLink key={slug} path={collectionPath({ facet: 'use', slug })} text={names[slug]} />
           ))}
         </Column>
         <Column title={t.product}>
-          <FooterLink path="/word-jianli/" text={t.word} />
-          <FooterLink path="/resume/" text={t.resume} />
-          <FooterLink path="/article/cate-all/" text={t.articles} />
+          <FooterLink path={GALLERY} text={t.word} />
+          <FooterLink path={SAMPLES} text={t.resume} />
+          <FooterLink path={ARTICLES} text={t.articles} />
           <FooterLink path="/user/vip" text={t.membership} />
         </Column>
         <Column title={t.company}>
           <FooterLink path="/about-us" text={t.about} />
+          <FooterLink path="/contact" text={t.contact} />
           <FooterLink path="/agreement#service" text={t.service} />
           <FooterLink path="/agreement#privacy" text={t.privacy} />
         </Column>
@@ -64,22 +64,27 @@ function FooterLink({ path, text }: { path: string; text: string }) {
 }
 
 function Colophon() {
-  const t = useMessages(footerMessages)
   const { site } = usePage()
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
-        <span>{t.copyright}</span>
-        {site.record_number && (
-          <a href={RECORD_REGISTER} target="_blank" rel="noopener" className="foot-link">
-            {site.record_number}
-          </a>
-        )}
+        <span>{`© ${site.operator || site.site_name}`}</span>
+        {site.record_number && <Register host="beian.miit.gov.cn" text={site.record_number} />}
+        {site.police_record && <Register host="beian.mps.gov.cn" text={site.police_record} />}
         <div className="flex items-center gap-2 sm:ml-auto">
           <LanguageLink className="icon-btn gap-1.5 px-2.5" />
           <ThemeSwitch />
         </div>
       </div>
     </div>
+  )
+}
+
+/** A registration of the site, and where it can be looked up. */
+function Register({ host, text }: { host: string; text: string }) {
+  return (
+    <a href={`https://${host}`} className="foot-link">
+      {text}
+    </a>
   )
 }

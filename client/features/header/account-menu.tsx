@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, usePurchaseLink } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ACCOUNT } from '#src/contract/addresses.ts'
 import type { User } from '#src/contract/user.ts'
 import { initialOf } from '#src/lib/initial.ts'
 import { accountLinks } from './links.ts'
@@ -73,8 +74,10 @@ function AccountPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
   return (
     <>
       <div className="border-b border-line px-3 pt-2 pb-3">
-        <p className="truncate font-medium">{user.user_name}</p>
-        <p className="text-xs text-muted tabular-nums">{t.userId(user.user_id)}</p>
+        <a href={localePath(locale, ACCOUNT)} className="block">
+          <p className="truncate font-medium">{user.user_name}</p>
+          <p className="text-xs text-muted tabular-nums">{t.userId(user.user_id)}</p>
+        </a>
         <p className="mt-2 flex items-center justify-between gap-2">
           <Badge tone="accent">{user.vip_level_name}</Badge>
           <ButtonLink

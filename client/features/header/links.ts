@@ -1,5 +1,6 @@
 import type { IconName } from '#client/components/icon.tsx'
 import type { headerMessages } from '#client/i18n/header.ts'
+import { ARTICLES, FAVOURITES, GALLERY, MY_RESUMES, ORDERS, SAMPLES } from '#src/contract/addresses.ts'
 
 type TextKey = {
   [K in keyof typeof headerMessages.zh]: (typeof headerMessages.zh)[K] extends string ? K : never
@@ -10,16 +11,16 @@ export type SiteLink = { text: TextKey; path: string; icon: IconName }
 /** The four areas of the site. */
 export const siteLinks: readonly SiteLink[] = [
   { text: 'home', path: '/', icon: 'home' },
-  { text: 'word', path: '/word-jianli/', icon: 'file' },
-  { text: 'resume', path: '/resume/', icon: 'edit' },
-  { text: 'articles', path: '/article/cate-all/', icon: 'book' },
+  { text: 'word', path: GALLERY, icon: 'file' },
+  { text: 'resume', path: SAMPLES, icon: 'edit' },
+  { text: 'articles', path: ARTICLES, icon: 'book' },
 ]
 
 /** What belongs to the signed-in user; logout is a button beside them. */
 export const accountLinks: readonly SiteLink[] = [
-  { text: 'myResumes', path: '/user/templates', icon: 'file' },
-  { text: 'myOrders', path: '/user/orders', icon: 'receipt' },
-  { text: 'myFavourites', path: '/user/favorite-templates', icon: 'heart' },
+  { text: 'myResumes', path: MY_RESUMES, icon: 'file' },
+  { text: 'myOrders', path: ORDERS, icon: 'receipt' },
+  { text: 'myFavourites', path: FAVOURITES, icon: 'heart' },
 ]
 
 /** Whether a page belongs to the area a link leads to. */

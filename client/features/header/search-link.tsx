@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { SEARCH } from '#src/contract/addresses.ts'
 
 /** The way to the search: over the page where scripts run; else its own page. */
 export function SearchLink() {
@@ -12,7 +13,7 @@ export function SearchLink() {
   const locale = useLocale()
   return (
     <a
-      href={localePath(locale, '/search')}
+      href={localePath(locale, SEARCH)}
       aria-label={t.search}
       className="icon-btn"
       onClick={(event) => {

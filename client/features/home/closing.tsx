@@ -3,6 +3,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY } from '#src/contract/addresses.ts'
 
 export function Closing() {
   const t = useMessages(homeMessages)
@@ -16,7 +17,7 @@ export function Closing() {
           </h2>
           <p className="mt-2 text-lg">{t.closingText}</p>
         </div>
-        <ButtonLink size="large" href={localePath(locale, '/word-jianli/')} className="closing-button">
+        <ButtonLink size="large" href={localePath(locale, GALLERY)} className="closing-button">
           {t.start}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY } from '#src/contract/addresses.ts'
 import { GrowingResume } from './growing-resume.tsx'
 
 /** The promise, and the résumé that keeps it. */
@@ -19,7 +20,7 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-md text-lg text-muted">{t.lead}</p>
         <p className="mt-8">
-          <ButtonLink variant="primary" size="large" href={localePath(locale, '/word-jianli/')}>
+          <ButtonLink variant="primary" size="large" href={localePath(locale, GALLERY)}>
             {t.start}
             <Icon name="arrow-right" />
           </ButtonLink>

@@ -2,6 +2,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ARTICLES, articlePath } from '#src/contract/addresses.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** The newest articles in the language of the page. */
@@ -13,7 +14,7 @@ export function LatestArticles() {
   return (
     <section aria-labelledby="articles" className="wrap section">
       <SectionHead id="articles" title={t.articles}>
-        <a href={localePath(locale, '/article/cate-all/')} className="link inline-flex min-h-11 items-center">
+        <a href={localePath(locale, ARTICLES)} className="link inline-flex min-h-11 items-center">
           {t.articlesMore}
         </a>
       </SectionHead>
@@ -22,7 +23,7 @@ export function LatestArticles() {
           <li key={id} className="card">
             <p>{category.name}</p>
             <h3 className="break-keep wrap-anywhere">
-              <a href={localePath(locale, `/article/${id}`)} className="card-link">
+              <a href={localePath(locale, articlePath(id))} className="card-link">
                 {title}
               </a>
             </h3>

@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { collectionPath } from '#src/contract/addresses.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** Six slips of one book: the reasons people write a résumé. */
@@ -17,7 +18,7 @@ export function Situations() {
       <ul className="situations">
         {situations.map((slug) => (
           <li key={slug}>
-            <a href={localePath(locale, `/word-jianli/cate-${slug}/`)} className="slip">
+            <a href={localePath(locale, collectionPath({ facet: 'use', slug }))} className="slip">
               <span className="slip-name font-serif">{names[slug]}</span>
               <span className="text-sm text-muted">{t[`${slug}Text`]}</span>
               <Icon name="arrow-right" className="slip-arrow" />

@@ -4,8 +4,9 @@ import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { GALLERY } from '#src/contract/addresses.ts'
 
-const numbers = [1, 2, 3, 4, 5, 6, 7] as const
+const numbers = [1, 2, 3, 4, 5, 6] as const
 
 /** The ways around a membership: one template alone, or a code. */
 export function OtherWays() {
@@ -20,7 +21,7 @@ export function OtherWays() {
         <div>
           <h3 className="font-medium">{t.single}</h3>
           <p className="mt-1 text-muted">{t.singleText}</p>
-          <ButtonLink href={localePath(locale, '/word-jianli/')} className="mt-4">
+          <ButtonLink href={localePath(locale, GALLERY)} className="mt-4">
             {t.singleAction}
           </ButtonLink>
         </div>
@@ -39,12 +40,21 @@ export function OtherWays() {
 /** What one asks before paying. */
 export function Questions() {
   const t = useMessages(membershipMessages)
+  const contact = localePath(useLocale(), '/contact?topic=payment')
+  const toUs = (
+    <>
+      {t.a7}{' '}
+      <a href={contact} className="link">
+        {t.write}
+      </a>
+    </>
+  )
   return (
     <section aria-labelledby="questions" className="vip-part faq">
       <h2 id="questions" className="font-serif text-2xl">
         {t.questions}
       </h2>
-      <QuestionList entries={numbers.map((number) => [t[`q${number}`], t[`a${number}`]])} />
+      <QuestionList entries={[...numbers.map((number) => [t[`q${number}`], t[`a${number}`]] as const), [t.q7, toUs]]} />
     </section>
   )
 }

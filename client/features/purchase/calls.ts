@@ -73,8 +73,9 @@ export function purchaseCalls(
     loadItems: async ({ templateId, renew = false }, signal) =>
       templateId === undefined ? loadPlans(renew, signal) : [await loadTemplate(templateId, signal)],
     refreshUser: () => refreshUser(client),
-    createOrder: async ({ item, payType }) => {
-      const input = { id: String(item.id), pay_type: `${payType}`, surface: surface() } as const
+    createOrder: async ({ item, payType, begun }) => {
+      const method = { pay_type: `${payType}`, surface: surface() } as const
+      const input = { id: String(item.id), ...method, begun: begun ? '1' : undefined } as const
       const { data: order } =
         item.kind === 'plan'
           ? await call('user.Pay/vip', { ...input, renew: item.renews ? '1' : undefined })

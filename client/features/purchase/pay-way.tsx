@@ -17,9 +17,6 @@ type PayWayProps = { order: CreatedOrder; method: 'wechat' | 'alipay'; place: Pa
  */
 export function PayWay({ order, method, place }: PayWayProps) {
   const t = useMessages(purchaseMessages)
-  const { call } = useClient()
-  // Only for the list of orders; when it is lost, the payment itself puts the order there.
-  const noteOpened = () => void call('user.Pay/opened', { order_no: order.order_no }).catch(() => {})
   if (order.surface !== 'qr') {
     const isApart = order.surface === 'phone'
     return (
@@ -30,7 +27,6 @@ export function PayWay({ order, method, place }: PayWayProps) {
           variant="primary"
           size="large"
           wide
-          onClick={noteOpened}
         >
           {isApart ? t.pay(t[method]) : t.payHere}
           {isApart && <span className="sr-only">{t.newWindow}</span>}

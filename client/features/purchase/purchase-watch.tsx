@@ -4,16 +4,17 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ORDERS } from '#src/contract/addresses.ts'
 import { apiErrors } from '#src/contract/codes.ts'
 import { refreshUser } from './calls.ts'
-import { type WatchedOrder, watchedOrders } from './watched-orders.ts'
+import { onEndElsewhere, type WatchedOrder, watchedOrders } from './watched-orders.ts'
 
 type Texts = (typeof purchaseMessages)['zh']
 
 /**
- * Learns of payments made while nobody asked: with the dialog closed, from the background, without a network. It asks
- * when the tab is looked at, when the network is back, on the next page, and when an answer tells of something granted;
- * says so once, and lets the header follow. Shows nothing.
+ * Learns of payments made while nobody asked: with the dialog closed, from the background, without a network, in another
+ * tab. It asks when the tab is looked at, when the network is back, on the next page, when an order ended elsewhere and
+ * when an answer tells of something granted; says so once, and lets the header follow. Shows nothing.
  */
 export function PurchaseWatch() {
   const client = useClient()
@@ -33,14 +34,19 @@ export function PurchaseWatch() {
       known = client.lastGrant.get()
       void look()
     }
-    const unsubscribe = [client.page.subscribe(look), client.lastGrant.subscribe(onGrant)]
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', look)
+    // The open dialog asks about its own order; what it offers follows the user.
+    const onReturn = () => {
+      if (client.purchase.get() === null) void look()
+      else if (document.visibilityState === 'visible') void refreshUser(client).catch(() => {})
+    }
+    const unsubscribe = [client.page.subscribe(look), client.lastGrant.subscribe(onGrant), onEndElsewhere(onReturn)]
+    document.addEventListener('visibilitychange', onReturn)
+    addEventListener('online', onReturn)
     void look()
     return () => {
       for (const stop of unsubscribe) stop()
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', onReturn)
+      removeEventListener('online', onReturn)
     }
   }, [client, t])
   return null
@@ -62,10 +68,11 @@ async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, 
     const { state, settled } = (await client.call('user.Pay/check_staus', { order_no: orderNo })).data
     if (state === 'pending' || client.purchase.get() !== null) return
     if (state === 'closed' && !settled) return
+    // The header says it before the notice does; paid is paid, should it not be told.
+    if (state === 'paid') await refreshUser(client).catch(() => {})
     if (!watchedOrders.drop(orderNo) || state === 'closed') return
     if (state === 'paid') {
       tellBought(client, t, templateId === undefined)
-      await refreshUser(client)
       await client.reload()
     } else tellReturned(client, t)
   } catch (error) {
@@ -85,7 +92,7 @@ export function tellBought(client: Client, t: Texts, isPlan: boolean): void {
 }
 
 function tellReturned(client: Client, t: Texts): void {
-  const orders = localePath(client.page.get().locale, '/user/orders')
+  const orders = localePath(client.page.get().locale, ORDERS)
   client.notify({
     kind: 'info',
     title: t.returned,

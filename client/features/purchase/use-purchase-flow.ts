@@ -10,6 +10,7 @@ import { useStore } from '#client/lib/store.ts'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createMembershipPurchaseActors } from '#client/machines/membership-purchase/membership-purchase.actors.ts'
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
+import { ORDERS } from '#src/contract/addresses.ts'
 import { purchaseCalls } from './calls.ts'
 import { payPlace, paySurfaceOf } from './pay-place.ts'
 import { tellBought } from './purchase-watch.tsx'
@@ -77,7 +78,7 @@ function useNotices(flow: PurchaseFlow): void {
       flow.on('purchase.empty', () => client.notify({ kind: 'info', title: t.noneHigher })),
       flow.on('purchase.failed', ({ request, error }) => client.report(error, () => client.openPurchase(request))),
       flow.on('check.failed', () => {
-        const orders = localePath(client.page.get().locale, '/user/orders')
+        const orders = localePath(client.page.get().locale, ORDERS)
         const action = { label: t.toOrders, run: () => void client.navigate(orders) }
         client.notify({ kind: 'error', title: t.checkFailed, text: t.checkFailedText, action, duration: NOTICE_MS })
       }),

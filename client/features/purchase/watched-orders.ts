@@ -22,8 +22,7 @@ export function createWatchedOrders(
 ): WatchedOrders {
   function read(): readonly WatchedOrder[] {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isWatched).filter(({ at }) => Math.abs(now() - at) < KEPT_MS) : []
+      return parse(storage().getItem(KEY)).filter(({ at }) => Math.abs(now() - at) < KEPT_MS)
     } catch {
       return []
     }
@@ -54,6 +53,27 @@ export const watchedOrders = createWatchedOrders(
   () => localStorage,
   () => Date.now(),
 )
+
+/**
+ * Tells when an order came to its end in another tab.
+ * @returns how to stop
+ */
+export function onEndElsewhere(listener: () => void): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === KEY && parse(newValue).length < parse(oldValue).length) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+function parse(text: string | null): readonly WatchedOrder[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isWatched) : []
+  } catch {
+    return []
+  }
+}
 
 function isWatched(value: unknown): value is WatchedOrder {
   const { orderNo, userId, at }: Partial<WatchedOrder> = { ...(value as object) }

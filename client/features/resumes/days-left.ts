@@ -1,6 +1,5 @@
 import { RESTORABLE_MS } from '#src/contract/restoring.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#src/lib/time.ts'
 
 /** The days a deleted résumé can still be restored, the begun one too; none in the last 24 hours. */
 export function daysLeft(deletedAt: number, now: number): number {

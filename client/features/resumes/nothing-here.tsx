@@ -4,7 +4,8 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { PATH, resumesPath } from './address.ts'
+import { EDITOR, GALLERY, MY_RESUMES } from '#src/contract/addresses.ts'
+import { resumesPath } from '#src/contract/own-addresses.ts'
 
 /** Why the list is empty, and what to do about it. */
 export function NothingHere() {
@@ -23,18 +24,18 @@ export function NothingHere() {
   if (query.deleted || query.q !== '') {
     return (
       <EmptyState icon="file" title={query.deleted ? t.noneDeleted : t.notFound(query.q)}>
-        <ButtonLink href={localePath(locale, PATH)}>{t.showAll}</ButtonLink>
+        <ButtonLink href={localePath(locale, MY_RESUMES)}>{t.showAll}</ButtonLink>
       </EmptyState>
     )
   }
   return (
     <EmptyState icon="file" title={t.none} text={t.noneText(list.limit)}>
       {status.online_resumes.used < list.limit && (
-        <ButtonLink variant="primary" icon="plus" href={localePath(locale, '/edit')}>
+        <ButtonLink variant="primary" icon="plus" href={localePath(locale, EDITOR)}>
           {t.create}
         </ButtonLink>
       )}
-      <ButtonLink href={localePath(locale, '/word-jianli/')}>{t.browse}</ButtonLink>
+      <ButtonLink href={localePath(locale, GALLERY)}>{t.browse}</ButtonLink>
     </EmptyState>
   )
 }

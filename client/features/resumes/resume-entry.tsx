@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
-import { Icon } from '#client/components/icon.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
 import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { editorPath } from '#src/contract/own-addresses.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
-import { ActionIcon, type ActionIconName } from './action-icon.tsx'
 import { RenameForm } from './rename-form.tsx'
 import type { ResumeActions } from './use-resume-actions.ts'
 
@@ -21,7 +21,7 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
   const renameButton = useRef<HTMLButtonElement>(null)
   const { id, title, locale: language, completeness, updated_at } = resume
   const name = title || t.untitled
-  const href = localePath(locale, `/edit?id=${id}`)
+  const href = localePath(locale, editorPath(id))
   const closeRename = () => {
     setRenaming(false)
     // The button comes back with the next frame.
@@ -76,7 +76,7 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
           />
           <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
           <a
-            href={localePath(locale, `/edit?id=${id}&download=1`)}
+            href={localePath(locale, editorPath(id, { download: true }))}
             aria-label={t.download(name)}
             title={t.download(name)}
             className="icon-btn"
@@ -91,7 +91,7 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
 }
 
 type ActionProps = {
-  icon: ActionIconName
+  icon: IconName
   label: string
   onClick: () => void
   button?: React.Ref<HTMLButtonElement>
@@ -109,7 +109,7 @@ function Action({ icon, label, onClick, button, disabled }: ActionProps) {
       onClick={onClick}
       className="icon-btn"
     >
-      <ActionIcon name={icon} />
+      <Icon name={icon} />
     </button>
   )
 }

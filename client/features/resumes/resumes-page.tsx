@@ -7,7 +7,8 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { resumesPath } from './address.ts'
+import { EDITOR } from '#src/contract/addresses.ts'
+import { resumesPath } from '#src/contract/own-addresses.ts'
 import { DeletedEntry } from './deleted-entry.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ResumeEntry } from './resume-entry.tsx'
@@ -80,7 +81,7 @@ function CreateButton() {
       {text}
     </Button>
   ) : (
-    <ButtonLink variant="primary" icon="plus" href={localePath(locale, '/edit')}>
+    <ButtonLink variant="primary" icon="plus" href={localePath(locale, EDITOR)}>
       {text}
     </ButtonLink>
   )

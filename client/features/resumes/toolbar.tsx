@@ -5,7 +5,9 @@ import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { PATH, type ResumeQuery, resumesPath } from './address.ts'
+import { MY_RESUMES } from '#src/contract/addresses.ts'
+import { resumesPath } from '#src/contract/own-addresses.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
 
 const MAX_LENGTH = 50
 const sorts = ['updated', 'created', 'title'] as const
@@ -16,7 +18,7 @@ export function Toolbar() {
   const sortNames = useMessages(resumeSortMessages)
   const locale = useLocale()
   const { query, status, deleted } = usePayload('myResumes')
-  const all: ResumeQuery = { deleted: false, q: '', sort: query.sort, page: 1 }
+  const all: PayloadOf<'myResumes'>['query'] = { deleted: false, q: '', sort: query.sort, page: 1 }
   const isWorthIt = status.online_resumes.used > 1 || query.q !== ''
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -60,7 +62,7 @@ function View({ href, current, text, count }: { href: string; current: boolean; 
 }
 
 /** A plain form, answered without a reload where scripts run. */
-function Search({ query }: { query: ResumeQuery }) {
+function Search({ query }: { query: PayloadOf<'myResumes'>['query'] }) {
   const t = useMessages(resumesMessages)
   const client = useClient()
   const locale = useLocale()
@@ -71,7 +73,7 @@ function Search({ query }: { query: ResumeQuery }) {
   }
   return (
     <search className="min-w-56 flex-1">
-      <form action={localePath(locale, PATH)} onSubmit={search} className="search-box min-h-11">
+      <form action={localePath(locale, MY_RESUMES)} onSubmit={search} className="search-box min-h-11">
         {query.sort !== 'updated' && <input type="hidden" name="sort" value={query.sort} />}
         <input
           // Another search is another field: its text follows the address.

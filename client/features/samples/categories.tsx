@@ -2,8 +2,8 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { samplesPath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
-import { samplesPath } from './sample-address.ts'
 
 /** Every use and industry as a link. */
 export function Categories({ query, list }: Pick<PayloadOf<'sampleList'>, 'query' | 'list'>) {

@@ -2,9 +2,9 @@ import { Icon } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
-import { collectionPath } from '#client/lib/collection-path.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { articlePath, collectionPath, samplePath } from '#src/contract/addresses.ts'
 import type { ArticleCard } from '#src/contract/articles.ts'
 import type { FacetValue, WordCard } from '#src/contract/word.ts'
 
@@ -53,7 +53,7 @@ function Rows({ rows, words }: RowsProps) {
 }
 
 export function FoundArticles({ articles, words }: { articles: readonly ArticleCard[]; words: readonly string[] }) {
-  const rows = articles.map(({ id, title, summary }) => ({ id, path: `/article/${id}`, title, text: summary }))
+  const rows = articles.map(({ id, title, summary }) => ({ id, path: articlePath(id), title, text: summary }))
   return <Rows rows={rows} words={words} />
 }
 
@@ -62,6 +62,6 @@ export function FoundResumes({ cards, words }: { cards: readonly WordCard[]; wor
   const t = useMessages(siteSearchMessages)
   const rows = cards
     .slice(0, 4)
-    .map(({ id, title, summary }) => ({ id, path: `/resume/${id}`, title, text: summary ?? t.resumesNote }))
+    .map(({ id, title, summary }) => ({ id, path: samplePath(id), title, text: summary ?? t.resumesNote }))
   return <Rows rows={rows} words={words} />
 }

@@ -9,7 +9,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
-import { searchPath } from './address.ts'
+import { collectionPath, searchPath } from '#src/contract/addresses.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 import { useFound } from './use-found.ts'
 
@@ -127,7 +127,9 @@ function useSuggestions(q: string): { words: readonly string[]; suggestions: rea
   const names = useMessages(situationMessages)
   const found = useFound(q)
   const [beginning] = useState(() =>
-    situations.map((slug): Suggestion => ({ kind: 'term', path: `/word-jianli/cate-${slug}/`, text: names[slug] })),
+    situations.map(
+      (slug): Suggestion => ({ kind: 'term', path: collectionPath({ facet: 'use', slug }), text: names[slug] }),
+    ),
   )
   const [shown, setShown] = useState<{ words: readonly string[]; suggestions: readonly Suggestion[] }>({
     words: [],

@@ -1,7 +1,6 @@
 import type { siteSearchMessages } from '#client/i18n/site-search.ts'
-import { collectionPath } from '#client/lib/collection-path.ts'
+import { articlePath, collectionPath, searchPath, templatePath } from '#src/contract/addresses.ts'
 import type { SearchResult } from '#src/contract/search.ts'
-import { searchPath } from './address.ts'
 
 /** One line of the list below the field; `path` without language. */
 export type Suggestion = { path: string; kind: 'term' | 'template' | 'article' | 'all'; text: string }
@@ -20,10 +19,10 @@ export function suggestionsOf(q: string, found: SearchResult, t: Pick<Texts, 'se
       .map((term) => ({ kind: 'term', path: collectionPath(term), text: term.name }) as const),
     ...found.templates.items
       .slice(0, TEMPLATES)
-      .map(({ id, title }) => ({ kind: 'template', path: `/word-jianli/${id}`, text: title }) as const),
+      .map(({ id, title }) => ({ kind: 'template', path: templatePath(id), text: title }) as const),
     ...found.articles.items
       .slice(0, ARTICLES)
-      .map(({ id, title }) => ({ kind: 'article', path: `/article/${id}`, text: title }) as const),
+      .map(({ id, title }) => ({ kind: 'article', path: articlePath(id), text: title }) as const),
     { kind: 'all', path: searchPath(q), text: t.seeAll(q) },
   ]
 }

@@ -6,7 +6,7 @@ import { sharedMessages } from '#client/i18n/shared.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { numbersOf } from '#src/contract/question.ts'
 
-const refusals = ['wrong', 'often', 'failed', 'person'] as const
+const refusals = ['wrong', 'often', 'busy', 'failed', 'person'] as const
 
 /** Asks for the password of a link, with scripts and without; the address says why it asks again. */
 export function LockedForm() {

@@ -1,7 +1,8 @@
 import type { Client } from '#client/lib/client.tsx'
 import type { CodeCountdownDeps } from '#client/machines/code-countdown/code-countdown.types.ts'
-import type { LoginModalDeps } from '#client/machines/login-modal/login-modal.types.ts'
+import type { FormValues, LoginModalDeps } from '#client/machines/login-modal/login-modal.types.ts'
 import type { QrSignInDeps, ScanAnswer } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
+import { isEmail } from '#src/contract/named-account.ts'
 import type { User } from '#src/contract/user.ts'
 import type { WechatCheck } from '#src/contract/wechat.ts'
 import { withPerson } from './captcha.ts'
@@ -14,21 +15,21 @@ export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
   return {
     loginByPassword: async (values, signal) => {
       const { data, message } = await withPerson(
-        (captcha) => call('user.Base/loginByPassword', { ...values, captcha }, { signal }),
+        (captcha) => call('user.Base/loginByPassword', { ...named(values), captcha }, { signal }),
         signal,
       )
       return { user: data, message }
     },
     register: async (values, signal) => {
       const { data, message } = await withPerson(
-        (captcha) => call('user.Base/register', { ...values, captcha }, { signal }),
+        (captcha) => call('user.Base/register', { ...named(values), captcha }, { signal }),
         signal,
       )
       return { user: data, message }
     },
     resetPassword: async (values, signal) => {
       const { message } = await withPerson(
-        (captcha) => call('user.Base/resetPassword', { ...values, captcha }, { signal }),
+        (captcha) => call('user.Base/resetPassword', { ...named(values), captcha }, { signal }),
         signal,
       )
       return { message }
@@ -36,10 +37,16 @@ export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
   }
 }
 
-/** Asks for a verification code by text message. */
+/** The form as the server reads it: where there is an address, the empty number is left out. */
+function named(values: FormValues) {
+  return values.email === undefined ? values : { ...values, mobile: undefined }
+}
+
+/** Asks for a verification code by text message, or by mail. */
 export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps['sendCode'] {
-  return async (input) => {
-    const { data, message } = await withPerson((captcha) => call('user.Base/sendCode', { ...input, captcha }))
+  return async ({ mobile: contact, type }) => {
+    const to = isEmail(contact) ? { email: contact } : { mobile: contact }
+    const { data, message } = await withPerson((captcha) => call('user.Base/sendCode', { ...to, type, captcha }))
     return { message, retryAfter: data?.retry_after ?? CODE_INTERVAL_S }
   }
 }

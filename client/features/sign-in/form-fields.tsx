@@ -7,37 +7,17 @@ import { useClient } from '#client/lib/client.tsx'
 import type { CodeType } from '#client/machines/code-countdown/code-countdown.types.ts'
 import type { Failure } from '#client/machines/failure.ts'
 import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
-import { CODE_LENGTH, MOBILE_LENGTH, PASSWORD_MAX } from '#src/contract/fields.ts'
+import { CODE_LENGTH, MAIL_CODE_LENGTH, PASSWORD_MAX } from '#src/contract/fields.ts'
 import { CodeButton } from './code-button.tsx'
-import { digitsOf, mobileDigits } from './digits.ts'
+import { digitsOf } from './digits.ts'
 import { SandboxLink } from './sandbox-link.tsx'
 import { useCodeCountdown } from './use-code-countdown.ts'
 import type { LoginFields } from './use-login-form.ts'
 
-type FieldsProps = { fields: LoginFields }
+export type FieldsProps = { fields: LoginFields }
 
 /** The attribute the specification asks for; the rule that counts is in the contract. */
 const REGISTER_MIN_LENGTH = 6
-
-/** Before the form is sent, what asking for a code found wrong goes as soon as the number changes. */
-export function MobileField({ fields }: FieldsProps) {
-  const t = useMessages(signInMessages)
-  const { register, clearErrors, formState } = fields.form
-  return (
-    <Field
-      label={t.mobile}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel"
-      maxLength={MOBILE_LENGTH}
-      required
-      defaultValue={fields.startMobile}
-      error={fields.errorOf('mobile')}
-      onPaste={(event) => pasteDigits(event, fields, 'mobile')}
-      {...register('mobile', { onChange: () => formState.isSubmitted || clearErrors('mobile') })}
-    />
-  )
-}
 
 export function PasswordField({ fields }: FieldsProps) {
   const t = useMessages(signInMessages)
@@ -93,7 +73,9 @@ type CodeFieldProps = FieldsProps & { type: CodeType; onFailure: (failure: Failu
 export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   const t = useMessages(signInMessages)
   const client = useClient()
-  const countdown = useCodeCountdown(type, fields.mobile)
+  const countdown = useCodeCountdown(type, fields.contact)
+  const { kind } = fields
+  const length = codeLength(fields)
   const { setError, setFocus, trigger } = fields.form
   useEffect(() => {
     const sent = countdown.on('code.sent', ({ message }) => {
@@ -103,18 +85,18 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
     })
     const failed = countdown.on('code.failed', ({ failure }) => {
       onFailure(failure)
-      if (failure.errors.mobile === undefined) return
-      setError('mobile', { type: 'server', message: failure.errors.mobile })
-      setFocus('mobile')
+      if (failure.errors[kind] === undefined) return
+      setError(kind, { type: 'server', message: failure.errors[kind] })
+      setFocus(kind)
     })
     return () => {
       sent.unsubscribe()
       failed.unsubscribe()
     }
-  }, [countdown, client, onFailure, setError, setFocus])
+  }, [countdown, client, kind, onFailure, setError, setFocus])
 
   async function requestCode() {
-    if (await trigger('mobile', { shouldFocus: true })) countdown.send({ type: 'code.request' })
+    if (await trigger(kind, { shouldFocus: true })) countdown.send({ type: 'code.request' })
   }
 
   return (
@@ -123,12 +105,12 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
         label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        maxLength={length}
         required
         error={fields.errorOf('code')}
-        hint={t.codeHint}
+        hint={kind === 'email' ? t.mailCodeHint : t.codeHint}
         trailing={<CodeButton countdown={countdown} onPress={() => void requestCode()} />}
-        onPaste={(event) => pasteDigits(event, fields, 'code')}
+        onPaste={(event) => pasteCode(event, fields)}
         {...fields.form.register('code')}
       />
       <SandboxLink text={t.sandbox} />
@@ -136,14 +118,15 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   )
 }
 
+function codeLength({ kind }: LoginFields): number {
+  return kind === 'email' ? MAIL_CODE_LENGTH : CODE_LENGTH
+}
+
 /** Takes the digits out of what is pasted, before the length of the field would cut it. */
-function pasteDigits(event: ClipboardEvent, { form }: LoginFields, field: 'mobile' | 'code'): void {
+function pasteCode(event: ClipboardEvent, fields: LoginFields): void {
   const text = event.clipboardData.getData('text')
-  const digits = field === 'mobile' ? mobileDigits(text) : digitsOf(text)
+  const digits = digitsOf(text)
   if (digits === text || digits === '') return
   event.preventDefault()
-  const length = field === 'mobile' ? MOBILE_LENGTH : CODE_LENGTH
-  const { isSubmitted, errors } = form.formState
-  const shouldValidate = isSubmitted || errors[field] !== undefined
-  form.setValue(field, digits.slice(0, length), { shouldDirty: true, shouldValidate })
+  fields.replace('code', digits.slice(0, codeLength(fields)))
 }

@@ -7,31 +7,31 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { Failure } from '#client/machines/failure.ts'
 import { formFields } from '#client/machines/login-modal/login-modal.forms.ts'
 import { selectIsBusy } from '#client/machines/login-modal/login-modal.selectors.ts'
-import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
+import type { ContactKind, FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
+import { ContactField } from './contact-fields.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { CodeField, MobileField, NewPasswordField, PasswordField, RepeatField } from './form-fields.tsx'
+import { CodeField, NewPasswordField, PasswordField, RepeatField } from './form-fields.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
-import { type LoginFields, useLoginForm } from './use-login-form.ts'
+import { type ContactChoice, type LoginFields, useLoginForm } from './use-login-form.ts'
 import { ViewLink } from './view-link.tsx'
 
-type LoginFormProps = {
+type LoginFormProps = ContactChoice & {
   view: FormView
   flow: LoginFlow
-  /** The number typed in another view. */
-  mobile: string
-  onMobileChange: (mobile: string) => void
+  /** Keeps what is typed for another view. */
+  onType: (kind: ContactKind, text: string) => void
 }
 
 /** The form of one view. It may be filled in before the page's scripts are there, and sent when they are. */
-export function LoginForm({ view, flow, mobile, onMobileChange }: LoginFormProps) {
+export function LoginForm({ view, flow, onType, ...choice }: LoginFormProps) {
   const t = useMessages(signInMessages)
-  const fields = useLoginForm(view, flow, mobile)
-  const typed = fields.mobile
+  const fields = useLoginForm(view, flow, choice)
+  const { kind, contact } = fields
   const failure = useSelector(flow, ({ context }) => context.failure)
   const isBusy = useSelector(flow, selectIsBusy)
   const [codeFailure, setCodeFailure] = useState<Failure | null>(null)
-  useEffect(() => onMobileChange(typed), [onMobileChange, typed])
+  useEffect(() => onType(kind, contact), [onType, kind, contact])
 
   const submitTexts = { account: t.submitAccount, register: t.submitRegister, reset: t.submitReset }
   const shown = failure ?? codeFailure
@@ -44,8 +44,9 @@ export function LoginForm({ view, flow, mobile, onMobileChange }: LoginFormProps
         fields.submit(event)
       }}
     >
-      <div className="grid gap-5">
+      <div className="relative grid gap-5">
         <ViewFields view={view} fields={fields} onCodeFailure={setCodeFailure} />
+        <KindSwitch fields={fields} />
       </div>
       {view === 'account' && (
         <p className="mt-2 text-right text-sm">
@@ -70,20 +71,30 @@ export function LoginForm({ view, flow, mobile, onMobileChange }: LoginFormProps
   )
 }
 
+/** At the number's label, but after the fields: the keyboard goes from the number straight to what follows it. */
+function KindSwitch({ fields: { kind, switchKind } }: { fields: LoginFields }) {
+  const t = useMessages(signInMessages)
+  return (
+    <p className="absolute top-0 right-0 text-sm">
+      <ViewLink onClick={switchKind}>{kind === 'mobile' ? t.useEmail : t.useMobile}</ViewLink>
+    </p>
+  )
+}
+
 type ViewFieldsProps = { view: FormView; fields: LoginFields; onCodeFailure: (failure: Failure | null) => void }
 
 function ViewFields({ view, fields, onCodeFailure }: ViewFieldsProps) {
   if (view === 'account') {
     return (
       <>
-        <MobileField fields={fields} />
+        <ContactField fields={fields} />
         <PasswordField fields={fields} />
       </>
     )
   }
   return (
     <>
-      <MobileField fields={fields} />
+      <ContactField fields={fields} />
       <CodeField type={view} fields={fields} onFailure={onCodeFailure} />
       <NewPasswordField view={view} fields={fields} />
       {view === 'reset' && <RepeatField fields={fields} />}

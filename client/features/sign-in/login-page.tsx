@@ -11,7 +11,7 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
-import { loginTarget } from './login-target.ts'
+import { keepingPath, loginTarget } from './login-target.ts'
 import { PromisePanel } from './promise-panel.tsx'
 
 const LoginPageForms = import.meta.env.SSR
@@ -88,12 +88,13 @@ function WithoutScripts() {
   )
 }
 
-/** Whoever is signed in, by whichever way, goes on to where they wanted to go. */
+/** Whoever is signed in, by whichever way, goes on to where they wanted to go, or first to keep their account. */
 function GoingOn() {
   const t = useMessages(signInMessages)
   const client = useClient()
   const here = usePage()
-  const target = loginTarget(here.search, here, client.isPage)
+  const isLeaving = useUser()?.deletes_at !== undefined
+  const target = isLeaving ? keepingPath(here.locale) : loginTarget(here.search, here, client.isPage)
   useEffect(() => void client.navigate(target, { replace: true }), [client, target])
   return (
     <>

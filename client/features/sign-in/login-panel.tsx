@@ -6,9 +6,11 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
-import type { LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
+import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
+import type { Contacts } from './use-login-form.ts'
+import { useStartKind } from './use-start-kind.ts'
 import { WechatView } from './wechat-view.tsx'
 
 /** The level of the panel's heading among those around it. */
@@ -23,13 +25,7 @@ type LoginPanelProps = { flow: LoginFlow; heading: HeadingLevel }
 export function LoginPanel({ flow, heading }: LoginPanelProps) {
   const t = useMessages(signInMessages)
   const view = useSelector(flow, selectView)
-  const resetMobile = useSelector(flow, ({ context }) => context.mobile)
-  const [mobile, setMobile] = useState('')
-  const keepMobile = useCallback((typed: string) => setMobile(typed), [])
-  useEffect(() => {
-    const cleared = flow.on('form.cleared', () => setMobile(''))
-    return () => cleared.unsubscribe()
-  }, [flow])
+  const contact = useContact(flow)
 
   const title = useTitleFocus(view)
 
@@ -51,13 +47,7 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
           {view !== 'wechat' && (
             <>
               <Title ref={title} level={heading} view={view} />
-              <LoginForm
-                key={view}
-                view={view}
-                flow={flow}
-                mobile={mobile || resetMobile}
-                onMobileChange={keepMobile}
-              />
+              <LoginForm key={view} view={view} flow={flow} {...contact} />
             </>
           )}
         </Panel>
@@ -65,6 +55,37 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
       <Agreement />
     </>
   )
+}
+
+const nothing: Contacts = { mobile: '', email: '' }
+
+/** The number and the address for the form of any view, and which of them names the account: typing decides that, too. */
+function useContact(flow: LoginFlow) {
+  const resetMobile = useSelector(flow, ({ context }) => context.mobile)
+  const resetEmail = useSelector(flow, ({ context }) => context.email)
+  const resetKind = kindOf({ mobile: resetMobile, email: resetEmail })
+  const startKind = useStartKind()
+  const [chosen, setChosen] = useState<ContactKind>()
+  const [typed, setTyped] = useState(nothing)
+  const onType = useCallback((kind: ContactKind, text: string) => {
+    setTyped((before) => ({ ...before, [kind]: text }))
+    if (text !== '') setChosen(kind)
+  }, [])
+  useEffect(() => {
+    const cleared = flow.on('form.cleared', () => setTyped(nothing))
+    return () => cleared.unsubscribe()
+  }, [flow])
+  return {
+    kind: chosen ?? resetKind ?? startKind,
+    start: { mobile: typed.mobile || resetMobile, email: typed.email || resetEmail },
+    onKindChange: setChosen,
+    onType,
+  }
+}
+
+function kindOf({ mobile, email }: Contacts): ContactKind | undefined {
+  if (email !== '') return 'email'
+  return mobile === '' ? undefined : 'mobile'
 }
 
 /** The heading takes the focus when another view comes, unless a tab led to it, which stays and keeps it. */

@@ -1,4 +1,5 @@
 import { localePath, sameOriginPath, splitLocale } from '#client/lib/paths.ts'
+import { ACCOUNT } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 const LOGIN = '/user/login'
@@ -22,4 +23,9 @@ export function loginTarget(search: string, { locale, siteUrl }: Here, isPage: (
   const { path } = splitLocale(pathname)
   if (path === LOGIN || path === `${LOGIN}/`) return home
   return isPage(pathname) || CLASSIC.test(path) ? target : home
+}
+
+/** Where somebody whose account is being deleted can keep it. */
+export function keepingPath(locale: Locale): string {
+  return localePath(locale, ACCOUNT)
 }

@@ -1,22 +1,34 @@
 import { type FormEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocale } from '#client/lib/page.tsx'
 import { checkForm, formFields } from '#client/machines/login-modal/login-modal.forms.ts'
-import type { FormField, FormValues, FormView } from '#client/machines/login-modal/login-modal.types.ts'
+import type { ContactKind, FormField, FormValues, FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { fieldMessage } from '#src/contract/messages.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
 const empty: FormValues = { mobile: '', password: '', password1: '', code: '' }
 
+/** A number and an address. */
+export type Contacts = Record<ContactKind, string>
+
+/** What an account is named by in a form, and how that changes. */
+export type ContactChoice = { kind: ContactKind; start: Contacts; onKindChange: (kind: ContactKind) => void }
+
 /** What the fields of a form need. */
 export type LoginFields = {
   form: UseFormReturn<FormValues>
   errorOf: (field: FormField) => string | undefined
-  /** The number the form starts with. */
-  startMobile: string
-  /** The number as it is typed. */
-  mobile: string
+  /** Which of the two names the account. */
+  kind: ContactKind
+  /** The number and the address the form starts with. */
+  start: Contacts
+  /** The number or address as it is typed. */
+  contact: string
+  /** Puts something else into a field than what was typed or pasted. */
+  replace: (field: 'mobile' | 'code', value: string) => void
+  switchKind: () => void
   submit: (event: FormEvent) => void
 }
 
@@ -24,11 +36,13 @@ export type LoginFields = {
  * Ties one view's fields to the login machine: values go to it when they pass the checks, its failures come back to
  * the fields. The fields have no default values, so that what was typed before hydration stays.
  */
-export function useLoginForm(view: FormView, flow: LoginFlow, startMobile: string): LoginFields {
+export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactChoice): LoginFields {
+  const { kind, start, onKindChange } = choice
   const locale = useLocale()
-  const form = useForm<FormValues>({ resolver: resolverOf(view, locale) })
+  const form = useForm<FormValues>({ resolver: resolverOf(view, kind, locale) })
   const { control, setError, setFocus, getValues, formState } = form
-  const mobile: string | undefined = useWatch({ control, name: 'mobile' })
+  const [mobile, email]: (string | undefined)[] = useWatch({ control, name: ['mobile', 'email'] })
+  const typed = kind === 'email' ? email : mobile
 
   useEffect(() => {
     const failed = flow.on('call.failed', ({ failure }) => {
@@ -39,20 +53,44 @@ export function useLoginForm(view: FormView, flow: LoginFlow, startMobile: strin
     return () => failed.unsubscribe()
   }, [flow, view, setError, setFocus])
 
-  const send = () => flow.send({ type: 'form.submit', values: { ...empty, ...getValues() } })
+  const send = () => flow.send({ type: 'form.submit', values: valuesOf(kind, getValues()) })
+
+  function replace(field: 'mobile' | 'code', value: string): void {
+    const shouldValidate = formState.isSubmitted || formState.errors[field] !== undefined
+    form.setValue(field, value, { shouldDirty: true, shouldValidate })
+  }
+
+  /** A code of the one is none of the other. */
+  function switchKind(): void {
+    const other = kind === 'mobile' ? 'email' : 'mobile'
+    flushSync(() => onKindChange(other))
+    form.setValue('code', '')
+    form.clearErrors([kind, 'code'])
+    setFocus(other)
+  }
+
   return {
     form,
     errorOf: (field) => formState.errors[field]?.message,
-    startMobile,
-    mobile: mobile ?? startMobile,
+    kind,
+    start,
+    contact: typed ?? start[kind],
+    replace,
+    switchKind,
     submit: (event) => void form.handleSubmit(send, send)(event),
   }
 }
 
+/** What is sent: the number or the address, never both. */
+function valuesOf(kind: ContactKind, typed: Partial<FormValues>): FormValues {
+  const { email = '', ...values } = { ...empty, ...typed }
+  return kind === 'email' ? { ...values, mobile: '', email } : values
+}
+
 /** The checks of the machine, told to the form as it goes. */
-function resolverOf(view: FormView, locale: Locale): Resolver<FormValues> {
+function resolverOf(view: FormView, kind: ContactKind, locale: Locale): Resolver<FormValues> {
   return (values) => {
-    const found = checkForm(view, { ...empty, ...values })
+    const found = checkForm(view, valuesOf(kind, values))
     const errors: FieldErrors<FormValues> = {}
     for (const field of formFields[view]) {
       if (found[field] !== undefined) errors[field] = { type: 'rule', message: fieldMessage(found[field], locale) }

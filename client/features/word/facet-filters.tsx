@@ -4,8 +4,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import type { FacetValue, WordFacet, WordList } from '#src/contract/word.ts'
-import { type GalleryQuery, galleryPath, withFacet } from './gallery-address.ts'
+import { GALLERY, galleryPath } from '#src/contract/addresses.ts'
+import type { WordFacet } from '#src/contract/lists.ts'
+import type { FacetValue, WordList } from '#src/contract/word.ts'
+import { type GalleryQuery, withFacet } from './gallery-query.ts'
 
 type Facet = WordList['facets'][number]
 type FacetFiltersProps = { facets: readonly Facet[]; query: GalleryQuery }
@@ -107,7 +109,7 @@ export function ChosenFilters({ query }: { query: GalleryQuery }) {
         <Removal key={filter.facet} query={withFacet(query, filter.facet, null)} name={filter.name} />
       ))}
       <li>
-        <a href={localePath(locale, '/word-jianli/')} className="link inline-flex min-h-11 items-center px-1 text-sm">
+        <a href={localePath(locale, GALLERY)} className="link inline-flex min-h-11 items-center px-1 text-sm">
           {t.clear}
         </a>
       </li>

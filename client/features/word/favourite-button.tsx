@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
-import type { TemplateType } from '#src/contract/favourites.ts'
+import type { TemplateType } from '#src/contract/lists.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 import { useFavourite } from './favourite-marks.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Client, useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
 import { createStore, type Store, useStore } from '#client/lib/store.ts'
-import type { TemplateType } from '#src/contract/favourites.ts'
+import type { TemplateType } from '#src/contract/lists.ts'
 
 type Target = { template_type: TemplateType; template_id: number }
 type Marks = Store<ReadonlyMap<string, boolean>>

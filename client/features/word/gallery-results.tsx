@@ -6,8 +6,9 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { galleryPath } from '#src/contract/addresses.ts'
 import type { WordList } from '#src/contract/word.ts'
-import { type GalleryQuery, galleryPath } from './gallery-address.ts'
+import type { GalleryQuery } from './gallery-query.ts'
 import { TemplateGrid } from './template-grid.tsx'
 
 /** Few lists have nothing on them: browsers load it for those alone, the server has it at hand. */

@@ -3,7 +3,8 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { type GalleryQuery, galleryParams, galleryPath } from './gallery-address.ts'
+import { galleryParams, galleryPath } from '#src/contract/addresses.ts'
+import type { GalleryQuery } from './gallery-query.ts'
 
 /** Searches within the filters in force. */
 export function GallerySearch({ query }: { query: GalleryQuery }) {

@@ -1,9 +1,9 @@
 import { Marked } from '#client/components/marked.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { collectionPath } from '#client/lib/collection-path.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { articlePath, collectionPath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { type TemplateArea, TemplateGrid } from './template-grid.tsx'
 
@@ -53,7 +53,7 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
           <ul>
             {near.articles.items.map(({ id, title }) => (
               <li key={id}>
-                <a href={localePath(locale, `/article/${id}`)} className="link inline-flex min-h-11 items-center">
+                <a href={localePath(locale, articlePath(id))} className="link inline-flex min-h-11 items-center">
                   <span>
                     <Marked text={title} words={near.words} />
                   </span>

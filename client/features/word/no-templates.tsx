@@ -6,7 +6,8 @@ import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { type GalleryQuery, galleryPath, withFacet } from './gallery-address.ts'
+import { collectionPath, GALLERY, galleryPath } from '#src/contract/addresses.ts'
+import { type GalleryQuery, withFacet } from './gallery-query.ts'
 
 type NoTemplatesProps = { query: GalleryQuery; isBeyond: boolean }
 
@@ -50,11 +51,11 @@ function NothingFound({ query }: { query: GalleryQuery }) {
       ))}
       {query.filters.length === 0 &&
         situations.map((slug) => (
-          <ButtonLink key={slug} href={localePath(locale, `/word-jianli/cate-${slug}/`)}>
+          <ButtonLink key={slug} href={localePath(locale, collectionPath({ facet: 'use', slug }))}>
             {names[slug]}
           </ButtonLink>
         ))}
-      <ButtonLink variant="primary" href={localePath(locale, '/word-jianli/')}>
+      <ButtonLink variant="primary" href={localePath(locale, GALLERY)}>
         {t.showAll}
       </ButtonLink>
     </EmptyState>

@@ -1,3 +1,4 @@
+import { samplePath, startPath } from '#src/contract/addresses.ts'
 import '#client/styles/quick-look.css'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
@@ -163,10 +164,7 @@ function Summary({ card, area }: { card: WordCard; area: TemplateArea }) {
           <ButtonLink
             variant="primary"
             icon="edit"
-            href={localePath(
-              locale,
-              template ? `/edit?${new URLSearchParams(startOf(template))}` : `/resume/${card.id}`,
-            )}
+            href={localePath(locale, template ? startPath(template) : samplePath(card.id))}
           >
             {t.start}
           </ButtonLink>
@@ -186,10 +184,6 @@ function DownloadLink({ id }: { id: number }) {
       {t.download}
     </ButtonLink>
   )
-}
-
-function startOf({ sample, design, language }: WordTemplate): Record<string, string> {
-  return { sample, design, lang: language }
 }
 
 const asked = new Map<string, Promise<WordTemplate>>()

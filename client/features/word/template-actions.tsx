@@ -7,6 +7,7 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { startPath } from '#src/contract/addresses.ts'
 import type { WordAccess, WordTemplate } from '#src/contract/word.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { isUsedUp, QuotaLine } from './quota-line.tsx'
@@ -101,11 +102,7 @@ function EditLink({ template }: { template: WordTemplate }) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
   return (
-    <ButtonLink
-      icon="edit"
-      href={localePath(locale, `/edit?design=${template.design}&sample=${template.sample}`)}
-      className="px-3"
-    >
+    <ButtonLink icon="edit" href={localePath(locale, startPath(template))} className="px-3">
       {t.edit}
     </ButtonLink>
   )

@@ -4,7 +4,7 @@ import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { useUser } from '#client/lib/client.tsx'
-import { compactNumber } from '#client/lib/numbers.ts'
+import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordCard } from '#src/contract/word.ts'
@@ -82,7 +82,7 @@ export function TemplateCard({
   const isUser = useUser() !== null
   const [approached, setApproached] = useState(false)
   const approach = () => setApproached(true)
-  const downloads = card.downloads > 0 ? t.downloads(compactNumber(card.downloads, locale)) : t.fresh
+  const downloads = card.downloads < COUNTED_FROM ? [] : [t.downloads(compactNumber(card.downloads, locale))]
   useEffect(() => {
     if (isUser || matchMedia('(hover: none)').matches) setApproached(true)
   }, [isUser])
@@ -97,7 +97,7 @@ export function TemplateCard({
         </a>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
-        {[t[card.language], t.pages(card.pages), downloads].join(' · ')}
+        {[t[card.language], t.pages(card.pages), ...downloads].join(' · ')}
       </p>
       {card.summary !== undefined && <p className="card-summary">{renderText(card.summary)}</p>}
       {approached && (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
+import { templatePath } from '#src/contract/addresses.ts'
 
 type DownloadLink = {
   /** The file, or for visitors the login page that leads back to the template. */
@@ -24,7 +25,7 @@ export function useDownload(id: number, onDone?: () => Promise<void>): Download 
   const client = useClient()
   const [busy, setBusy] = useState(false)
   const isSignedIn = useUser() !== null
-  const signIn = useSignInLink(`/word-jianli/${id}`, () => void run())
+  const signIn = useSignInLink(templatePath(id), () => void run())
   const file = `/api/word.Jianli/download?id=${id}`
 
   async function run(): Promise<void> {

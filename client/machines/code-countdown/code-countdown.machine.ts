@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Failure, toFailure } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
-import { mobile as mobileSchema } from '#src/contract/fields.ts'
+import { isContact } from '#src/contract/named-account.ts'
 import type {
   CodeCountdownContext,
   CodeCountdownEmitted,
@@ -27,7 +27,7 @@ export const codeCountdownMachine = setup({
     nextSecond: ({ context }) => context.deadline - context.now() - (context.remaining - 1) * SECOND_MS,
   },
   guards: {
-    isMobileValid: ({ context }) => mobileSchema.safeParse(context.mobile).success,
+    isMobileValid: ({ context }) => isContact(context.mobile),
     isCounting: ({ context }) => context.remaining > 0,
   },
   actions: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mobile as mobileSchema } from '#src/contract/fields.ts'
+import { isContact } from '#src/contract/named-account.ts'
 import type { codeCountdownMachine } from './code-countdown.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof codeCountdownMachine>
@@ -16,5 +16,5 @@ export function selectIsSending(snapshot: Snapshot): boolean {
 
 /** Whether pressing the button asks for a code. */
 export function selectCanRequest(snapshot: Snapshot): boolean {
-  return snapshot.matches('ready') && mobileSchema.safeParse(snapshot.context.mobile).success
+  return snapshot.matches('ready') && isContact(snapshot.context.mobile)
 }

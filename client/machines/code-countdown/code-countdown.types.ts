@@ -3,7 +3,7 @@ import type { Failure } from '#client/machines/failure.ts'
 /** What a code is for. */
 export type CodeType = 'register' | 'reset'
 
-/** When the next code may be asked for, by mobile number and purpose, in ms since 1970; outlives the page. */
+/** When the next code may be asked for, by mobile number (or e-mail address) and purpose, in ms since 1970; outlives the page. */
 export type Deadlines = {
   read: (mobile: string, type: CodeType) => number | null
   write: (mobile: string, type: CodeType, deadline: number) => void
@@ -11,6 +11,7 @@ export type Deadlines = {
 
 export type CodeCountdownInput = {
   type: CodeType
+  /** The number, or the e-mail address, the code goes to. */
   mobile: string
   now: () => number
   deadlines: Pick<Deadlines, 'read'>

@@ -1,22 +1,21 @@
-import { code, mobile, password } from '#src/contract/fields.ts'
+import { code, email, mailCode, mobile, password } from '#src/contract/fields.ts'
 import type { FieldMessageKey } from '#src/contract/messages.ts'
 import type { FormErrors, FormField, FormValues, FormView } from './login-modal.types.ts'
 
 type Check = (value: string) => FieldMessageKey | undefined
-type FieldSchema = typeof mobile | typeof password | typeof code
+type FieldSchema = typeof mobile | typeof email | typeof password | typeof code
 
-/** The fields of each view in the order they are shown. */
+/** The fields of each view in the order they are shown; of number and address one is there. */
 export const formFields: Record<FormView, readonly FormField[]> = {
-  account: ['mobile', 'password'],
-  register: ['mobile', 'code', 'password'],
-  reset: ['mobile', 'code', 'password', 'password1'],
+  account: ['mobile', 'email', 'password'],
+  register: ['mobile', 'email', 'code', 'password'],
+  reset: ['mobile', 'email', 'code', 'password', 'password1'],
 }
 
-const checks: Record<FormView, Partial<Record<FormField, Check>>> = {
-  account: { mobile: by(mobile), password: by(password) },
-  register: { mobile: by(mobile), code: by(code), password: by(password) },
-  reset: { mobile: by(mobile), code: by(code), password: by(password) },
-}
+type Checks = Partial<Record<FormField, Check>>
+
+const byMobile: Checks = { mobile: by(mobile), code: by(code), password: by(password) }
+const byEmail: Checks = { email: by(email), code: by(mailCode), password: by(password) }
 
 /**
  * What is wrong with a form by the rules of the specification (§5); empty when it may be sent. What else a password to
@@ -24,8 +23,9 @@ const checks: Record<FormView, Partial<Record<FormField, Check>>> = {
  */
 export function checkForm(view: FormView, values: FormValues): FormErrors {
   const errors: FormErrors = {}
+  const checks = values.email === undefined ? byMobile : byEmail
   for (const field of formFields[view]) {
-    const error = checks[view][field]?.(values[field])
+    const error = checks[field]?.(values[field] ?? '')
     if (error !== undefined) errors[field] = error
   }
   return errors
@@ -45,8 +45,12 @@ function messageKey(message: string | undefined): FieldMessageKey {
 const knownKeys: readonly FieldMessageKey[] = [
   'mobile.required',
   'mobile.format',
+  'mobile.foreign',
+  'email.required',
+  'email.format',
   'password.required',
   'password.length',
   'code.required',
   'code.format',
+  'code.format-email',
 ]

@@ -46,7 +46,7 @@ function submit(view: FormView) {
     {
       guard: { type: 'isValid', params: form },
       target: 'submitting',
-      actions: ['forgetTrouble', { type: 'keepMobile', params: values }],
+      actions: ['forgetTrouble', { type: 'keepContact', params: values }],
     },
     { actions: { type: 'refuse', params: form } },
   ] as const
@@ -78,8 +78,8 @@ export const loginModalMachine = setup({
   actions: {
     /** Keeps the user where the application looks for it. */
     saveUser: (_, _user: User) => notProvided('saveUser')(),
-    startAfresh: assign({ mobile: '' }),
-    keepMobile: assign((_, { mobile }: FormValues) => ({ mobile })),
+    startAfresh: assign({ mobile: '', email: '' }),
+    keepContact: assign((_, { mobile, email = '' }: FormValues) => ({ mobile, email })),
     forgetTrouble: assign({ failure: null, errors: {} }),
     refuse: enqueueActions(({ enqueue }, { view, values }: SubmittedForm) => {
       const errors = checkForm(view, values)
@@ -96,7 +96,7 @@ export const loginModalMachine = setup({
   },
 }).createMachine({
   id: 'loginModal',
-  context: ({ input }) => ({ ...input, failure: null, errors: {}, mobile: '' }),
+  context: ({ input }) => ({ ...input, failure: null, errors: {}, mobile: '', email: '' }),
   initial: 'starting',
   states: {
     starting: {
@@ -106,7 +106,7 @@ export const loginModalMachine = setup({
       initial: 'afresh',
       states: {
         afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: 'startAfresh' } } },
-        // Whoever has set a new password comes next to enter it, with the number already there.
+        // Whoever has set a new password comes next to enter it, with the number or address already there.
         afterReset: { on: { 'modal.open': '#loginModal.open.account' } },
       },
     },

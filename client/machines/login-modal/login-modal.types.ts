@@ -8,8 +8,11 @@ export type FormView = Exclude<LoginView, 'wechat'>
 /** The views a tab leads to. */
 export type TabView = 'wechat' | 'account'
 
-/** All forms share these fields; each view shows some of them. */
-export type FormValues = { mobile: string; password: string; password1: string; code: string }
+/** What an account is named by. */
+export type ContactKind = 'mobile' | 'email'
+
+/** All forms share these fields; each view shows some of them. With an `email` it counts instead of the number. */
+export type FormValues = { mobile: string; email?: string; password: string; password1: string; code: string }
 export type FormField = keyof FormValues
 /** What is wrong with which field. */
 export type FormErrors = Partial<Record<FormField, FieldMessageKey>>
@@ -31,6 +34,8 @@ export type LoginModalContext = LoginModalInput & {
   errors: FormErrors
   /** The number whose password was just reset: the account form starts with it. */
   mobile: string
+  /** The e-mail address, where that named the account. */
+  email: string
 }
 
 export type LoginModalEvent =

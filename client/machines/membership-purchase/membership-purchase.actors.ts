@@ -3,7 +3,7 @@ import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { createPollActors } from '#client/machines/poll/poll.actors.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { CreatedOrder } from '#src/contract/orders.ts'
-import type { MembershipPurchaseDeps, OrderWish, PurchaseItem } from './membership-purchase.types.ts'
+import type { MembershipPurchaseDeps, OrderWish, PaymentAnswer, PurchaseItem } from './membership-purchase.types.ts'
 
 /** The actors of a purchase. */
 export function createMembershipPurchaseActors(deps: MembershipPurchaseDeps) {
@@ -26,6 +26,7 @@ export function createMembershipPurchaseActors(deps: MembershipPurchaseDeps) {
     loadItems: fromPromise<readonly PurchaseItem[], PurchaseRequest>(({ input, signal }) => loadItems(input, signal)),
     refreshUser: fromPromise<void>(refreshUser),
     createOrder: fromPromise<CreatedOrder, OrderWish>(({ input, signal }) => createOrder(input, signal)),
+    checkPayment: fromPromise<PaymentAnswer, string>(({ input, signal }) => checkPayment(input, signal)),
     poll: pollMachine.provide({ actors: createPollActors({ ask: checkPayment, watchVisibility }) }),
   }
 }

@@ -5,6 +5,7 @@ import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { PollEvent } from '#client/machines/poll/poll.types.ts'
 import { apiErrors } from '#src/contract/codes.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { type ClosingReason, type CreatedOrder, type PayType, payTypes, type Refund } from '#src/contract/orders.ts'
 import type {
   MembershipPurchaseContext,
@@ -12,12 +13,12 @@ import type {
   MembershipPurchaseEvent,
   MembershipPurchaseInput,
   OrderWish,
+  PaymentAnswer,
   PurchaseItem,
 } from './membership-purchase.types.ts'
 
 /** How long an order can be paid, in ms: no order has more left than that. */
 const ORDER_LIFE_MS = 900_000
-const NOT_SIGNED_IN = apiErrors['session.required'].code
 /** Not sold to this user, or not any more: they have bought something since. */
 const OUTDATED: readonly number[] = [apiErrors['plan.unavailable'].code, apiErrors['template.owned'].code]
 
@@ -49,6 +50,7 @@ export const membershipPurchaseMachine = setup({
     loadItems: fromPromise<readonly PurchaseItem[], PurchaseRequest>(notProvided('loadItems')),
     refreshUser: fromPromise<void>(notProvided('refreshUser')),
     createOrder: fromPromise<CreatedOrder, OrderWish>(notProvided('createOrder')),
+    checkPayment: fromPromise<PaymentAnswer, string>(notProvided('checkPayment')),
     poll: pollMachine,
   },
   delays: {
@@ -62,6 +64,7 @@ export const membershipPurchaseMachine = setup({
     isOutdated: ({ context }, error: unknown) =>
       !context.isRenewed && context.request.templateId === undefined && OUTDATED.includes(toFailure(error).code),
     isPaidAlready: (_, order: CreatedOrder) => order.paid,
+    isPaid: (_, answer: PaymentAnswer) => answer.type === 'payment.paid',
     isSettled: (_, settled: boolean) => settled,
     isPayable: ({ context }) => context.order !== null && context.order.pay_url !== '',
   },
@@ -92,13 +95,9 @@ export const membershipPurchaseMachine = setup({
     announceEmpty: emit({ type: 'purchase.empty' }),
     announceLostCheck: emit({ type: 'check.failed' }),
     announceSuccess: emit(({ context }) => ({ type: 'purchase.succeeded' as const, request: context.request })),
-    // Whoever signs in again comes back to the same order.
-    fail: emit(({ context: { request, itemId, payType, items } }, error: unknown) => ({
+    fail: emit(({ context }, error: unknown) => ({
       type: 'purchase.failed' as const,
-      request:
-        itemId === null || items[0]?.kind !== 'plan'
-          ? { ...request, payType }
-          : { ...request, planId: itemId, payType },
+      request: requestAgain(context),
       error,
     })),
   },
@@ -199,6 +198,7 @@ export const membershipPurchaseMachine = setup({
                 input: ({ context, self }) => ({ subject: context.order?.order_no ?? '', parent: self }),
               },
               on: {
+                'standing.changed': '#membershipPurchase.open.rechecking',
                 'payment.paid': '#membershipPurchase.open.paid',
                 'payment.closed': [
                   { guard: { type: 'isSettled', params: settledOf }, target: 'lapsed', actions: closingKept },
@@ -232,6 +232,19 @@ export const membershipPurchaseMachine = setup({
             refunded: { on: renewable },
           },
         },
+        // What changed may be what this very order gave; the answer that was on its way is lost with the poll.
+        rechecking: {
+          invoke: {
+            src: 'checkPayment',
+            input: ({ context }) => context.order?.order_no ?? '',
+            onDone: [
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+              { target: 'loading' },
+            ],
+            // Whatever is wrong is said by the next call.
+            onError: 'loading',
+          },
+        },
         paid: {
           on: { 'purchase.close': { target: '#membershipPurchase.closed', actions: 'announceSuccess' } },
           invoke: {
@@ -252,10 +265,17 @@ function emptied(): Omit<MembershipPurchaseContext, 'now'> {
   return { ...nothing, payType: payTypes.wechat, failure: null, closing: null, refund: null, isRenewed: false }
 }
 
-function wishOf({ items, itemId, payType }: MembershipPurchaseContext): OrderWish {
+/** Whoever signs in again comes back to the same order: to what was chosen, if anything was by then. */
+function requestAgain({ request, items, itemId, payType }: MembershipPurchaseContext): PurchaseRequest {
+  if (itemId === null) return request
+  return items[0]?.kind === 'plan' ? { ...request, planId: itemId, payType } : { ...request, payType }
+}
+
+function wishOf({ request, items, itemId, payType }: MembershipPurchaseContext): OrderWish {
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) throw new Error('Something is chosen before it is ordered')
-  return { item, payType }
+  const isSame = payType === request.payType && (item.kind === 'template' || item.id === request.planId)
+  return { item, payType, begun: isSame && request.begun === true }
 }
 
 /** An order that comes with no time left, or with more than there is, comes to a clock that is wrong. */

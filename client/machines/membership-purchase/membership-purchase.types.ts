@@ -12,7 +12,12 @@ export type PurchaseItem =
   | { kind: 'template'; id: number; name: string; preview: WordTemplate['previews'][number] | undefined }
 
 /** What an order is made for. */
-export type OrderWish = { item: PurchaseItem; payType: PayType }
+export type OrderWish = {
+  item: PurchaseItem
+  payType: PayType
+  /** It is what somebody came back to pay. */
+  begun: boolean
+}
 
 export type MembershipPurchaseInput = { now: () => number }
 

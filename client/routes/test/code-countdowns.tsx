@@ -8,10 +8,10 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import { codeCountdownMachine } from '#client/machines/code-countdown/code-countdown.machine.ts'
 import type { SendCodeInput, SendCodeOutput } from '#client/machines/code-countdown/code-countdown.types.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { Section, Specimen } from './section.tsx'
 
 const MOBILE = '13800000000'
-const MINUTE_MS = 60_000
 
 type StateProps = {
   name: string

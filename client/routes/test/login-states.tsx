@@ -8,7 +8,12 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
-import type { FormView, LoginModalEvent, LoginView } from '#client/machines/login-modal/login-modal.types.ts'
+import type {
+  ContactKind,
+  FormView,
+  LoginModalEvent,
+  LoginView,
+} from '#client/machines/login-modal/login-modal.types.ts'
 import { type Answer, useScriptedFlow, validForm } from './scripted-flow.ts'
 import { Section, Specimen } from './section.tsx'
 
@@ -47,12 +52,15 @@ type LoginStateProps = { name: string; view: FormView; answer: Answer; events: r
 
 function LoginState({ name, view, answer, events }: LoginStateProps) {
   const flow = useScriptedFlow(view, answer, events)
+  const [kind, setKind] = useState<ContactKind>('mobile')
   return (
     <Specimen name={name}>
-      <LoginForm view={view} flow={flow} mobile={validForm.mobile} onMobileChange={ignore} />
+      <LoginForm view={view} flow={flow} kind={kind} start={start} onKindChange={setKind} onType={ignore} />
     </Specimen>
   )
 }
+
+const start = { mobile: validForm.mobile, email: '' }
 
 function ignore() {}
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/lib/time.ts'
 import '#client/styles/usage.css'
 import { useState } from 'react'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
@@ -11,7 +12,6 @@ import { Section, Specimen } from './section.tsx'
 
 const ORDERED = Date.UTC(2026, 10, 21, 2)
 const RESETS = Date.UTC(2026, 10, 21, 16)
-const MINUTE_MS = 60_000
 
 const base = {
   kind: 'membership',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { QrPanel } from '#client/features/sign-in/qr-panel.tsx'
-import { defineMessages, useMessages } from '#client/i18n/messages.ts'
+import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import type { QrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import { defineMessages } from '#src/texts/messages.ts'
 import { Specimen } from './section.tsx'
 
 const faces: readonly QrFace[] = ['loading', 'waiting', 'scanned', 'confirmed', 'expired', 'failed']

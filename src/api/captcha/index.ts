@@ -1,12 +1,12 @@
 import { type CaptchaDemand, type CaptchaWidget, readAnswer } from '#src/contract/index.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import type { Log } from '#src/lib/log.ts'
 import { altchaVerifier } from './altcha.ts'
 import { createQuestions } from './question.ts'
 import { turnstileVerifier } from './turnstile.ts'
 
 /** Which form a token was made for; a token for one is no good for another. */
-export type CaptchaAction = 'send-code' | 'enter-code' | 'login' | 'share'
+export type CaptchaAction = 'send-code' | 'enter-code' | 'login' | 'share' | 'contact'
 
 export type CaptchaClaim = {
   /** What the widget in the browser gave out, or the answer to the question. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { randomUuid } from '#src/lib/random-uuid.ts'
 import { askThirdParty, type Reach, type Reply } from '#src/lib/third-party.ts'
 import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'

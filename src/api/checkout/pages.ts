@@ -4,10 +4,10 @@ import type { BridgeCall } from '#src/api/pay/gateway.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
 import { type Locale, localeTags } from '#src/contract/index.ts'
 import { type Picture, renderShell, type ShellPage } from '#src/lib/phone-shell.ts'
+import { checkoutMessages } from '#src/texts/checkout.ts'
 import { checkoutPath, returnPath } from './order.ts'
 import { bridgeScript, watchScript } from './scripts.ts'
 import { mayChange, type Standing } from './standing.ts'
-import { checkoutTexts } from './texts.ts'
 
 /** What somebody sees who pays on a phone: before, where WeChat's bridge is called, and after. */
 export type CheckoutPage =
@@ -23,6 +23,7 @@ const LOOK_OF: Record<CheckoutPage['kind'], { picture: Picture; status: ShellPag
   closing: { picture: 'clock', status: 200 },
   closed: { picture: 'cross', status: 200 },
   refunding: { picture: 'clock', status: 200 },
+  refundFailed: { picture: 'cross', status: 200 },
   refunded: { picture: 'tick', status: 200 },
   missing: { picture: 'cross', status: 404 },
   taken: { picture: 'cross', status: 409 },
@@ -31,7 +32,7 @@ const LOOK_OF: Record<CheckoutPage['kind'], { picture: Picture; status: ShellPag
 
 /** Renders such a page. What may change by itself is watched: the page comes anew when it has. */
 export function renderCheckout(page: CheckoutPage, locale: Locale): Promise<Response> {
-  const { title, body } = checkoutTexts[locale][page.kind]
+  const { title, body } = wordsFor(page, locale)
   return renderShell({
     lang: localeTags[locale],
     ...LOOK_OF[page.kind],
@@ -43,16 +44,23 @@ export function renderCheckout(page: CheckoutPage, locale: Locale): Promise<Resp
   })
 }
 
-function summary({ title, life }: StoredOrder, locale: Locale) {
-  const { item, amount } = checkoutTexts[locale].labels
+function wordsFor(page: CheckoutPage, locale: Locale): { title: string; body: string } {
+  const t = checkoutMessages[locale]
+  if (page.kind !== 'closed') return t[page.kind]
+  return { title: t.closed.title, body: t.closed.because[page.order.life.because ?? 'time'] }
+}
+
+function summary({ orderNo, title, life }: StoredOrder, locale: Locale) {
+  const { item, amount, number } = checkoutMessages[locale].labels
   return html`<dl>
 <dt>${item}</dt><dd>${title[locale]}</dd>
 <dt>${amount}</dt><dd>¥${yuanOf(life.amount)}</dd>
+<dt>${number}</dt><dd>${orderNo}</dd>
 </dl>`
 }
 
 function links(page: CheckoutPage, locale: Locale) {
-  const { labels } = checkoutTexts[locale]
+  const { labels } = checkoutMessages[locale]
   const site = locale === 'zh' ? '' : `/${locale}`
   const toOrders = html`<a href="${site}/user/orders">${labels.orders}</a>`
   const toSite = html`<a href="${site || '/'}">${labels.home}</a>`
@@ -67,6 +75,8 @@ function links(page: CheckoutPage, locale: Locale) {
       return html`${page.order.surface === 'qr' ? '' : pay(labels.payOn)}${toOrders}`
     case 'failed':
       return html`${pay(labels.again)}${toSite}`
+    case 'refundFailed':
+      return html`${toOrders}<a href="${site}/contact">${labels.contact}</a>`
     default:
       return html`${toOrders}${toSite}`
   }

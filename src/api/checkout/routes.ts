@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { keepPayer, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
-import { askAboutOrder, gatewayOf } from '#src/api/order-care.ts'
+import { askAboutOrder, gatewayOf } from '#src/api/orders/care.ts'
 import type { Outcome } from '#src/api/pay/gateway.ts'
 import { type Locale, orderNo as orderNumber } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'

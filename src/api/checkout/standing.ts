@@ -2,21 +2,24 @@ import type { StoredOrder } from '#src/api/db/orders.ts'
 
 /**
  * How an order stands, for whoever comes back from paying: what the ledger knows, and nothing the address says.
- * `waiting`: not paid as far as anybody knows; `closing`: over, but the gateway has not confirmed it yet.
+ * `waiting`: not paid as far as anybody knows; `closing`: over, but the gateway has not confirmed it yet;
+ * `refundFailed`: the gateway has rejected the refund, which is tried again.
  */
-export type Standing = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded'
+export type Standing = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refundFailed' | 'refunded'
 
 /** How an order stands. */
-export function standingOf({ life: { door, payments } }: StoredOrder): Standing {
+export function standingOf({ life: { door, payments }, isRefundRejected }: StoredOrder): Standing {
   const hasFate = (fate: string) => payments.some((payment) => payment.fate === fate)
   if (hasFate('granted')) return 'paid'
-  if (hasFate('refunding')) return 'refunding'
+  if (hasFate('refunding')) return isRefundRejected ? 'refundFailed' : 'refunding'
   if (hasFate('refunded')) return 'refunded'
   if (door === 'open') return 'waiting'
   return door === 'closed' ? door : 'closing'
 }
 
+const PASSING: readonly string[] = ['waiting', 'closing', 'refunding', 'refundFailed'] satisfies Standing[]
+
 /** Whether that may change by itself. */
 export function mayChange(standing: string): boolean {
-  return standing === 'waiting' || standing === 'closing' || standing === 'refunding'
+  return PASSING.includes(standing)
 }

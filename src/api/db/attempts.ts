@@ -2,8 +2,8 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import {
   type AttemptKind,
-  DAY_MS,
   type LimitRule,
+  LONGEST_SPAN_MS,
   limitRules,
   rulesFor,
   softLimitRules,
@@ -77,7 +77,7 @@ export function forgetLogins(db: D1Database, mobile: string, address: string): D
 
 /** Removes attempts no rule counts any more. */
 export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM attempts WHERE at <= ?').bind(now - DAY_MS)
+  return db.prepare('DELETE FROM attempts WHERE at <= ?').bind(now - LONGEST_SPAN_MS)
 }
 
 /** The time of the attempt that fills a rule, if it is full. Parameters are those of `admitStatements`. */

@@ -94,7 +94,7 @@ export async function listOwnOrders(
 }
 
 /**
- * Notes that its owner has set out to pay an order.
+ * Notes that somebody has set out to pay an order.
  * @returns whether it may be paid: it has not been taken back
  */
 export async function noteOpened(db: D1Database, orderNo: string): Promise<boolean> {

@@ -19,6 +19,8 @@ export type NewOrder = {
   base: Membership | null
   payType: PayType
   surface: PaySurface
+  /** Whether its owner has set out to pay it. */
+  begun: boolean
   clientAddress: string
   revision: string
   now: number
@@ -57,7 +59,7 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Openin
   const level = goods.kind === 'membership' ? goods.level : null
   const templateId = goods.kind === 'template' ? goods.templateId : null
   const lane = laneOf(goods)
-  const [, , live, blockers] = await db.batch([
+  const [, , , live, blockers] = await db.batch([
     db
       .prepare(
         `UPDATE orders SET door = 'closing', state = 'closed',
@@ -100,6 +102,9 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Openin
         base?.level ?? null,
         base?.levelUntil ?? null,
       ),
+    db
+      .prepare("UPDATE orders SET opened = 1 WHERE user_id = ? AND lane = ? AND door = 'open' AND ?")
+      .bind(userId, lane, Number(order.begun)),
     liveStatement(db, userId, lane),
     db.prepare(`SELECT order_no FROM orders WHERE ${BLOCKER}`).bind(userId, lane, now - ABSENT_GRACE_MS),
   ])

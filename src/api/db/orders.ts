@@ -35,6 +35,8 @@ export type StoredOrder = {
   state: OrderState
   createdAt: number
   life: OrderLife
+  /** Whether a gateway has rejected to send back what should go back; it is asked again. */
+  isRefundRejected: boolean
   revision: string
 }
 
@@ -212,6 +214,7 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
     state: row.state,
     createdAt: row.created_at,
     revision: row.revision,
+    isRefundRejected: payments.some(({ refund_state }) => refund_state === 'failed'),
     life: {
       amount: row.amount,
       expiresAt: row.expires_at,

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
 const PAGE_SIZE = 12
@@ -13,7 +14,7 @@ export type NewRow = {
   userId: number
   key: string
   title: string
-  locale: 'zh' | 'en'
+  locale: Locale
   design: string
   colour: string | null
   completeness: number

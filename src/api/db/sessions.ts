@@ -1,9 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { LastGrant } from '#src/contract/index.ts'
+import { OF_CONTACT } from './users.ts'
 
 /** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
-export type NewSession = { tokenHash: string; userAgent: string; address: string; now: number }
+export type NewSession = { tokenHash: string; userAgent: string; address: string; country: string; now: number }
 
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000
 const MAX_USER_AGENT = 300
@@ -12,6 +13,7 @@ const sessionRow = z.object({
   user_id: z.int(),
   last_seen_at: z.number(),
   expires_at: z.number(),
+  proved_at: z.number(),
   granted_at: z.nullable(z.number()),
   granted_template: z.nullable(z.int()),
   granted_for: z.nullable(z.string()),
@@ -22,10 +24,16 @@ export async function readSession(
   db: D1Database,
   tokenHash: string,
   now: number,
-): Promise<{ userId: number; lastSeenAt: number; expiresAt: number; lastGrant: LastGrant | null } | null> {
+): Promise<{
+  userId: number
+  lastSeenAt: number
+  expiresAt: number
+  provedAt: number
+  lastGrant: LastGrant | null
+} | null> {
   const row = await db
     .prepare(
-      `SELECT s.user_id, s.last_seen_at, s.expires_at, g.granted_at, g.template_id AS granted_template,
+      `SELECT s.user_id, s.last_seen_at, s.expires_at, s.proved_at, g.granted_at, g.template_id AS granted_template,
          g.order_no AS granted_for
        FROM sessions AS s LEFT JOIN grants AS g ON g.order_no = (
          SELECT order_no FROM grants WHERE user_id = s.user_id AND revoked_at IS NULL ORDER BY granted_at DESC LIMIT 1)
@@ -39,6 +47,7 @@ export async function readSession(
     userId: read.user_id,
     lastSeenAt: read.last_seen_at,
     expiresAt: read.expires_at,
+    provedAt: read.proved_at,
     lastGrant: lastGrantOf(read),
   }
 }
@@ -48,9 +57,9 @@ function lastGrantOf({ granted_at: at, granted_template, granted_for }: z.infer<
   return { at, kind: granted_template === null ? 'membership' : 'template', orderNo: granted_for }
 }
 
-/** Starts a session for a number's account, if the statement before in the batch changed a row. */
-export function addSessionAfterChange(db: D1Database, session: NewSession, mobile: string): D1PreparedStatement {
-  return insertFrom(db, session, 'mobile = ?7 AND changes() = 1', [mobile])
+/** Starts a session for the account of a number or address, if the statement before in the batch changed a row. */
+export function addSessionAfterChange(db: D1Database, session: NewSession, contact: string): D1PreparedStatement {
+  return insertFrom(db, session, '(mobile = ?7 OR email = ?7) AND changes() = 1', [contact])
 }
 
 /** Starts a session for an account, provided its password is still the one that was checked. */
@@ -87,11 +96,11 @@ export async function removeSession(db: D1Database, tokenHash: string): Promise<
   await db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(tokenHash).run()
 }
 
-/** Ends all sessions of a number's account, if the statement before in the batch changed a row. */
-export function removeSessionsAfterChange(db: D1Database, mobile: string): D1PreparedStatement {
+/** Ends all sessions of the account of a number or address, if the statement before in the batch changed a row. */
+export function removeSessionsAfterChange(db: D1Database, contact: string): D1PreparedStatement {
   return db
-    .prepare('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE mobile = ?) AND changes() = 1')
-    .bind(mobile)
+    .prepare(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE ${OF_CONTACT}) AND changes() = 1`)
+    .bind(contact)
 }
 
 /** Removes sessions that ended. */
@@ -99,12 +108,14 @@ export function sweepSessions(db: D1Database, now: number): D1PreparedStatement 
   return db.prepare('DELETE FROM sessions WHERE expires_at <= ?').bind(now)
 }
 
+/** Nobody signs in to an account whose time to be kept is over. */
 function insertFrom(db: D1Database, session: NewSession, users: string, keys: unknown[]): D1PreparedStatement {
-  const { tokenHash, userAgent, address, now } = session
+  const { tokenHash, userAgent, address, country, now } = session
   return db
     .prepare(
-      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address)
-       SELECT ?1, id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE ${users}`,
+      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, proved_at, user_agent, address,
+         country)
+       SELECT ?1, id, ?2, ?3, ?2, ?2, ?4, ?5, ?6 FROM users WHERE ${users} AND coalesce(deletes_at > ?2, 1)`,
     )
-    .bind(tokenHash, now, now + SESSION_LIFE_MS, now, userAgent.slice(0, MAX_USER_AGENT), address, ...keys)
+    .bind(tokenHash, now, now + SESSION_LIFE_MS, userAgent.slice(0, MAX_USER_AGENT), address, country, ...keys)
 }

@@ -1,10 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { SHARES_MAX } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 
 /** How long a withdrawn link is remembered, so that it can say that it was one: 30 days. */
-const REMEMBERED_MS = 30 * 86_400_000
+const REMEMBERED_MS = 30 * DAY_MS
 
 /** What its owner decides about a link, as it is stored. */
 export type ShareSettings = { label: string; expiresAt: number | null; hideContacts: boolean; download: boolean }
@@ -130,9 +131,15 @@ export async function revokeShare(db: D1Database, id: string, userId: number, no
   return changesOf(result) === 1
 }
 
-/** The link of a token, withdrawn and expired ones too. */
+/** The link of a token, withdrawn and expired ones too; whoever leaves has withdrawn all of theirs. */
 export async function readShare(db: D1Database, tokenHash: string): Promise<ShareRow | null> {
-  const result = await db.prepare(`SELECT ${COLUMNS} FROM shares WHERE token_hash = ?`).bind(tokenHash).all()
+  const result = await db
+    .prepare(
+      `SELECT ${COLUMNS.replace('revoked_at', 'coalesce(revoked_at, deletes_at) AS revoked_at')} FROM shares
+       JOIN (SELECT id AS owner, deletes_at FROM users) ON owner = user_id WHERE token_hash = ?`,
+    )
+    .bind(tokenHash)
+    .all()
   return firstOf(shareRow, result)
 }
 

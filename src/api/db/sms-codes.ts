@@ -1,14 +1,15 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
-import { DAY_MS } from '#src/api/domain/limits.ts'
+import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
 import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
 import { firstOf } from './rows.ts'
+import { OF_CONTACT } from './users.ts'
 
-export type CodeType = 'register' | 'reset'
+export type CodeType = 'register' | 'reset' | 'prove'
 
-/** A code somebody typed, by its keyed hash, and where; `now` in ms since 1970. */
-export type TypedCode = { mobile: string; type: CodeType; hash: string; address: string; now: number }
+/** A code somebody typed, by its keyed hash, what it was sent to, and where; `now` in ms since 1970. */
+export type TypedCode = { contact: string; type: CodeType; hash: string; address: string; now: number }
 
 /** What a typed code is worth. A `used` one made or changed an account; `freeAt` ends the day's limit. */
 export type CodeVerdict =
@@ -17,7 +18,7 @@ export type CodeVerdict =
   | { kind: 'wrong' }
   | { kind: 'too-many'; freeAt: number }
 
-const TRIES_WINDOW_MS = DAY_MS + CODE_LIFE_MS
+const TRIES_WINDOW_MS = LONGEST_SPAN_MS + CODE_LIFE_MS
 
 const OF_NUMBER = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2'
 /** The newest code that was asked for from here; without one the newest of the number. */
@@ -42,7 +43,7 @@ const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used
 export async function storeCode(
   db: D1Database,
   attempt: Attempt,
-  code: { type: CodeType; hash: string; isPerson: boolean },
+  code: { contact: string; type: CodeType; hash: string; isPerson: boolean },
 ): Promise<Admission> {
   const [admitting, freeing] = admitStatements(db, attempt, code.isPerson)
   const [written, , free] = await db.batch([
@@ -52,7 +53,7 @@ export async function storeCode(
         `INSERT INTO sms_codes (id, mobile, type, code_hash, sent_at, expires_at, address)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ?1)`,
       )
-      .bind(attempt.id, attempt.mobile, code.type, code.hash, attempt.at, attempt.at + CODE_LIFE_MS, attempt.address),
+      .bind(attempt.id, code.contact, code.type, code.hash, attempt.at, attempt.at + CODE_LIFE_MS, attempt.address),
     freeing,
   ])
   return admissionOf(written, free)
@@ -64,23 +65,23 @@ export async function forgetCode(db: D1Database, id: string): Promise<void> {
 }
 
 /** Judges a typed code; a wrong one counts against the code. */
-export async function tryCode(db: D1Database, { mobile, type, hash, address, now }: TypedCode): Promise<CodeVerdict> {
+export async function tryCode(db: D1Database, { contact, type, hash, address, now }: TypedCode): Promise<CodeVerdict> {
   const [, found, counted] = await db.batch([
     db
       .prepare(
         `UPDATE sms_codes SET wrong_tries = wrong_tries + (address = ?5), strange_tries = strange_tries + (address <> ?5)
          WHERE ${TRIABLE} AND code_hash <> ?3`,
       )
-      .bind(mobile, type, hash, now, address),
+      .bind(contact, type, hash, now, address),
     db
       .prepare(`SELECT id, used_at, used_for FROM sms_codes WHERE ${TRIABLE} AND code_hash = ?3`)
-      .bind(mobile, type, hash, now, address),
+      .bind(contact, type, hash, now, address),
     db
       .prepare(
         `SELECT coalesce(sum(wrong_tries), 0) AS tries, min(sent_at) AS oldest FROM sms_codes
          WHERE mobile = ? AND address = ? AND wrong_tries > 0 AND sent_at > ?`,
       )
-      .bind(mobile, address, now - TRIES_WINDOW_MS),
+      .bind(contact, address, now - TRIES_WINDOW_MS),
   ])
   const code = firstOf(codeRow, found)
   if (code !== null) return code.used_at === null ? { kind: 'right', id: code.id } : afterUse(code.used_for)
@@ -98,21 +99,24 @@ export function spendCode(db: D1Database, id: string, now: number): D1PreparedSt
   return db.prepare(`UPDATE sms_codes SET used_at = ?2 WHERE ${USABLE}`).bind(id, now)
 }
 
-/** The same, provided that its number has no account yet. */
+/** The same, provided that what it was sent to has no account yet. */
 export function spendNewcomerCode(db: D1Database, id: string, now: number): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE sms_codes SET used_at = ?2
-       WHERE ${USABLE} AND NOT EXISTS (SELECT 1 FROM users WHERE users.mobile = sms_codes.mobile)`,
+       WHERE ${USABLE} AND NOT EXISTS
+         (SELECT 1 FROM users WHERE users.mobile = sms_codes.mobile OR users.email = sms_codes.mobile)`,
     )
     .bind(id, now)
 }
 
 /** Writes down which account a code was used for, if the statement before in the batch changed that account. */
-export function creditCode(db: D1Database, id: string, mobile: string): D1PreparedStatement {
+export function creditCode(db: D1Database, id: string, contact: string): D1PreparedStatement {
   return db
-    .prepare('UPDATE sms_codes SET used_for = (SELECT id FROM users WHERE mobile = ?2) WHERE id = ?1 AND changes() = 1')
-    .bind(id, mobile)
+    .prepare(
+      `UPDATE sms_codes SET used_for = (SELECT id FROM users WHERE ${OF_CONTACT}) WHERE id = ?2 AND changes() = 1`,
+    )
+    .bind(contact, id)
 }
 
 /** Removes codes too old to be tried or counted. */

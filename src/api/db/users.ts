@@ -1,9 +1,10 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Account, Level } from '#src/api/domain/membership.ts'
+import { isEmail } from '#src/contract/index.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
-const ACCOUNT_COLUMNS = 'id, mobile, password_hash, user_name, level, level_until'
+const ACCOUNT_COLUMNS = 'id, mobile, password_hash, user_name, level, level_until, deletes_at'
 
 const accountRow = z.object({
   id: z.int(),
@@ -12,6 +13,7 @@ const accountRow = z.object({
   user_name: z.string(),
   level: z.string(),
   level_until: z.nullable(z.number()),
+  deletes_at: z.nullable(z.number()),
 })
 
 const levelRow = z.object({
@@ -39,9 +41,12 @@ export function readAccount(db: D1Database, id: number): Promise<AccountAndLevel
   return readWithLevels(db, accountStatement(db, 'id = ?').bind(id))
 }
 
-/** An account by its mobile number. */
-export function readAccountByMobile(db: D1Database, mobile: string): Promise<AccountAndLevels> {
-  return readWithLevels(db, accountStatement(db, 'mobile = ?').bind(mobile))
+/** Whose mobile number, or e-mail address, is the first parameter. No number is an address. */
+export const OF_CONTACT = '(mobile = ?1 OR email = ?1)'
+
+/** An account by its mobile number or e-mail address. */
+export function readAccountByContact(db: D1Database, contact: string): Promise<AccountAndLevels> {
+  return readWithLevels(db, accountStatement(db, OF_CONTACT).bind(contact))
 }
 
 /** All membership levels, lowest first. */
@@ -50,19 +55,21 @@ export async function readLevels(db: D1Database): Promise<Level[]> {
 }
 
 /**
- * Adds an account unless its number has one, if the statement before in the batch changed a row;
+ * Adds an account unless its number or address has one, if the statement before in the batch changed a row;
  * `accountIn` reads the result.
  */
 export function addAccount(
   db: D1Database,
-  account: { mobile: string; passwordHash: string; userName: string; now: number },
+  account: { contact: string; passwordHash: string; userName: string; now: number },
 ): D1PreparedStatement {
+  const { contact, passwordHash, userName, now } = account
+  const [mobile, email] = isEmail(contact) ? [null, contact] : [contact, null]
   return db
     .prepare(
-      `INSERT INTO users (mobile, password_hash, user_name, created_at) SELECT ?, ?, ?, ? WHERE changes() = 1
-       ON CONFLICT (mobile) DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
+      `INSERT INTO users (mobile, email, password_hash, user_name, created_at) SELECT ?, ?, ?, ?, ? WHERE changes() = 1
+       ON CONFLICT DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
     )
-    .bind(account.mobile, account.passwordHash, account.userName, account.now)
+    .bind(mobile, email, passwordHash, userName, now)
 }
 
 /** The account a statement of this file found or added, if it did. */
@@ -85,11 +92,11 @@ export async function putAccount(
     .run()
 }
 
-/** Sets the password of a number's account, if the statement before in the batch changed a row. */
-export function setPassword(db: D1Database, mobile: string, passwordHash: string): D1PreparedStatement {
+/** Sets the password of the account of a number or address, if the statement before in the batch changed a row. */
+export function setPassword(db: D1Database, contact: string, passwordHash: string): D1PreparedStatement {
   return db
-    .prepare('UPDATE users SET password_hash = ?2 WHERE mobile = ?1 AND changes() = 1')
-    .bind(mobile, passwordHash)
+    .prepare(`UPDATE users SET password_hash = ?2 WHERE ${OF_CONTACT} AND changes() = 1`)
+    .bind(contact, passwordHash)
 }
 
 /** Replaces a password hash by a better one of the same password. */
@@ -115,6 +122,7 @@ function accountOf(row: z.infer<typeof accountRow>): Account {
     userName: row.user_name,
     level: row.level,
     levelUntil: row.level_until,
+    deletesAt: row.deletes_at,
   }
 }
 

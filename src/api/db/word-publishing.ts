@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import type { Locale } from '#src/contract/locale.ts'
 import { noteContentVersion } from './content-versions.ts'
 import { rowsOf } from './rows.ts'
 
@@ -9,7 +10,7 @@ export type PublishedTemplate = {
   slug: string
   design: string
   sample: string
-  language: 'zh' | 'en'
+  language: Locale
   title_zh: string
   title_en: string
   summary_zh: string

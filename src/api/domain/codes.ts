@@ -11,16 +11,14 @@ export const STRANGE_TRIES = 2
 /** Seconds until the next code may be asked for. */
 export const CODE_RESEND_SECONDS = 60
 
-const CODES = 10 ** CODE_LENGTH
-const TWO_BYTES = 2 ** 16
-/** The largest multiple of `CODES` two bytes hold; what lies above would favour small codes. */
-const FAIR_RANGE = TWO_BYTES - (TWO_BYTES % CODES)
-
-/** A verification code, every one equally likely. */
-export function newCode(randomBytes: (length: number) => Uint8Array): string {
+/** A verification code of so many digits, at most six, every one equally likely. */
+export function newCode(randomBytes: (length: number) => Uint8Array, length = CODE_LENGTH): string {
+  const codes = 10 ** length
+  const bytes = Math.ceil(length / 2)
+  // What lies above the largest multiple of them would favour small codes.
+  const fairRange = 256 ** bytes - (256 ** bytes % codes)
   for (;;) {
-    const [high = 0, low = 0] = randomBytes(2)
-    const value = high * 256 + low
-    if (value < FAIR_RANGE) return String(value % CODES).padStart(CODE_LENGTH, '0')
+    const value = randomBytes(bytes).reduce((sum, byte) => sum * 256 + byte, 0)
+    if (value < fairRange) return String(value % codes).padStart(length, '0')
   }
 }

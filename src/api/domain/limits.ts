@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+
 /** What an attempt is counted by; a rule with both counts the pair. Who is signed in goes by its id as `mobile`. */
 export type LimitKey = 'mobile' | 'address'
 
@@ -5,15 +7,25 @@ export type LimitKey = 'mobile' | 'address'
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
 /**
- * Asking for a code, entering one, signing in with a password, entering a redemption code, ordering, opening a link,
- * setting the password of one, having looked at something that counts its readers.
+ * Asking for a code, having codes sent to one place of mailboxes, entering one, signing in with a password, proving who
+ * one is by it, entering a redemption code, ordering, opening a link, setting the password of one, having looked at
+ * something that counts its readers, writing to whoever runs the site.
  */
-export type AttemptKind = 'code' | 'code-entry' | 'login' | 'redeem' | 'order' | 'share' | 'share-password' | 'visit'
+export type AttemptKind =
+  | 'code'
+  | 'mail-place'
+  | 'code-entry'
+  | 'login'
+  | 'proof'
+  | 'redeem'
+  | 'order'
+  | 'share'
+  | 'share-password'
+  | 'visit'
+  | 'contact'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** The longest span any rule counts over. */
-export const DAY_MS = 24 * HOUR
+export const LONGEST_SPAN_MS = DAY_MS
 
 /**
  * The limits of each kind of attempt. What visitors try is counted by what they try and where they are together: a
@@ -21,46 +33,62 @@ export const DAY_MS = 24 * HOUR
  */
 export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   code: [
-    { by: ['mobile', 'address'], limit: 1, spanMs: MINUTE },
-    { by: ['mobile', 'address'], limit: 5, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 1, spanMs: MINUTE_MS },
+    { by: ['mobile', 'address'], limit: 5, spanMs: HOUR_MS },
     { by: ['mobile', 'address'], limit: 10, spanMs: DAY_MS },
     // The one limit a stranger can use up, each time as a person: each is a message on somebody's telephone, and a
     // chance to guess.
     { by: ['mobile'], limit: 15, spanMs: DAY_MS },
   ],
+  // Somebody who makes mailboxes by the hundred has them in one place.
+  'mail-place': [
+    { by: ['mobile'], limit: 30, spanMs: HOUR_MS },
+    { by: ['mobile'], limit: 100, spanMs: DAY_MS },
+  ],
   // Besides, each code has tries of its own.
   'code-entry': [
-    { by: ['mobile', 'address'], limit: 60, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 60, spanMs: HOUR_MS },
     { by: ['mobile', 'address'], limit: 200, spanMs: DAY_MS },
   ],
   login: [
-    { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE },
+    { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
+  ],
+  // Each is hashed; right ones are taken off the count.
+  proof: [
+    { by: ['mobile'], limit: 5, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 20, spanMs: DAY_MS },
   ],
   // Far more than somebody who cannot decide; each may be a call to a gateway.
   order: [
-    { by: ['mobile'], limit: 120, spanMs: 10 * MINUTE },
+    { by: ['mobile'], limit: 120, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 600, spanMs: DAY_MS },
   ],
   // By the id of the link as `mobile`; right passwords are taken off the count.
   share: [
-    { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE },
+    { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
   ],
   // Each is hashed.
   'share-password': [
-    { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE },
+    { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
   ],
   // Both keys are hashed, by the day. A household or an office is one address; what is over is not counted.
   visit: [
     { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
-    { by: ['address'], limit: 120, spanMs: HOUR },
+    { by: ['address'], limit: 120, spanMs: HOUR_MS },
     { by: ['address'], limit: 600, spanMs: DAY_MS },
+  ],
+  // By the address of the sender as `mobile`. Each is two letters, one of them to an address anybody can name.
+  contact: [
+    { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
+    { by: ['address'], limit: 20, spanMs: DAY_MS },
+    { by: ['mobile'], limit: 10, spanMs: DAY_MS },
   ],
   // Right codes are taken off the count.
   redeem: [
-    { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE },
+    { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 30, spanMs: DAY_MS },
   ],
 }
@@ -71,22 +99,26 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
  */
 export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> = {
   code: [
-    { by: ['mobile'], limit: 3, spanMs: HOUR },
-    { by: ['address'], limit: 5, spanMs: HOUR },
+    { by: ['mobile'], limit: 3, spanMs: HOUR_MS },
+    { by: ['address'], limit: 5, spanMs: HOUR_MS },
   ],
   'code-entry': [
-    { by: ['mobile'], limit: 10, spanMs: HOUR },
-    { by: ['address'], limit: 15, spanMs: HOUR },
+    { by: ['mobile'], limit: 10, spanMs: HOUR_MS },
+    { by: ['address'], limit: 15, spanMs: HOUR_MS },
   ],
   login: [
-    { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE },
-    { by: ['mobile'], limit: 10, spanMs: HOUR },
-    { by: ['address'], limit: 15, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 10, spanMs: HOUR_MS },
+    { by: ['address'], limit: 15, spanMs: HOUR_MS },
   ],
   share: [
-    { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE },
-    { by: ['mobile'], limit: 20, spanMs: HOUR },
-    { by: ['address'], limit: 15, spanMs: HOUR },
+    { by: ['mobile', 'address'], limit: 3, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 20, spanMs: HOUR_MS },
+    { by: ['address'], limit: 15, spanMs: HOUR_MS },
+  ],
+  contact: [
+    { by: ['mobile'], limit: 3, spanMs: DAY_MS },
+    { by: ['address'], limit: 3, spanMs: HOUR_MS },
   ],
 }
 

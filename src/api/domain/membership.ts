@@ -1,4 +1,6 @@
-import type { Locale, User } from '#src/contract/index.ts'
+import { isEmail, type Locale, type User } from '#src/contract/index.ts'
+
+const MAX_NAME_OF_EMAIL = 20
 
 /** A membership level as it is sold, with its limits; the free one is of rank 0. Prices in fen. */
 export type Level = {
@@ -30,6 +32,8 @@ export type Account = {
   userName: string
   level: string
   levelUntil: number | null
+  /** When it is emptied, in ms since 1970; null unless its owner asked for that. */
+  deletesAt: number | null
 }
 
 /** The level of an account and its end in ms since 1970; `null` lasts for ever. */
@@ -63,16 +67,23 @@ export function userView(account: Account, levels: readonly Level[], now: number
     vip_expires_at: level.slug === FREE_LEVEL ? null : account.levelUntil,
     online_resume_management_upper_limit: level.onlineResumeLimit,
     resume_word_download_limit: level.wordDownloadLimit,
+    ...(account.deletesAt !== null && { deletes_at: account.deletesAt }),
   }
 }
 
-/** The name an account starts with. */
-export function defaultUserName(mobile: string, locale: Locale): string {
-  const tail = mobile.slice(-4)
+/** The name an account starts with, by what it was opened with. */
+export function defaultUserName(contact: string, locale: Locale): string {
+  if (isEmail(contact)) return contact.slice(0, contact.indexOf('@')).slice(0, MAX_NAME_OF_EMAIL)
+  const tail = contact.slice(-4)
   return locale === 'en' ? `User ${tail}` : `用户${tail}`
 }
 
 /** `138****8000`; empty without a number. */
 export function maskMobile(mobile: string | null): string {
   return mobile === null ? '' : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+/** `m***@example.com`; empty without an address. */
+export function maskEmail(email: string | null): string {
+  return email === null ? '' : `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
 }

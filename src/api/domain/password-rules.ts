@@ -9,16 +9,17 @@ const SITE = ['qingjian', '青简']
 /** Letters a password needs besides the words of its account. */
 const OWN_LETTERS = 4
 
-/** Whether somebody who knows the number, or the usual lists, would guess the password at once. */
-export function isGuessable(password: string, mobile: string): boolean {
+/** Whether somebody who knows the number or address, or the usual lists, would guess the password at once. */
+export function isGuessable(password: string, contact: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (new Set(plain).size === 1 || HERE.includes(plain) || mobile.includes(plain)) return true
-  return isOfAccount(plain, mobile) || isListed(plain, common)
+  if (new Set(plain).size === 1 || HERE.includes(plain) || contact.includes(plain)) return true
+  return isOfAccount(plain, contact) || isListed(plain, common)
 }
 
-/** Whether it is the number or the name of the site, with little else. */
-function isOfAccount(plain: string, mobile: string): boolean {
-  const words = [mobile, mobile.slice(-8), ...SITE]
+/** Whether it is the number, the address or the name of the site, with little else. */
+function isOfAccount(plain: string, contact: string): boolean {
+  const part = contact.includes('@') ? contact.slice(0, contact.indexOf('@')) : contact.slice(-8)
+  const words = [contact, part, ...SITE]
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
   return rest !== plain && rest.replace(/[^\p{L}]/gu, '').length < OWN_LETTERS
 }

@@ -1,58 +1,76 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 
 const BLOCK_SIZE = 8
-const PARALLELISM = 5
+/** So many times over, one after the other: each stops the isolate, and others are served in between. */
+const STEPS = 5
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 /** Stored parameters above these are refused: a planted hash must not stop the Worker. */
 const MAX_COST = 16
 const MAX_WORK = 2 ** 20
 
-type Scrypt = { cost: number; r: number; p: number }
+/** `steps`: how many times over, each time of what came out before. */
+type Scrypt = { cost: number; r: number; p: number; steps: number }
 type StoredHash = Scrypt & { salt: Buffer; key: Buffer }
+/** Waits between two steps. */
+type Rest = () => Promise<void>
 
-const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43})$/
+const PHC =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,t=(\d{1,2}))?\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43})$/
+
+const noRest: Rest = async () => {}
 
 /**
- * Hashes a password with scrypt (N = 2^cost, r = 8, p = 5).
- * @returns a PHC string: `$scrypt$ln=14,r=8,p=5$<salt>$<key>`
+ * Hashes a password with scrypt (N = 2^cost, r = 8, p = 1), five times over.
+ * @returns a PHC string: `$scrypt$ln=14,r=8,p=1,t=5$<salt>$<key>`
  */
 export async function hashPassword(
   password: string,
   cost: number,
   randomBytes: (length: number) => Uint8Array,
+  rest = noRest,
 ): Promise<string> {
   const salt = Buffer.from(randomBytes(SALT_BYTES))
-  const key = await derive(password, salt, { cost, r: BLOCK_SIZE, p: PARALLELISM })
-  return `$scrypt$ln=${cost},r=${BLOCK_SIZE},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(key)}`
+  const key = await derive(password, salt, ours(cost), rest)
+  return `$scrypt$ln=${cost},r=${BLOCK_SIZE},p=1,t=${STEPS}$${unpadded(salt)}$${unpadded(key)}`
 }
 
 /**
  * Whether a password is the one behind a stored hash, in constant time. Without a hash, or with one that
  * cannot be read, it does the work of a hash of this cost and says no.
  */
-export async function verifyPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  cost: number,
+  rest = noRest,
+): Promise<boolean> {
   const hash = stored === null ? null : parse(stored)
   if (hash === null) {
-    await derive(password, Buffer.alloc(SALT_BYTES), { cost, r: BLOCK_SIZE, p: PARALLELISM })
+    await derive(password, Buffer.alloc(SALT_BYTES), ours(cost), rest)
     return false
   }
-  return timingSafeEqual(await derive(password, hash.salt, hash), hash.key)
+  return timingSafeEqual(await derive(password, hash.salt, hash, rest), hash.key)
 }
 
 /** Whether a stored hash was made with other parameters than those in use. */
 export function needsRehash(stored: string, cost: number): boolean {
   const hash = parse(stored)
-  return hash === null || hash.cost !== cost || hash.r !== BLOCK_SIZE || hash.p !== PARALLELISM
+  return hash === null || hash.cost !== cost || hash.r !== BLOCK_SIZE || hash.p !== 1 || hash.steps !== STEPS
+}
+
+function ours(cost: number): Scrypt {
+  return { cost, r: BLOCK_SIZE, p: 1, steps: STEPS }
 }
 
 function parse(stored: string): StoredHash | null {
-  const [, cost, r, p, salt, key] = PHC.exec(stored) ?? []
+  const [, cost, r, p, steps = '1', salt, key] = PHC.exec(stored) ?? []
   if (salt === undefined || key === undefined) return null
   const hash = {
     cost: Number(cost),
     r: Number(r),
     p: Number(p),
+    steps: Number(steps),
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
   }
@@ -60,15 +78,24 @@ function parse(stored: string): StoredHash | null {
   return hash.cost < 1 || hash.cost > MAX_COST || work === 0 || work > MAX_WORK ? null : hash
 }
 
-function workOf({ cost, r, p }: Scrypt): { work: number; memory: number } {
-  return { work: 2 ** cost * r * p, memory: 128 * 2 ** cost * r }
+function workOf({ cost, r, p, steps }: Scrypt): { work: number; memory: number } {
+  return { work: 2 ** cost * r * p * steps, memory: 128 * 2 ** cost * r }
 }
 
-function derive(password: string, salt: Buffer, parameters: Scrypt): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, parameters: Scrypt, rest: Rest): Promise<Buffer> {
+  let key = await step(password.normalize('NFKC'), salt, parameters)
+  for (let done = 1; done < parameters.steps; done += 1) {
+    await rest()
+    key = await step(key, salt, parameters)
+  }
+  return key
+}
+
+function step(secret: string | Buffer, salt: Buffer, parameters: Scrypt): Promise<Buffer> {
   const { cost, r, p } = parameters
   const maxmem = 2 * workOf(parameters).memory + 1024 * 1024
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N: 2 ** cost, r, p, maxmem }, (error, key) => {
+    scrypt(secret, salt, KEY_BYTES, { N: 2 ** cost, r, p, maxmem }, (error, key) => {
       if (error) reject(error)
       else resolve(key)
     })

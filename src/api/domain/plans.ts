@@ -1,7 +1,7 @@
 import type { Locale, Plan } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { FREE_LEVEL, type Level, levelInForce, type Membership } from './membership.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** What the payment gateways take at least, in fen. */
 const LEAST_AMOUNT = 1
 

@@ -1,6 +1,5 @@
-/** China has had one clock and no summer time since 1991. */
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 24 * 3_600_000
+import { BEIJING_AHEAD_MS, DAY_MS } from '#src/lib/time.ts'
+
 /** Swedish dates are written YYYY-MM-DD. */
 const shanghaiDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 
@@ -11,6 +10,6 @@ export function quotaDay(now: number): string {
 
 /** When the daily limits start anew: the next 00:00 in Asia/Shanghai, in ms since 1970. */
 export function quotaResetsAt(now: number): number {
-  const local = now + SHANGHAI_OFFSET_MS
-  return local - (local % DAY_MS) + DAY_MS - SHANGHAI_OFFSET_MS
+  const local = now + BEIJING_AHEAD_MS
+  return local - (local % DAY_MS) + DAY_MS - BEIJING_AHEAD_MS
 }

@@ -4,6 +4,7 @@ const TOKEN_BYTES = 32
 const ID_BYTES = 16
 const PUBLIC_ID_LENGTH = 20
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const TELLABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 /** A new bearer token: 256 random bits in base64url. */
@@ -21,6 +22,12 @@ export function newPublicId(randomBytes: (length: number) => Uint8Array): string
   const pairs = new DataView(Uint8Array.from(randomBytes(PUBLIC_ID_LENGTH * 2)).buffer)
   const chars = Array.from({ length: PUBLIC_ID_LENGTH }, (_, i) => ALPHABET[pairs.getUint16(i * 2) % ALPHABET.length])
   return chars.join('')
+}
+
+/** What a message goes by: eight letters and digits that are not taken for one another. */
+export function newContactNumber(randomBytes: (length: number) => Uint8Array): string {
+  const chars = Array.from(randomBytes(8), (byte) => TELLABLE[byte % TELLABLE.length]).join('')
+  return `${chars.slice(0, 4)}-${chars.slice(4)}`
 }
 
 /** The token of an Authorization header; `null` when there is none that could be ours. */

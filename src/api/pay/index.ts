@@ -1,4 +1,4 @@
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { createAlipay } from './alipay/index.ts'
 import type { PayDeps, PaymentGateways } from './gateway.ts'
 import { createWechatPay } from './wechat-pay/index.ts'

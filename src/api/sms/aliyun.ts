@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
 import { isoSeconds } from '#src/lib/time.ts'

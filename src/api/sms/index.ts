@@ -1,11 +1,11 @@
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import type { Log } from '#src/lib/log.ts'
 import { aliyunSender } from './aliyun.ts'
 import { noteUnsent } from './not-sent.ts'
 import { sandboxSender } from './sandbox.ts'
 import { tencentSender } from './tencent.ts'
 
-export type SmsMessage = { mobile: string; code: string; type: 'register' | 'reset' }
+export type SmsMessage = { mobile: string; code: string; type: 'register' | 'reset' | 'prove' }
 
 /** `unknown` means the message may have been sent: never send it again on your own. */
 export type SmsOutcome = 'sent' | 'failed' | 'unknown'

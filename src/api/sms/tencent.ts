@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CODE_LIFE_MS } from '#src/api/domain/codes.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
 import type { SmsDeps, SmsSender } from './index.ts'
 import { noteUnsent } from './not-sent.ts'

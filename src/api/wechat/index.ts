@@ -1,7 +1,7 @@
 import { addressKey } from '#src/api/domain/limits.ts'
 import { browserHash, newSceneId } from '#src/api/domain/wechat-scene.ts'
 import type { Locale } from '#src/contract/index.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import type { WechatDeps } from './deps.ts'
 import { ownPageMode } from './h5-oauth.ts'
 import type { Mode } from './mode.ts'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { SCENE_ID, SCENE_LIFE_MS, statusNow } from '#src/api/domain/wechat-scene.ts'
 import type { Locale } from '#src/contract/index.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
+import { scanningMessages } from '#src/texts/scanning.ts'
 import { withAccessToken } from './access-token.ts'
 import type { WechatDeps } from './deps.ts'
 import type { Mode } from './mode.ts'
 import { authorizeUrl } from './oauth.ts'
 import { echoOf, openPush, type PushKeys, sealReply } from './push.ts'
-import { replyTexts } from './reply-texts.ts'
 import { type FlatXml, flatXml } from './xml.ts'
 
 type MpConfig = Extract<Config['wechat'], { mode: 'mp_scan' }>
@@ -82,10 +82,10 @@ async function replyTo({ sceneId, openid }: Scan, config: MpConfig, deps: Wechat
   const isTheirs = await deps.scenes.scan(sceneId, openid, now)
   const scene = await deps.scenes.find(sceneId)
   const locale: Locale = scene?.locale ?? 'zh'
-  const texts = replyTexts(locale, await deps.siteName(locale))
-  if (isTheirs) return texts.confirm(authorizeUrl(config, sceneId))
+  const { replies } = scanningMessages[locale]
+  if (isTheirs) return replies.confirm(await deps.siteName(locale), authorizeUrl(config, sceneId))
   const isOver = statusNow(scene, now) === -1
-  return isOver || scene?.openid === openid ? texts.expired : texts.taken
+  return isOver || scene?.openid === openid ? replies.expired : replies.taken
 }
 
 async function replyResponse(content: string, scan: Scan, keys: PushKeys, deps: WechatDeps): Promise<Response> {

@@ -1,9 +1,12 @@
+import { toldIn } from '#src/resume/samples/told.ts'
 import type { Article } from './article.schema.ts'
 import { type Source, sources } from './sources.ts'
 
 /** After how many days a source is read again. */
 const LAST_READ_WITHIN = 183
 const DAY = 86_400_000
+/** Samples are told in November: from then on a year later they are told in that year. */
+const NOVEMBER = 10
 
 /** Words by which an article states a rule. */
 const ofRules = {
@@ -12,8 +15,8 @@ const ofRules = {
 }
 
 /**
- * What of the articles somebody has to look after on a day, a line each: sources that nobody has read for half a year,
- * and articles that state a rule and name no source.
+ * What of the content somebody has to look after on a day, a line each: sources that nobody has read for half a year,
+ * articles that state a rule and name no source, and samples whose year has been over since November.
  */
 export function careOf(articles: readonly Article[], today: Date): string[] {
   const old = Object.entries<Source>(sources)
@@ -28,5 +31,8 @@ export function careOf(articles: readonly Article[], today: Date): string[] {
       ({ language, slug, text }) =>
         `Article ${language}/${slug}: states a rule without a source (${ofRules[language].exec(text)?.[0]})`,
     )
-  return [...old, ...bare]
+  const year = today.getUTCFullYear() - (today.getUTCMonth() < NOVEMBER ? 1 : 0)
+  const told =
+    year > toldIn ? [`Samples are told in ${toldIn}: set toldIn of src/resume/samples/told.ts to ${year}`] : []
+  return [...old, ...bare, ...told]
 }

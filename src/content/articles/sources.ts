@@ -18,11 +18,13 @@ export const sources = {
     '《中华人民共和国劳动合同法》（第八、九、十、十九、三十七、八十二条）',
     'Labour Contract Law of the People’s Republic of China',
     'https://www.gov.cn/flfg/2007-06/29/content_669394.htm',
+    '2026-11-23',
   ),
   'women-protection-law': source(
     '《中华人民共和国妇女权益保障法》（2022 年修订，第四十三、四十四条；国家法律法规数据库）',
     'Law on the Protection of Women’s Rights and Interests, articles 43 and 44',
     'https://flk.npc.gov.cn/',
+    '2026-11-23',
   ),
   'women-hiring-notice': source(
     '人力资源社会保障部等九部门《关于进一步规范招聘行为促进妇女就业的通知》（人社部发〔2019〕17 号；广东省人社厅转发）',
@@ -87,6 +89,7 @@ export const sources = {
     '欧盟《通用数据保护条例》第二十二条',
     'General Data Protection Regulation, article 22',
     'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+    '2026-11-23',
   ),
   'nyc-aedt': source(
     '纽约市：自动化雇用决策工具（地方法第 144 号）',

@@ -20,15 +20,15 @@ export type Masking = {
 export function maskingOf(own: readonly string[]): Masking {
   const keys = keysOf(own.map((contact) => normalText(contact).text))
   return {
-    plain: (text) => masked(text, keys, (mask) => mask),
-    markup: (text) => masked(unlinked(text, keys), keys, (mask) => mask.replaceAll('*', '\\*')),
+    plain: (text) => masked(text, keys, '*'),
+    markup: (text) => masked(unlinked(text, keys), keys, '\\*'),
   }
 }
 
 /** A contact in part: `138****1111`, `l***@example.com`, `w***`; enough to recognise, too little to use. */
 export function maskOf(contact: string): string {
   const { text } = normalText(contact.trim())
-  return maskOfFound(text, findIn(text, [])[0] ?? { kind: 'name', start: 0, end: text.length })
+  return maskOfFound(text, findIn(text, [])[0] ?? { kind: 'name', start: 0, end: text.length }, '*')
 }
 
 /** What is surer of what it found comes first. */
@@ -36,42 +36,50 @@ function findIn(text: string, keys: readonly string[]): Found[] {
   return [...findMails(text), ...findPhones(text), ...findNames(text), ...findKeys(text, keys)]
 }
 
-function maskOfFound(text: string, found: Found): string {
-  if (found.kind === 'phone') return maskOfNumber(found.national)
+/** @param star what stands for a sign that is not shown */
+function maskOfFound(text: string, found: Found, star: string): string {
+  if (found.kind === 'phone') return maskOfNumber(found.national, star)
   const local = found.kind === 'mail' ? found.domain : found.end
   // Of a single sign nothing would be hidden.
   const shown = local - found.start > 2 ? text.slice(found.start, found.start + 1) : ''
-  return `${shown}***${found.kind === 'mail' ? `@${text.slice(found.domain, found.end)}` : ''}`
+  return shown + star.repeat(3) + (found.kind === 'mail' ? `@${text.slice(found.domain, found.end)}` : '')
 }
 
-function maskOfNumber(digits: string): string {
-  if (digits.length >= 11) return `${digits.slice(0, 3)}****${digits.slice(-4)}`
-  return digits.length >= 7 ? `${digits.slice(0, 2)}****${digits.slice(-2)}` : `${digits.slice(0, 1)}***`
+function maskOfNumber(digits: string, star: string): string {
+  if (digits.length >= 11) return digits.slice(0, 3) + star.repeat(4) + digits.slice(-4)
+  return digits.length >= 7
+    ? digits.slice(0, 2) + star.repeat(4) + digits.slice(-2)
+    : digits.slice(0, 1) + star.repeat(3)
 }
 
-function masked(source: string, keys: readonly string[], write: (mask: string) => string): string {
+function masked(source: string, keys: readonly string[], star: string): string {
   const normal = normalText(source)
+  const found = findIn(normal.text, keys)
   let written = ''
   let done = 0
-  for (const { start, end, mask } of joined(findIn(normal.text, keys), normal, source)) {
-    written += source.slice(done, start) + write(mask)
+  for (const { start, end, by } of joined(found, normal, source)) {
+    written += source.slice(done, start) + maskOfFound(normal.text, by, star)
     done = end
   }
   return written + source.slice(done)
 }
 
-type Span = { start: number; end: number; mask: string; rank: number }
+/** A part of the source that is hidden, and what was found there. */
+type Span = { start: number; end: number; by: Found; rank: number }
 
 /** The parts of the source that hold what was found, in order; of those that overlap the surer one gives the mask. */
-function joined(all: readonly Found[], { text, from, links }: NormalText, source: string): Span[] {
+function joined(all: readonly Found[], { from, links }: NormalText, source: string): Span[] {
   const spans: Span[] = []
-  const sorted = all.map((found, rank) => ({ found, rank })).sort((a, b) => a.found.start - b.found.start)
+  const hasMarks = /\*|__/.test(source)
+  let last: Span | undefined
   let link = 0
-  for (const { found, rank } of sorted) {
-    let start = from[found.start] ?? 0
-    let end = endOfSign(source, from[found.end - 1] ?? 0)
+  for (const rank of inOrder(all)) {
+    const by = all[rank]
+    if (by === undefined) continue
+    let start = from === null ? by.start : (from[by.start] ?? 0)
+    let end = from === null ? by.end : endOfSign(source, from[by.end - 1] ?? 0)
     // Half of a pair of marks would be read as text, half of a link too.
-    if (/\*|__/.test(source.slice(start, end))) [start, end] = withMarks(source, start, end)
+    if (hasMarks && /\*|__/.test(source.slice(start, end))) [start, end] = withMarks(source, start, end)
     while ((links[link]?.end ?? Number.POSITIVE_INFINITY) <= start) link += 1
     for (let next = link; (links[next]?.start ?? Number.POSITIVE_INFINITY) < end; next++) {
       const place = links[next]
@@ -79,14 +87,21 @@ function joined(all: readonly Found[], { text, from, links }: NormalText, source
       start = Math.min(start, place.start)
       end = Math.max(end, place.end)
     }
-    const last = spans.at(-1)
-    if (last === undefined || start >= last.end) spans.push({ start, end, mask: maskOfFound(text, found), rank })
-    else {
+    if (last === undefined || start >= last.end) {
+      last = { start, end, by, rank }
+      spans.push(last)
+    } else {
       last.end = Math.max(last.end, end)
-      if (rank < last.rank) Object.assign(last, { mask: maskOfFound(text, found), rank })
+      if (rank < last.rank) Object.assign(last, { by, rank })
     }
   }
   return spans
+}
+
+/** Which of all begins first, and so on. */
+function inOrder(all: readonly Found[]): number[] {
+  const startOf = (rank: number) => all[rank]?.start ?? 0
+  return Array.from(all.keys()).sort((a, b) => startOf(a) - startOf(b))
 }
 
 function endOfSign(source: string, at: number): number {

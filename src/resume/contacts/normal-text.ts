@@ -1,76 +1,104 @@
 import { type LinkPlace, linkPlaces } from '#src/resume/markup.ts'
 
-/** A text as it is compared, and of each of its UTF-16 units where the sign stands in the source that it is of. */
-export type NormalText = { text: string; from: Int32Array; links: LinkPlace[] }
+/**
+ * A text as it is compared, and of each of its UTF-16 units where the sign stands in the source that it is of: at the
+ * same place where `from` is null.
+ */
+export type NormalText = { text: string; from: Int32Array | null; links: LinkPlace[] }
+
+/** Neither a mark nor beyond ASCII: all there is to do is the case of letters. */
+const PLAIN = /^[^*\\\x80-\uffff]*$/
 
 /** Drawn over the sign before them, or not at all. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cf}]/gu
 const DIGIT = /\p{Nd}/u
+const SPELT_DIGITS = '〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖'
+const DIGITS = '001112233445566778899'
+const digitOf = new Map(Array.from(SPELT_DIGITS, (sign, nth) => [sign, DIGITS[nth] ?? '']))
 /** Nobody spells out a number who does not mean one to be dialled. */
-const SPELT = /[〇零一二三四五六七八九幺]{7,}/g
-const SPELT_DIGITS = '〇零一幺二三四五六七八九'
-const DIGITS = '001123456789'
+const SPELT =
+  /[0-9〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖](?:[ .·-]?[0-9〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖]){6,}/g
+/** Letters that look like digits, among digits. */
+const ALIKE = /[0-9oli]{7,}/g
+const MOST_ALIKE = 5
+/** Letters of other scripts that look like Latin ones, in lower case. */
+const FOREIGN = 'аеорсухіјѕһԁԛԝмткнвοανρικυχ'
+const LATIN = 'aeopcyxijshdqwmtkhboavpikux'
+const latinOf = new Map(Array.from(FOREIGN, (sign, nth) => [sign, LATIN[nth] ?? '']))
 
 /**
  * What is read in a text, however it is written: without width forms, styles of letters, accents, unseen signs and
- * light markup; digits of all scripts as ASCII, letters in lower case. Of a link its label is left.
+ * light markup; digits of all scripts as ASCII, letters in lower case, those that look like others as these. Of a link
+ * its label is left.
  */
 export function normalText(source: string): NormalText {
   const links = linkPlaces(source)
-  const writer = createWriter(source)
+  if (links.length === 0 && PLAIN.test(source)) return { text: withoutAlike(source.toLowerCase()), from: null, links }
+  const written = { units: new Uint16Array(source.length), from: new Int32Array(source.length), length: 0 }
   let done = 0
   for (const { start, labelStart, labelEnd, end } of links) {
-    writer.add(done, start)
-    writer.add(labelStart, labelEnd)
+    write(source, done, start, written)
+    write(source, labelStart, labelEnd, written)
     done = end
   }
-  writer.add(done, source.length)
-  const { units, from, length } = writer.written()
-  return { text: withDigits(textOf(units, length)), from, links }
+  write(source, done, source.length, written)
+  return { text: withoutAlike(withDigits(textOf(written.units, written.length))), from: written.from, links }
 }
 
 function withDigits(text: string): string {
-  return text.replace(SPELT, (run) => Array.from(run, (sign) => DIGITS[SPELT_DIGITS.indexOf(sign)]).join(''))
+  return text.replace(SPELT, (run) => {
+    let digits = ''
+    for (const sign of run) digits += digitOf.get(sign) ?? sign
+    return digits
+  })
 }
 
-/** Writes parts of a source as they are compared; typed arrays, since all of a résumé passes through here. */
-function createWriter(source: string) {
-  let units = new Uint16Array(source.length)
-  let from = new Int32Array(source.length)
-  let length = 0
+function withoutAlike(text: string): string {
+  return text.replace(ALIKE, (run) => {
+    const letters = run.replace(/[0-9]+/g, '').length
+    return letters === 0 || letters > MOST_ALIKE || run.length - letters < MOST_ALIKE
+      ? run
+      : run.replace(/o/g, '0').replace(/[li]/g, '1')
+  })
+}
 
-  function put(unit: number, at: number): void {
-    if (length === units.length) {
-      units = grown(units, new Uint16Array(2 * length))
-      from = grown(from, new Int32Array(2 * length))
+/** Typed arrays, since all of a résumé passes through here. */
+type Written = { units: Uint16Array; from: Int32Array; length: number }
+
+/** Writes a part of a source as it is compared. */
+function write(source: string, start: number, end: number, written: Written): void {
+  let { units, from, length } = written
+  for (let at = start; at < end; at++) {
+    const folded = folds[source.charCodeAt(at)] ?? UNMET
+    if (folded === DROPPED) continue
+    if (folded === UNMET || length === units.length) {
+      written.length = length
+      at += writeFolded(source, at, written)
+      ;({ units, from, length } = written)
+    } else {
+      units[length] = folded
+      from[length] = at
+      length += 1
     }
-    units[length] = unit
-    from[length] = at
-    length += 1
   }
+  written.length = length
+}
 
-  function putFolded(at: number): number {
-    const code = source.codePointAt(at) ?? 0
-    const end = at + (code > LAST_OF_PLANE ? 2 : 1)
-    const folded = fold(String.fromCodePoint(code))
-    for (let unit = 0; unit < folded.length; unit++) put(folded.charCodeAt(unit), at)
-    if (code <= LAST_OF_PLANE && folded.length < 2) folds[code] = folded === '' ? DROPPED : folded.charCodeAt(0)
-    return end
+/** Writes a sign that has not been met yet, or does not fit. @returns how many units of the source it takes besides the first */
+function writeFolded(source: string, at: number, written: Written): number {
+  const code = source.codePointAt(at) ?? 0
+  const folded = fold(String.fromCodePoint(code))
+  if (written.length + folded.length > written.units.length) {
+    written.units = grown(written.units, new Uint16Array(2 * written.units.length + folded.length))
+    written.from = grown(written.from, new Int32Array(2 * written.from.length + folded.length))
   }
-
-  return {
-    add(start: number, end: number): void {
-      for (let at = start; at < end; ) {
-        const folded = folds[source.charCodeAt(at)] ?? UNMET
-        if (folded === UNMET) at = putFolded(at)
-        else {
-          at += 1
-          if (folded !== DROPPED) put(folded, at - 1)
-        }
-      }
-    },
-    written: () => ({ units, from, length }),
+  for (let unit = 0; unit < folded.length; unit++) {
+    written.units[written.length] = folded.charCodeAt(unit)
+    written.from[written.length] = at
+    written.length += 1
   }
+  if (code <= LAST_OF_PLANE && folded.length < 2) folds[code] = folded === '' ? DROPPED : folded.charCodeAt(0)
+  return code > LAST_OF_PLANE ? 1 : 0
 }
 
 function grown<T extends Uint16Array | Int32Array>(full: T, empty: T): T {
@@ -87,7 +115,8 @@ const folds = new Uint16Array(LAST_OF_PLANE + 1)
 function fold(sign: string): string {
   if (sign === '*' || sign === '\\') return ''
   const plain = sign.normalize('NFKD').replace(UNSEEN, '').toLowerCase()
-  return DIGIT.test(plain) && !/[0-9]/.test(plain) ? asciiDigit(plain) : plain
+  if (DIGIT.test(plain) && !/[0-9]/.test(plain)) return asciiDigit(plain)
+  return latinOf.get(plain) ?? plain
 }
 
 /** Digits stand ten in a row in every script (Unicode, general category Nd). */

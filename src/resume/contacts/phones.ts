@@ -1,7 +1,8 @@
 import type { Found } from './found.ts'
+import { isDigit, isWord, unitsOf } from './signs.ts'
 
-/** What may stand between two digits of a number: anything that does not make an amount of them. */
-const BETWEEN = /[^\p{L}\p{N}\n\r%‰+¥$€£@]/u
+/** What makes amounts of digits, or ends a line; anything else but letters may stand between two digits of a number. */
+const APART = unitsOf('\n\r%‰+¥$€£@')
 /** So much of it at most. */
 const GAP = 3
 const SHORTEST = 8
@@ -40,13 +41,10 @@ function groupsOf(text: string): Group[] {
   return groups
 }
 
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57
-}
-
 function isBetween(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
-    if (text[at] !== ' ' && !BETWEEN.test(text[at] ?? '')) return false
+    const unit = text.charCodeAt(at)
+    if (APART.has(unit) || isWord(unit)) return false
   }
   return true
 }
@@ -85,10 +83,12 @@ function mayBegin(text: string, group: Group | undefined, next: Group | undefine
   return one === '1' ? two >= '3' : length === 3 || (one === '8' && /[568]/.test(two))
 }
 
+const MOBILE = /^(?:(?:00)?86|0)?1[3-9]\d{9}$/
+
 /** What is shown in part of a number that is known without `+`; null for none. */
 function nationalOf(digits: string, groups: readonly Group[], text: string): string | null {
-  const mobile = /^(?:(?:00)?86|0)?(1[3-9]\d{9})$/.exec(digits)?.[1]
-  if (mobile !== undefined && !/^0\D/.test(written(groups, text))) return mobile
+  const mobile = MOBILE.test(digits) ? digits.slice(-11) : null
+  if (mobile !== null && !(digits.startsWith('0') && /^0\D/.test(written(groups, text)))) return mobile
   return isLandline(digits, groups) || isGrouped(groups, text) || isAbroad(digits) ? digits : null
 }
 

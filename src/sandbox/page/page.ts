@@ -53,6 +53,12 @@ ${behaviour('sms', '短信 SMS', BEHAVIOURS)}
 <p id="no-sms" class="empty" hidden>还没有短信 No message yet</p>
 <ol id="sms" aria-live="polite" hidden></ol>
 <div class="head">
+<h2>邮件发件箱 Mail outbox</h2>
+${behaviour('mail', '邮件 Mail', BEHAVIOURS)}
+</div>
+<p id="no-mail" class="empty" hidden>还没有邮件 No letter yet</p>
+<ol id="mail" aria-live="polite" hidden></ol>
+<div class="head">
 <h2>人机验证 Turnstile</h2>
 ${behaviour('turnstile', 'Turnstile', BEHAVIOURS)}
 </div>

@@ -44,6 +44,17 @@ function smsRow(sms) {
   return item
 }
 
+function letterRow({ to, subject, text, sent_at, code }) {
+  const about = part('summary', 'about', ' · ' + subject + ' · ' + new Date(sent_at).toLocaleTimeString())
+  about.prepend(part('b', '', to))
+  const letter = part('details')
+  letter.append(about, part('pre', '', text))
+  const item = part('li', 'mail')
+  if (code) item.append(part('span', 'code', code))
+  item.append(letter)
+  return item
+}
+
 function chooser(scene) {
   const select = part('select')
   select.setAttribute('aria-label', '微信用户 WeChat user')
@@ -149,9 +160,10 @@ function show(id, text, row) {
 
 async function refresh() {
   try {
-    const [sms, scenes, orders, faults] = await Promise.all(['sms', 'scenes', 'orders', 'faults'].map(async (name) => (await fetch('/__sandbox/api/' + name)).text()))
+    const [sms, mail, scenes, orders, faults] = await Promise.all(['sms', 'mail', 'scenes', 'orders', 'faults'].map(async (name) => (await fetch('/__sandbox/api/' + name)).text()))
     at('away').textContent = ''
     show('sms', sms, smsRow)
+    show('mail', mail, letterRow)
     show('scenes', scenes, sceneRow)
     show('orders', orders, orderRow)
     const current = JSON.parse(faults)

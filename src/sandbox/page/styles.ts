@@ -21,6 +21,8 @@ button.main:enabled { background: var(--green); color: var(--on-green); border-c
 :focus-visible { outline: 2px solid var(--green); outline-offset: 2px }
 ol { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) }
 li { padding: 16px 0; border-bottom: 1px solid var(--line) }
+li.mail pre { margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; font-size: 14px }
+li.mail summary { cursor: pointer }
 li.sms { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; align-items: center }
 li.sms button { grid-row: 1 / 3; grid-column: 2 }
 .code { font: 600 36px/1.2 ui-monospace, "SF Mono", Consolas, monospace; letter-spacing: .12em; color: var(--green) }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
-import { useDocument } from '#client/features/editor/use-editor.tsx'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
 /** The checks come after typing and after the file. */

@@ -1,12 +1,12 @@
 import { itemName, sectionName } from '#client/features/editor/forms/names.ts'
-import { useDocument } from '#client/features/editor/use-editor.tsx'
+import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
-import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { basicsFields, itemFields } from '#src/resume/document.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 /** What people call a place of the résumé: section, entry, field. */
 export function usePlaceName(): (address: string) => string {

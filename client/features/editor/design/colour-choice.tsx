@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { colourMessages, editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { contrastOnPaper } from '#src/resume/designs/colours.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
+import { colourMessages, editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Group } from './group.tsx'
 
 const colours = {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import { editorDesignMessages } from '#client/i18n/editor-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Design } from '#src/resume/designs/design.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
 import type { DesignChoice, Locale } from '#src/resume/document.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
 type DesignChoicesProps = {
   value: string

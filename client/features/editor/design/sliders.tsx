@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
 /** Sizes and spaces, with what the design itself would have as their start. */
 export function Sliders() {

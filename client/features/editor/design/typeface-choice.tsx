@@ -1,11 +1,11 @@
 import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorDesignMessages } from '#client/i18n/editor-design.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { type Typeface, typefaceOf, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { setDesign } from '#src/resume/edits.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Segments } from './segments.tsx'
 
 /** With serifs or without; the design's own fonts come back with its own typeface. */

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import type { Locale, SectionKind } from '#src/resume/document.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
-import { Glyph, glyphs } from './glyph.tsx'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { usePart } from './use-part.ts'
 import { useRoleExamples } from './use-role-examples.ts'
 
@@ -39,7 +38,7 @@ export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
       </p>
       <details className="group mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-md text-sm text-accent">
-          <Glyph path={glyphs.bulb} />
+          <Icon name="bulb" />
           {t.hints}
           <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
         </summary>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '#client/components/icon.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { useFieldFocus } from './focus-field.ts'
 
 type CardHeaderProps = {

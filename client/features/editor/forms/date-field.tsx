@@ -1,10 +1,9 @@
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { isDate, monthOf, normalDate } from './date-text.ts'
-import { Glyph, glyphs } from './glyph.tsx'
 import { TextField } from './text-field.tsx'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -44,7 +43,7 @@ export function DateField({ address, label, value, onChange, error, className }:
       trailing={
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger className="icon-btn flex-none" aria-label={t.datePick(label)}>
-            <Glyph path={glyphs.calendar} />
+            <Icon name="calendar" />
           </Popover.Trigger>
           <Popover.Portal container={document.getElementById('main')}>
             <Popover.Content

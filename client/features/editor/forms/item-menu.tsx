@@ -1,12 +1,11 @@
 import { DropdownMenu } from 'radix-ui'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { liveEntries, type SectionKind } from '#src/resume/document.ts'
 import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
 import { copyItem, levelOf, moveItem, moveToSection, parentOf } from '#src/resume/item-order.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
-import { glyphs } from './glyph.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { sectionName } from './names.ts'
 import { useRemoval } from './use-removal.ts'
@@ -63,29 +62,29 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
 
   return (
     <>
-      <MenuItem glyph={glyphs.up} keys="Alt ↑" stays onSelect={() => onMove(-1)}>
+      <MenuItem icon="up" keys="Alt ↑" stays onSelect={() => onMove(-1)}>
         {t.moveUp}
       </MenuItem>
-      <MenuItem glyph={glyphs.down} keys="Alt ↓" stays onSelect={() => onMove(1)}>
+      <MenuItem icon="down" keys="Alt ↓" stays onSelect={() => onMove(1)}>
         {t.moveDown}
       </MenuItem>
-      <MenuItem glyph={glyphs.copy} onSelect={duplicate}>
+      <MenuItem icon="copy" onSelect={duplicate}>
         {t.duplicate}
       </MenuItem>
       {withRoles.includes(kind) && item.org?.trim() && (
-        <MenuItem glyph={glyphs.apart} onSelect={addRole}>
+        <MenuItem icon="apart" onSelect={addRole}>
           {t.addRole}
         </MenuItem>
       )}
       {head !== undefined && (
-        <MenuItem glyph={glyphs.apart} onSelect={() => edit(setItem(id, { parent: undefined }))}>
+        <MenuItem icon="apart" onSelect={() => edit(setItem(id, { parent: undefined }))}>
           {t.separate}
         </MenuItem>
       )}
       {others.map(([section, fields]) => (
         <MenuItem
           key={section}
-          glyph={glyphs.move}
+          icon="move"
           onSelect={() => {
             edit(moveToSection(id, section))
             focusField(`sections/${section}`)
@@ -95,7 +94,7 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
         </MenuItem>
       ))}
       <DropdownMenu.Separator className="my-1.5 border-t border-line" />
-      <MenuItem glyph={glyphs.bin} danger onSelect={remove}>
+      <MenuItem icon="bin" danger onSelect={remove}>
         {t.remove}
       </MenuItem>
     </>

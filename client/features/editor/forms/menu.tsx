@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { createContext, type ReactNode, use, useRef } from 'react'
-import { Glyph, glyphs } from './glyph.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
 
 /** Runs once the menu is closed and its button has the focus again, so that an action may move the focus on. */
 const AfterClosing = createContext<(action: () => void) => void>(() => {})
@@ -12,7 +12,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger ref={button} className="icon-btn" aria-label={label}>
-        <Glyph path={glyphs.more} className="stroke-3" />
+        <Icon name="more" className="stroke-3" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
@@ -41,7 +41,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 }
 
 type MenuItemProps = {
-  glyph: string
+  icon: IconName
   onSelect: () => void
   /** The menu stays open, to do it again. */
   stays?: boolean
@@ -52,7 +52,7 @@ type MenuItemProps = {
   children: ReactNode
 }
 
-export function MenuItem({ glyph, onSelect, stays, danger, disabled, keys, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, stays, danger, disabled, keys, children }: MenuItemProps) {
   const afterClosing = use(AfterClosing)
   return (
     <DropdownMenu.Item
@@ -65,7 +65,7 @@ export function MenuItem({ glyph, onSelect, stays, danger, disabled, keys, child
         } else afterClosing(onSelect)
       }}
     >
-      <Glyph path={glyph} className={danger ? '' : 'text-muted'} />
+      <Icon name={icon} className={danger ? undefined : 'text-muted'} />
       <span className="min-w-0 flex-1">{children}</span>
       {keys && <kbd className="font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>}
     </DropdownMenu.Item>

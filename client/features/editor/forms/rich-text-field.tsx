@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { useFieldFocus } from './focus-field.ts'

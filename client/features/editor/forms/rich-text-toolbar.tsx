@@ -1,10 +1,10 @@
 import { Toolbar } from 'radix-ui'
 import { type RefObject, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { webLink } from '#src/resume/links.ts'
-import { Glyph, glyphs } from './glyph.tsx'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { RichTextState } from './rich-text-commands.ts'
 
 export type Tool = 'bold' | 'italic' | 'underline' | 'link' | 'bullets' | 'numbers'
@@ -40,7 +40,7 @@ export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(tool)}
         >
-          <Glyph path={glyphs[tool]} />
+          <Icon name={tool} />
         </Toolbar.Button>
       ))}
     </Toolbar.Root>

@@ -1,15 +1,12 @@
 import { DropdownMenu } from 'radix-ui'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { duplicateSection } from '#src/resume/edits.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
-import { glyphs } from './glyph.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { useRemoval } from './use-removal.ts'
-
-const PEN = 'm4 20 1-5L16 4l4 4L9 19zM14 6l4 4'
 
 type SectionMenuProps = { id: string; name: string; onRename: () => void; onMove: (by: 1 | -1) => void }
 
@@ -34,20 +31,20 @@ export function SectionMenu({ id, name, onRename, onMove }: SectionMenuProps) {
 
   return (
     <Menu label={t.more(name)}>
-      <MenuItem glyph={PEN} keys="F2" onSelect={onRename}>
+      <MenuItem icon="edit" keys="F2" onSelect={onRename}>
         {t.rename}
       </MenuItem>
-      <MenuItem glyph={glyphs.up} keys="Alt ↑" stays onSelect={() => onMove(-1)}>
+      <MenuItem icon="up" keys="Alt ↑" stays onSelect={() => onMove(-1)}>
         {t.moveUp}
       </MenuItem>
-      <MenuItem glyph={glyphs.down} keys="Alt ↓" stays onSelect={() => onMove(1)}>
+      <MenuItem icon="down" keys="Alt ↓" stays onSelect={() => onMove(1)}>
         {t.moveDown}
       </MenuItem>
-      <MenuItem glyph={glyphs.copy} onSelect={duplicate}>
+      <MenuItem icon="copy" onSelect={duplicate}>
         {t.duplicate}
       </MenuItem>
       <DropdownMenu.Separator className="my-1.5 border-t border-line" />
-      <MenuItem glyph={glyphs.bin} danger onSelect={remove}>
+      <MenuItem icon="bin" danger onSelect={remove}>
         {t.remove}
       </MenuItem>
     </Menu>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/components/icon.tsx'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeSection } from '#src/resume/document.ts'
 import { setSection } from '#src/resume/edits.ts'
 import { chosenIcon, sectionIcons } from '#src/resume/icons.ts'
-import { Glyph, glyphs } from './glyph.tsx'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { Glyph } from './glyph.tsx'
 
 const COLUMNS = [1, 2, 3] as const
 
@@ -19,7 +19,7 @@ export function SectionOptions({ id, section }: { id: string; section: ResumeSec
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-md px-1 text-sm text-muted hover:text-ink">
-        <Glyph path={glyphs.layout} />
+        <Icon name="layout" />
         {t.options}
         <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
       </summary>

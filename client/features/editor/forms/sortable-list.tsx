@@ -19,9 +19,9 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useState } from 'react'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
-import { Glyph, glyphs } from './glyph.tsx'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 /** The pointer decides; without one, as with keys, the nearest. */
 const collisions: CollisionDetection = (args) => {
@@ -73,7 +73,7 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
           <div className="flex min-h-12 items-center gap-2 rounded-lg border border-accent bg-surface px-3 shadow-dialog">
-            <Glyph path={glyphs.grip} className="text-muted stroke-3" />
+            <Icon name="grip" className="text-muted stroke-3" />
             <span className="truncate font-medium">{nameOf(dragged)}</span>
           </div>
         )}
@@ -101,7 +101,7 @@ export function useSortableRow(id: string, label: string) {
         aria-label={label}
         className="grid h-11 w-8 flex-none cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
-        <Glyph path={glyphs.grip} className="stroke-3" />
+        <Icon name="grip" className="stroke-3" />
       </button>
     ),
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EditorSession } from '#client/features/editor/editor-session.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 
 const opened = new WeakMap<EditorSession, Map<string, boolean>>()
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 

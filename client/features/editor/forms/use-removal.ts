@@ -1,8 +1,8 @@
-import { useEditor } from '#client/features/editor/use-editor.tsx'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { type EntryMap, remove, setItem, setSection } from '#src/resume/edits.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
 
 /** Deletes an entry and offers to bring it back. The focus goes to `next`, an address, for where it was is gone. */

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { photoFile } from '#client/features/editor/pdf/photo.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
 import { useKeepVersion } from '#client/features/editor/shell/use-saved.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { editorPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
 import type { ImportManner } from './review.tsx'
@@ -50,7 +51,7 @@ export function useImportAsNew() {
       const content = JSON.stringify(doc)
       if (request.current.content !== content) request.current = { content, key: crypto.randomUUID() }
       const { data } = await client.call('user.Resume/create', { key: request.current.key, doc })
-      await client.navigate(localePath(locale, `/edit?id=${data.id}`), { replace: true })
+      await client.navigate(localePath(locale, editorPath(data.id)), { replace: true })
     } catch (error) {
       client.report(error)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { useClient } from '#client/lib/client.tsx'

@@ -9,6 +9,8 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { sharedPath } from '#src/contract/own-addresses.ts'
 import type { Share } from '#src/contract/shares.ts'
 import { ShareForm } from './share-form.tsx'
 import type { FieldErrors, ShareInput } from './use-shares.ts'
@@ -18,7 +20,7 @@ const QR_SIZE = 180
 type ShareEntryProps = {
   share: Share
   /** The language of the page it leads to. */
-  language: 'zh' | 'en'
+  language: Locale
   onChange: (input: ShareInput) => Promise<FieldErrors | null>
   onRevoke: () => void
 }
@@ -28,7 +30,7 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
   const t = useMessages(sharingMessages)
   const [shown, setShown] = useState<'qr' | 'form' | 'revoke' | null>(null)
   const { label, token } = share
-  const address = location.origin + localePath(language, `/resume/s/${token}`)
+  const address = location.origin + localePath(language, sharedPath(token))
   const copy = useCopy()
 
   async function change(input: ShareInput): Promise<FieldErrors | null> {

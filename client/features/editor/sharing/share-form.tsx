@@ -6,9 +6,9 @@ import { sharingMessages } from '#client/i18n/sharing.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Share } from '#src/contract/shares.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import type { FieldErrors, ShareInput } from './use-shares.ts'
 
-const DAY_MS = 86_400_000
 const spans = [7, 30, 90] as const
 const MAX_LABEL = 40
 const MAX_PASSWORD = 64

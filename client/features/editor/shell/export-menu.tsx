@@ -2,13 +2,14 @@ import { DropdownMenu as Menu } from 'radix-ui'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useComposing } from '#client/features/editor/forms/text-field.tsx'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { classicEditorPath } from '#src/contract/own-addresses.ts'
 import { setHead } from '#src/resume/edits.ts'
 import { exportName } from './download.ts'
 
@@ -88,7 +89,7 @@ export function ExportMenu({
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
             <Item onSelect={onVersions}>{t.versions}</Item>
             <Menu.Item asChild className={ITEM}>
-              <a href={localePath(locale, `/old-edit?id=${id}`)} data-reload="">
+              <a href={localePath(locale, classicEditorPath(id))} data-reload="">
                 {t.classic}
               </a>
             </Menu.Item>

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages, refusedMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { selectIsOffline, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
-import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
 
 /** How often a change of the state is read out, in ms. */
 const SPOKEN_EVERY_MS = 5000
 
 /** `more` is left out where there is little room. */
-type Shown = { text: string; more?: string; icon: EditorIconName; tone: string }
+type Shown = { text: string; more?: string; icon: IconName; tone: string }
 
 /** Where the text is kept, in words: with us, on this device, or nowhere yet. */
 export function SaveState() {
@@ -22,7 +22,7 @@ export function SaveState() {
         aria-hidden="true"
         className={`flex min-w-0 items-center gap-1.5 pl-2 text-xs sm:text-sm max-sm:[&>.icon]:hidden ${tone}`}
       >
-        <EditorIcon name={icon} />
+        <Icon name={icon} />
         <span className="truncate">
           {text}
           <span className="max-md:hidden">{more}</span>
@@ -44,7 +44,7 @@ function useSaveWords(): Shown {
   const refusal = useSelector(saving, selectRefusal)
   const since = useSince(isOffline)
   if (refusal !== null) return { text: refused[refusal.reason], icon: 'warning', tone: 'text-seal' }
-  if (status === 'saved') return { text: t.saved, icon: 'cloud', tone: 'text-muted' }
+  if (status === 'saved') return { text: t.saved, icon: 'cloud-check', tone: 'text-muted' }
   if (since !== null) {
     const more = t.since(new Intl.DateTimeFormat(t.locale, { timeStyle: 'short' }).format(since))
     if (status === 'unsaved') return { text: t.offlineUnsaved, more, icon: 'warning', tone: 'text-seal' }

@@ -1,5 +1,5 @@
 import { useComposing } from '#client/features/editor/forms/text-field.tsx'
-import { useDocument, useEditor } from '#client/features/editor/use-editor.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'

@@ -1,12 +1,12 @@
-import { Icon } from '#client/components/icon.tsx'
+import { Icon, type IconName } from '#client/components/icon.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
-import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
+import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { ExportMenu, type ResumeActions } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
 import { TitleField } from './title-field.tsx'
@@ -20,7 +20,7 @@ export function TopBar(actions: ResumeActions) {
   const language = usePart((document) => document.locale)
   return (
     <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
-      <a href={localePath(locale, '/user/templates')} aria-label={t.back} title={t.back} className="icon-btn">
+      <a href={localePath(locale, MY_RESUMES)} aria-label={t.back} title={t.back} className="icon-btn">
         <Icon name="arrow-left" />
       </a>
       <h1 className="sr-only">{t.editor}</h1>
@@ -41,7 +41,7 @@ export function TopBar(actions: ResumeActions) {
   )
 }
 
-type BarButtonProps = { icon: EditorIconName; label: string; keys?: string; disabled?: boolean; onClick: () => void }
+type BarButtonProps = { icon: IconName; label: string; keys?: string; disabled?: boolean; onClick: () => void }
 
 /** Without anything to do it keeps its place and focus. */
 function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonProps) {
@@ -54,7 +54,7 @@ function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonPr
       onClick={() => !disabled && onClick()}
       className="icon-btn aria-disabled:opacity-40"
     >
-      <EditorIcon name={icon} />
+      <Icon name={icon} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { createStore, type Store } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 

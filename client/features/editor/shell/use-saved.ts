@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import { useEditor } from '#client/features/editor/use-editor.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useClient } from '#client/lib/client.tsx'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 

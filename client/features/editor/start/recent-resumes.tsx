@@ -4,6 +4,7 @@ import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { editorPath } from '#src/contract/own-addresses.ts'
 
 const SHOWN = 3
 
@@ -20,7 +21,7 @@ export function RecentResumes() {
         {recent.map((resume) => (
           <li key={resume.id} className="max-sm:not-first:hidden">
             <a
-              href={localePath(locale, `/edit?id=${resume.id}`)}
+              href={localePath(locale, editorPath(resume.id))}
               className="flex gap-3 rounded-md border border-line bg-surface p-3 hover:border-accent"
             >
               <span className="w-13 flex-none overflow-hidden rounded-sm border border-line">

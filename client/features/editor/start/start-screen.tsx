@@ -10,6 +10,8 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { loadPart } from '#client/lib/reload-guard.ts'
+import { MY_RESUMES } from '#src/contract/addresses.ts'
+import { editorPath } from '#src/contract/own-addresses.ts'
 import { ContentStep } from './content-step.tsx'
 import { LanguageStep, SituationStep } from './first-steps.tsx'
 import { RecentResumes } from './recent-resumes.tsx'
@@ -36,7 +38,7 @@ export function StartScreen() {
   return (
     <div className="flex h-full flex-col">
       <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
-        <a href={localePath(locale, '/user/templates')} aria-label={t.back} title={t.back} className="icon-btn">
+        <a href={localePath(locale, MY_RESUMES)} aria-label={t.back} title={t.back} className="icon-btn">
           <Icon name="arrow-left" />
         </a>
         <h1 className="text-lg">{t.title}</h1>
@@ -137,7 +139,7 @@ function useCreation({ request, document }: ReturnType<typeof useChoices>) {
     setAtWork(true)
     try {
       const { data } = await client.call('user.Resume/create', { key: request, doc })
-      await client.navigate(localePath(locale, `/edit?id=${data.id}`), { replace: true })
+      await client.navigate(localePath(locale, editorPath(data.id)), { replace: true })
     } catch (error) {
       client.report(error, () => void create())
     } finally {

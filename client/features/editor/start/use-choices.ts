@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { situations } from '#client/i18n/situations.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
+import { readEditor } from '#src/contract/own-addresses.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { Locale, ResumeDocument } from '#src/resume/document.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
@@ -76,15 +77,16 @@ export function useChoices() {
 
 /** Reads `?lang=zh&sample=zh/teacher&design=ink`; whatever is unknown is as if it were not there. */
 function wishOf(search: URLSearchParams, pageLocale: Locale): Wish {
-  const sample = /^(zh|en)\/[a-z-]+$/.exec(search.get('sample') ?? '')
-  const language = sample?.[1] ?? search.get('lang') ?? pageLocale
+  const asked = readEditor(search)
+  const sample = /^(zh|en)\/[a-z-]+$/.exec(asked.sample ?? '')
+  const language = sample?.[1] ?? asked.language ?? pageLocale
   return {
     locale: language === 'en' ? 'en' : 'zh',
     situation: situations.find((situation) => isFor(situation, sample?.[0])) ?? 'campus',
     sample: sample?.[0] ?? null,
     keepsPerson: false,
     showsAll: false,
-    design: designs.find(({ id }) => id === search.get('design'))?.id ?? null,
+    design: designs.find(({ id }) => id === asked.design)?.id ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** One published article; those in another language than the caller's do not exist for it. */
 export const articleDetail: Handler<'article.Info/detail'> = async ({ id }, { services, locale }) => {

@@ -1,7 +1,7 @@
 import { listArticles } from '#src/api/db/article-list.ts'
 import { ARTICLES_A_PAGE } from '#src/api/domain/paging.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
-import type { Handler } from '#src/api/handler.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** One page of the articles in the caller's language. */
 export const articles: Handler<'article.Info/list'> = ({ cate, tag, q, sort, page }, { services, locale }) => {

@@ -1,5 +1,5 @@
 import { readContentIndex } from '#src/api/db/content-index.ts'
-import type { Handler } from '#src/api/handler.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Everything published that has a page of its own. */
 export const contentIndex: Handler<'config/content_index'> = (_input, { services, locale }) =>

@@ -1,7 +1,7 @@
 import { readSampleHtml } from '#src/api/db/resume-samples.ts'
 import { isRemovedTemplate, readWordTemplate } from '#src/api/db/word-templates.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** One résumé to read and to begin with online. */
 export const sampleDetail: Handler<'resume.Sample/detail'> = async ({ id }, { services, locale }) => {

@@ -1,7 +1,7 @@
 import { countOpening } from '#src/api/db/shares.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { isLocked, openShare } from '#src/api/shares.ts'
+import { isLocked, openShare } from '#src/api/resumes/sharing.ts'
 import { clientOf, countOnce } from '#src/api/visits.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Counts an opening; nothing is kept of who it was. */
 export const countShared: Handler<'resume.Share/count'> = async ({ token, key }, caller) => {

@@ -1,6 +1,6 @@
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { unlockedResume } from '#src/api/shares.ts'
+import { unlockedResume } from '#src/api/resumes/sharing.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** What the file of a shared résumé is made of. */
 export const sharedSource: Handler<'resume.Share/document'> = async ({ token }, caller) => {

@@ -1,5 +1,5 @@
-import type { Handler } from '#src/api/handler.ts'
-import { isLocked, openShare, sharedResumeOf } from '#src/api/shares.ts'
+import { isLocked, openShare, sharedResumeOf } from '#src/api/resumes/sharing.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { titleOf, viewResume } from '#src/resume/view.ts'
 

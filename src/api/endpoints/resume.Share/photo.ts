@@ -1,8 +1,8 @@
 import { isPhotoOf } from '#src/api/db/photos.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { readPhoto } from '#src/api/files/photos.ts'
-import { FileOutput, type Handler } from '#src/api/handler.ts'
-import { unlockedResume } from '#src/api/shares.ts'
+import { unlockedResume } from '#src/api/resumes/sharing.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { FileOutput, type Handler } from '#src/api/wire/handler.ts'
 
 /** The picture in a shared résumé. */
 export const sharedPhoto: Handler<'resume.Share/photo'> = async ({ token }, caller) => {

@@ -1,12 +1,15 @@
-import { admit, counted } from '#src/api/attempt.ts'
+import { admit, counted } from '#src/api/accounts/attempt.ts'
 import { forgetAttempt } from '#src/api/db/attempts.ts'
 import { newPass, PASS_MS } from '#src/api/domain/share-pass.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { openShare } from '#src/api/shares.ts'
+import { openShare } from '#src/api/resumes/sharing.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** A pass for whoever knows the password of a link; tries are counted, so that it cannot be guessed. */
-export const unlockShared: Handler<'resume.Share/unlock'> = async ({ token, password, captcha }, caller) => {
+export const unlockShared: Handler<'resume.Share/unlock'> = (input, caller) =>
+  caller.services.passwords.few(() => unlock(input, caller))
+
+const unlock: Handler<'resume.Share/unlock'> = async ({ token, password, captcha }, caller) => {
   const { services } = caller
   const { db, config, passwords } = services
   const row = await openShare(token, services)

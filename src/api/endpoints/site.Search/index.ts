@@ -1,7 +1,7 @@
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
 import { nearRole } from '#src/api/domain/near-roles.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
-import type { Handler } from '#src/api/handler.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 import type { SearchResult } from '#src/contract/index.ts'
 
 const NOTHING: SearchResult = {
@@ -21,7 +21,7 @@ export const searchSite: Handler<'site.Search/index'> = async ({ q }, { services
   if (terms.length === 0) return NOTHING
   const found = await searchEverything(services.db, terms, locale)
   if (found.templates.total > 0) return { exact: true, ...found }
-  const role = nearRole(q ?? '')
+  const role = nearRole(q ?? '', locale)
   const near = role && (await templatesOfRole(services.db, role, locale))
   if (near) return { exact: true, ...found, ...near, terms: [near.near] }
   if (found.articles.total > 0 || terms.length === 1) return { exact: true, ...found }

@@ -1,6 +1,6 @@
 import { removeSession } from '#src/api/db/sessions.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { closeEndedSockets } from '#src/api/sockets.ts'
+import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Ends the caller's session, if there is one, and what was opened with it. */
 export const logout: Handler<'user.Base/logout'> = async (_input, { services, session }) => {

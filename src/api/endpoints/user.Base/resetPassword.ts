@@ -1,52 +1,58 @@
-import { admit } from '#src/api/attempt.ts'
+import { admit } from '#src/api/accounts/attempt.ts'
+import { checkNewPassword } from '#src/api/accounts/new-password.ts'
+import { type Credentials, checkCredentials } from '#src/api/accounts/sign-in.ts'
+import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
 import { forgetLogins } from '#src/api/db/attempts.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { removeSessionsAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
-import { readAccountByMobile, setPassword } from '#src/api/db/users.ts'
+import { readAccountByContact, setPassword } from '#src/api/db/users.ts'
+import { limitKeyOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Caller, Handler } from '#src/api/handler.ts'
-import { checkNewPassword } from '#src/api/new-password.ts'
-import { type Credentials, checkCredentials } from '#src/api/sign-in.ts'
-import { judgeCode } from '#src/api/sms-code.ts'
-import { closeEndedSockets } from '#src/api/sockets.ts'
+import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Caller, Handler } from '#src/api/wire/handler.ts'
+import { contactOf, isEmail } from '#src/contract/index.ts'
 
 /**
  * Sets a new password and ends all sessions of the account; it does not sign in. Asked again with the code that did
  * it (the answer got lost), it succeeds if that is the password.
  */
 export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, caller) => {
-  checkNewPassword(input)
-  await admit({ kind: 'code-entry', subject: input.mobile, captcha: input.captcha }, caller)
-  const typed = { mobile: input.mobile, type: 'reset', code: input.code } as const
+  const contact = contactOf(input)
+  const credentials = { ...input, contact }
+  checkNewPassword(credentials)
+  await admit({ kind: 'code-entry', subject: limitKeyOf(contact), captcha: input.captcha }, caller)
+  const typed = { contact, type: 'reset', code: input.code } as const
   let code = await judgeCode(typed, caller)
   if (code.kind === 'right') {
-    if (await replacePassword(code.id, input, caller)) return null
-    await requireAccount(input.mobile, caller)
+    if (await replacePassword(code.id, credentials, caller)) return null
+    await requireAccount(contact, caller)
     code = await judgeCode(typed, caller)
   }
-  const isDone = code.kind === 'used' && (await checkCredentials(input, caller)) !== null
-  if (!isDone) throw new ApiError('code.wrong', { field: 'code' })
+  const isDone = code.kind === 'used' && (await checkCredentials(credentials, caller)) !== null
+  if (!isDone) throw wrongCode(contact)
   return null
 }
 
-/** Whoever had the right code may know that the number has no account. */
-async function requireAccount(mobile: string, { services }: Caller): Promise<void> {
-  const { account } = await readAccountByMobile(services.db, mobile)
-  if (account === null) throw new ApiError('account.missing', { field: 'mobile' })
+/** Whoever had the right code may know that there is no account. */
+async function requireAccount(contact: string, { services }: Caller): Promise<void> {
+  const { account } = await readAccountByContact(services.db, contact)
+  if (account !== null) return
+  if (isEmail(contact)) throw new ApiError('account.missing-email', { field: 'email' })
+  throw new ApiError('account.missing', { field: 'mobile' })
 }
 
-/** Spends the code; false when the number has no account or the code went meanwhile. */
-async function replacePassword(codeId: string, { mobile, password }: Credentials, caller: Caller): Promise<boolean> {
+/** Spends the code; false when there is no account or the code went meanwhile. */
+async function replacePassword(codeId: string, { contact, password }: Credentials, caller: Caller): Promise<boolean> {
   const { db, passwords, now } = caller.services
   const passwordHash = await passwords.hash(password)
   const [, changed] = await db.batch([
     spendCode(db, codeId, now()),
-    setPassword(db, mobile, passwordHash),
-    creditCode(db, codeId, mobile),
-    removeSessionsAfterChange(db, mobile),
-    forgetLogins(db, mobile, addressKey(caller.address)),
+    setPassword(db, contact, passwordHash),
+    creditCode(db, codeId, contact),
+    removeSessionsAfterChange(db, contact),
+    forgetLogins(db, limitKeyOf(contact), addressKey(caller.address)),
   ])
   await closeEndedSockets(caller.services)
   return changesOf(changed) === 1

@@ -1,7 +1,7 @@
 import { readAccount } from '#src/api/db/users.ts'
 import { userView } from '#src/api/domain/membership.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The signed-in user with level and limits. */
 export const userInfo: Handler<'user.Info/index'> = async (_input, caller) => {

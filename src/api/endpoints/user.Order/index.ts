@@ -1,5 +1,5 @@
 import { listOwnOrders } from '#src/api/db/order-list.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 const PAGE_SIZE = 10
 

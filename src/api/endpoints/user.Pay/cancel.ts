@@ -1,10 +1,14 @@
-import type { Handler } from '#src/api/handler.ts'
-import { closeOrder } from '#src/api/order-care.ts'
-import { paymentCheckOf, requireOwnOrder } from '#src/api/own-order.ts'
+import { careFor, closeOrder } from '#src/api/orders/care.ts'
+import { paymentCheckOf, requireOwnOrder } from '#src/api/orders/own-order.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Gives up one of the caller's orders. Somebody may have paid it at this moment: the answer is how it stands. */
+/**
+ * Gives up one of the caller's orders. Somebody may have paid it at this moment: the answer is how it stands. Asked
+ * again it goes on where it was interrupted.
+ */
 export const cancelOrder: Handler<'user.Pay/cancel'> = async ({ order_no }, caller) => {
-  const { state } = (await requireOwnOrder(order_no, caller)).order
-  if (state === 'pending') await closeOrder(caller.services, order_no, 'cancelled')
+  const { order, settled } = await requireOwnOrder(order_no, caller)
+  if (order.state === 'pending') await closeOrder(caller.services, order_no, 'cancelled')
+  else if (!settled) await careFor(caller.services, order_no)
   return paymentCheckOf(await requireOwnOrder(order_no, caller))
 }

@@ -1,6 +1,6 @@
 import { noteTold } from '#src/api/db/lane-grants.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
-import { requireOwnOrder } from '#src/api/own-order.ts'
+import { requireOwnOrder } from '#src/api/orders/own-order.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** One of the caller's orders. */
 export const orderDetail: Handler<'user.Pay/check'> = async ({ order_no }, caller) => {

@@ -1,5 +1,5 @@
 import { isPurchased } from '#src/api/db/template-purchases.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Whether the caller has bought a template. */
 export const templatePurchase: Handler<'user.Pay/check_jianli_status'> = async ({ id }, caller) => ({

@@ -1,7 +1,7 @@
 import { noteTold } from '#src/api/db/lane-grants.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { askAboutOrder } from '#src/api/order-care.ts'
-import { paymentCheckOf, requireOwnOrder } from '#src/api/own-order.ts'
+import { askAboutOrder } from '#src/api/orders/care.ts'
+import { paymentCheckOf, requireOwnOrder } from '#src/api/orders/own-order.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then: callbacks get lost. */
 export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no }, caller) => {

@@ -1,14 +1,15 @@
 import { isPurchased } from '#src/api/db/template-purchases.ts'
 import { readWordOffer } from '#src/api/db/word-templates.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Caller, type Handler, requireSession } from '#src/api/handler.ts'
-import { placeOrder, type Quote, requireGateway } from '#src/api/purchase.ts'
+import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Orders one Word template. Asked again, it answers with the pending order for the same. */
-export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface }, caller) => {
+export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface, begun }, caller) => {
   requireGateway(caller, pay_type)
   const goods = { kind: 'template', templateId: id } as const
-  return placeOrder({ goods, again: false, payType: pay_type, surface }, () => quoteOf(id, caller), caller)
+  const wish = { goods, again: false, begun: begun !== undefined, payType: pay_type, surface }
+  return placeOrder(wish, () => quoteOf(id, caller), caller)
 }
 
 /** @throws ApiError `resource.missing`; `template.owned` */

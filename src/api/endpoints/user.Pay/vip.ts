@@ -1,16 +1,16 @@
 import { readAccount, readLevels } from '#src/api/db/users.ts'
 import { amountDue, membershipAfter } from '#src/api/domain/plans.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Caller, type Handler, requireSession } from '#src/api/handler.ts'
-import { placeOrder, type Quote, requireGateway } from '#src/api/purchase.ts'
+import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Orders a plan. Asked again, it answers with the pending order for the same. */
-export const payMembership: Handler<'user.Pay/vip'> = async ({ id, pay_type, surface, renew }, caller) => {
+export const payMembership: Handler<'user.Pay/vip'> = async ({ id, pay_type, surface, renew, begun }, caller) => {
   requireGateway(caller, pay_type)
   const level = (await readLevels(caller.services.db)).find(({ rank }) => rank === id)
   if (level === undefined) throw new ApiError('plan.unavailable')
   const goods = { kind: 'membership', level: level.slug } as const
-  const wish = { goods, again: renew !== undefined, payType: pay_type, surface }
+  const wish = { goods, again: renew !== undefined, begun: begun !== undefined, payType: pay_type, surface }
   return placeOrder(wish, () => quoteOf(id, caller), caller)
 }
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#src/api/handler.ts'
-import { documentOf } from '#src/api/resume-access.ts'
-import { createResume } from '#src/api/resume-creation.ts'
+import { documentOf } from '#src/api/resumes/access.ts'
+import { createResume } from '#src/api/resumes/creation.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** A new résumé, as many as the caller's level allows. */
 export const createNew: Handler<'user.Resume/create'> = ({ key, doc }, caller) =>

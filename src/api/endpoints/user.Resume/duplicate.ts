@@ -1,6 +1,6 @@
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
-import { createResume } from '#src/api/resume-creation.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import { createResume } from '#src/api/resumes/creation.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 
 const copyOf = { zh: (title: string) => `${title} 副本`, en: (title: string) => `${title} (copy)` }

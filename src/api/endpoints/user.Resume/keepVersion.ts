@@ -1,5 +1,5 @@
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Keeps the present state, to be gone back to from a change that is about to come. */
 export const keepVersion: Handler<'user.Resume/keepVersion'> = async ({ id }, caller) => {

@@ -1,8 +1,8 @@
 import { addLinkedFile } from '#src/api/db/linked-files.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
-import { ApiError, tooMany } from '#src/api/errors.ts'
 import { writeLinkedFile } from '#src/api/files/linked-files.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError, tooMany } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024

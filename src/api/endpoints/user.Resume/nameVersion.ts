@@ -1,6 +1,6 @@
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Keeps the present state under a name. */
 export const nameVersion: Handler<'user.Resume/nameVersion'> = async ({ id, name }, caller) => {

@@ -1,7 +1,7 @@
 import { isPhotoOf } from '#src/api/db/photos.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { readPhoto } from '#src/api/files/photos.ts'
-import { FileOutput, type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** A picture of the caller's own. */
 export const ownPhoto: Handler<'user.Resume/photo'> = async ({ key }, caller) => {

@@ -1,5 +1,5 @@
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Calls a résumé something else: a change like any other. */
 export const rename: Handler<'user.Resume/rename'> = async ({ id, mid, title }, caller) => {

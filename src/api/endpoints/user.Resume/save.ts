@@ -1,6 +1,6 @@
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { documentOf, found, openResume } from '#src/api/resume-access.ts'
+import { documentOf, found, openResume } from '#src/api/resumes/access.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Stores a document that grew from the newest revision; any other is answered with that one, to be merged. */
 export const saveResume: Handler<'user.Resume/save'> = async ({ id, rev, mid, journal, doc }, caller) => {

@@ -1,7 +1,7 @@
 import { thumbnailRev } from '#src/api/db/thumbnails.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { readThumbnail } from '#src/api/files/thumbnails.ts'
-import { FileOutput, type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The first page of one of the caller's résumés, as a picture. */
 export const thumbnail: Handler<'user.Resume/thumbnail'> = async ({ id }, caller) => {

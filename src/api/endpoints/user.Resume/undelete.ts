@@ -1,7 +1,7 @@
 import { countAgain } from '#src/api/db/resumes.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, levelOf, openResume } from '#src/api/resume-access.ts'
+import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Takes a deletion back, where the caller's level has room for it. */
 export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) => {

@@ -1,8 +1,8 @@
 import { noteThumbnail } from '#src/api/db/thumbnails.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { removeThumbnails, writeThumbnail } from '#src/api/files/thumbnails.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
 import { cleanPicture } from '#src/lib/picture/clean.ts'
 

@@ -1,5 +1,5 @@
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** The document of one kept state. */
 export const readVersion: Handler<'user.Resume/version'> = async ({ id, number }, caller) => {

@@ -1,7 +1,7 @@
 import { changeShare as writeShare } from '#src/api/db/shares.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
-import { settingsOf, shareView, storedPassword } from '#src/api/shares.ts'
+import { settingsOf, shareView, storedPassword } from '#src/api/resumes/sharing.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Changes what holds for a link; with another password those who gave the old one are asked again. */
 export const changeShare: Handler<'user.Share/change'> = async ({ share: id, password, ...input }, caller) => {

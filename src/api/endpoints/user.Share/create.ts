@@ -1,10 +1,10 @@
 import { addShare } from '#src/api/db/shares.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { shareTokenHash, shareTokenOf } from '#src/api/domain/share-pass.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
-import { settingsOf, shareView, storedPassword } from '#src/api/shares.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import { settingsOf, shareView, storedPassword } from '#src/api/resumes/sharing.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Makes a link; asking again with the same key answers with the one there is. */
 export const createShare: Handler<'user.Share/create'> = async ({ id: resumeId, key, password, ...input }, caller) => {

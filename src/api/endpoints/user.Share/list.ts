@@ -1,7 +1,7 @@
 import { listShares } from '#src/api/db/shares.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, openResume } from '#src/api/resume-access.ts'
-import { shareView } from '#src/api/shares.ts'
+import { found, openResume } from '#src/api/resumes/access.ts'
+import { shareView } from '#src/api/resumes/sharing.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** The links of a résumé. */
 export const resumeShares: Handler<'user.Share/list'> = async ({ id }, caller) => {

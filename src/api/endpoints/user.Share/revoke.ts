@@ -1,6 +1,6 @@
 import { revokeShare as withdraw } from '#src/api/db/shares.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Withdraws a link: whoever opens it from now on is told that it has ended. */
 export const revokeShare: Handler<'user.Share/revoke'> = async ({ share }, caller) => {

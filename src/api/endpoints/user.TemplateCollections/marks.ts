@@ -1,5 +1,5 @@
 import { readFavouriteMarks } from '#src/api/db/favourites.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Which templates the caller has among the favourites. */
 export const favouriteMarks: Handler<'user.TemplateCollections/marks'> = async (_input, caller) =>

@@ -1,6 +1,6 @@
 import { addFavourite } from '#src/api/db/favourites.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Adds a template to the caller's favourites. Its number follows from its id, whatever the caller says. */
 export const pushFavourite: Handler<'user.TemplateCollections/push'> = async (

@@ -1,6 +1,6 @@
 import { removeFavourite } from '#src/api/db/favourites.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Takes a template off the caller's favourites; works for one that is no longer published. */
 export const dropFavourite: Handler<'user.TemplateCollections/remove'> = async (

@@ -1,5 +1,5 @@
 import { listFavourites } from '#src/api/db/favourites.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 const PAGE_SIZE = 24
 

@@ -1,10 +1,11 @@
+import { sessionOf } from '#src/api/accounts/sign-in.ts'
 import { readAccount } from '#src/api/db/users.ts'
 import { findOwnScene } from '#src/api/db/wechat-scenes.ts'
 import { collectScene } from '#src/api/db/wechat-sign-ins.ts'
 import { userView } from '#src/api/domain/membership.ts'
-import { newId, tokenHash } from '#src/api/domain/secrets.ts'
+import { newId } from '#src/api/domain/secrets.ts'
 import { browserHash, isKey, type Scene, sceneToken, statusNow, wechatUserName } from '#src/api/domain/wechat-scene.ts'
-import type { Caller, Handler } from '#src/api/handler.ts'
+import type { Caller, Handler } from '#src/api/wire/handler.ts'
 import type { Locale, SignedIn, WechatCheck } from '#src/contract/index.ts'
 
 const texts: Record<Locale, Record<'waiting' | 'scanned' | 'done' | 'refused' | 'expired', string>> = {
@@ -38,7 +39,7 @@ export const wechatCheck: Handler<'user.WechatLogin/check'> = async ({ scene_id 
 
 /** Signs in. Asked again (the answer got lost), it answers with the same session, unless that has ended. */
 async function collect(scene: Scene, hash: string, caller: Caller): Promise<WechatCheck> {
-  const { services, locale, browser, userAgent, address } = caller
+  const { services, locale, browser } = caller
   const { db, config, randomBytes } = services
   const now = services.now()
   const token = sceneToken(config.appSecret, scene.id, browser.key)
@@ -47,7 +48,7 @@ async function collect(scene: Scene, hash: string, caller: Caller): Promise<Wech
     browserHash: hash,
     takenBy: newId(randomBytes),
     userName: wechatUserName(scene.nickname, locale),
-    session: { tokenHash: tokenHash(config.appSecret, token), userAgent, address, now },
+    session: sessionOf(token, caller),
     now,
   })
   const user = userId === null ? null : await signedInUser(userId, token, caller)

@@ -1,6 +1,6 @@
 import { isKey, SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
 

@@ -4,8 +4,8 @@ import { countUsed } from '#src/api/db/word-downloads.ts'
 import { levelInForce } from '#src/api/domain/membership.ts'
 import { renewablePlan } from '#src/api/domain/plans.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Where the caller stands: level, end, and how much of the limits is used. */
 export const membershipCheck: Handler<'user.vip/check'> = async (_input, caller) => {

@@ -1,6 +1,6 @@
 import { readLevels } from '#src/api/db/users.ts'
 import { visitorLevel } from '#src/api/domain/membership.ts'
-import type { Handler } from '#src/api/handler.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** What everybody has without paying. */
 export const freeMembership: Handler<'user.vip/free'> = async (_input, { services, locale }) => {

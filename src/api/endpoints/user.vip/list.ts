@@ -2,8 +2,8 @@ import { noteTold } from '#src/api/db/lane-grants.ts'
 import { readAccount, readLevels } from '#src/api/db/users.ts'
 import { ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import { type Holder, higherPlans, planView, renewablePlan, visitorHolder } from '#src/api/domain/plans.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Caller, Handler } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Caller, Handler } from '#src/api/wire/handler.ts'
 
 /** The plans the caller can buy; visitors see all of them. Whoever sees them knows what was paid before. */
 export const listPlans: Handler<'user.vip/list'> = async ({ renew }, caller) => {

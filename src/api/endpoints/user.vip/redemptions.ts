@@ -1,7 +1,7 @@
 import { listRedemptions } from '#src/api/db/redemptions.ts'
 import { readLevels } from '#src/api/db/users.ts'
 import { maskedCode, redemptionView } from '#src/api/domain/redemption.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** What the caller has redeemed, newest first. Of the codes only the ends are known. */
 export const redemptionHistory: Handler<'user.vip/redemptions'> = async (_input, caller) => {

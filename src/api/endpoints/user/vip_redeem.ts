@@ -1,12 +1,12 @@
-import { admit } from '#src/api/attempt.ts'
+import { admit } from '#src/api/accounts/attempt.ts'
 import { forgetAttempt } from '#src/api/db/attempts.ts'
 import { type CodeCase, readCodeCase, redeemCode } from '#src/api/db/redemptions.ts'
 import type { Level, Membership } from '#src/api/domain/membership.ts'
 import { membershipAfter } from '#src/api/domain/plans.ts'
 import { redemptionView } from '#src/api/domain/redemption.ts'
 import { redeemHash } from '#src/api/domain/secrets.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Each try after the first is after somebody else changed the code or the account in between. */
 const MAX_TRIES = 20

@@ -1,6 +1,6 @@
 import { isRemovedTemplate, readWordTemplate } from '#src/api/db/word-templates.ts'
-import { ApiError } from '#src/api/errors.ts'
-import type { Handler } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** One published template. */
 export const wordDetail: Handler<'word.Jianli/detail'> = async ({ id }, { services, locale }) => {

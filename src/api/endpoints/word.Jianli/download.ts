@@ -4,9 +4,9 @@ import { countDownload } from '#src/api/db/word-downloads.ts'
 import { readWordFileInfo } from '#src/api/db/word-templates.ts'
 import { levelInForce } from '#src/api/domain/membership.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { DOCX_TYPE, readWordFile } from '#src/api/files/word.ts'
-import { FileOutput, type Handler, requireSession } from '#src/api/handler.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The file of a template, counted against the day's limit only once it is in hand; one that was bought never is. */
 export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, caller) => {

@@ -5,7 +5,7 @@ import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
 import { type Reply, UNREADABLE } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, verifyRsa } from '#src/api/pay/rsa.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { rawMember } from './raw-member.ts'
 import { isFromAlipay, signRequest } from './signing.ts'
@@ -36,7 +36,7 @@ const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 /** A client for one application; keys are imported once. */
 export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
-  const findKey = keyFinder(config.trust)
+  const findKey = keyFinder(config.trust, deps.now)
 
   function commonOf(method: string) {
     const { trust } = config
@@ -112,9 +112,17 @@ function readReply(body: string): Reply {
   return isUnknown ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
 }
 
-/** Where there are certificates, nothing is believed that names none, or one nobody knows. */
-function keyFinder(trust: AlipayConfig['trust']): FindKey {
+/** Where there are certificates, nothing is believed that names none, one nobody knows, or one whose time is over. */
+function keyFinder(trust: AlipayConfig['trust'], now: () => number): FindKey {
   if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
-  const keys = new Map([...trust.publicKeys].map(([sn, spki]) => [sn, kept(() => importPublicKey(spki))]))
-  return async (sn = '') => keys.get(sn)?.()
+  const keys = new Map(
+    [...trust.publicKeys].map(([sn, { spki, from, to }]) => [
+      sn,
+      { find: kept(() => importPublicKey(spki)), from, to },
+    ]),
+  )
+  return async (sn = '') => {
+    const known = keys.get(sn)
+    return known !== undefined && known.from <= now() && now() < known.to ? known.find() : undefined
+  }
 }

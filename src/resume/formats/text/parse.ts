@@ -1,4 +1,4 @@
-import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import type { Locale, ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
@@ -123,7 +123,7 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   }
 }
 
-function isUsual(title: string, kind: SectionKind, locale: 'zh' | 'en'): boolean {
+function isUsual(title: string, kind: SectionKind, locale: Locale): boolean {
   return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
 }
 

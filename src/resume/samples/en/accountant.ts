@@ -57,7 +57,11 @@ export const accountant = composeSample({
     {
       kind: 'certificates',
       items: [
-        { title: 'ACCA, qualified', score: 'passed 13 papers, nine at first attempt', date: '2022-02' },
+        {
+          title: 'ACCA, qualified',
+          score: 'nine exams after four exemptions, seven at first attempt',
+          date: '2022-02',
+        },
         { title: 'Power BI Data Analyst', date: '2024-05' },
       ],
     },

@@ -73,7 +73,7 @@ export const customerSuccess = composeSample({
       kind: 'awards',
       items: [
         { title: 'Customer hero of the year', level: 'voted by customers', date: '2025-01' },
-        { title: 'Rookie to lead', level: 'fastest promotion in support', date: '2021-12' },
+        { title: 'Associate of the year', date: '2021-12' },
       ],
     },
     {

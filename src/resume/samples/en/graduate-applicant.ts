@@ -105,7 +105,7 @@ export const graduateApplicant = composeSample({
         { title: 'National Scholarship', date: '2025-11' },
         { title: 'Mathematical Contest in Modeling', level: 'Finalist', date: '2026-05' },
         { title: 'Wuhan University Exchange Scholarship', date: '2025-06' },
-        { title: 'First-class academic scholarship', level: 'two years running', date: '2024-11' },
+        { title: 'First-class academic scholarship', level: 'first year', date: '2024-11' },
       ],
     },
     {

@@ -16,7 +16,7 @@ export const marketingManager = composeSample({
       kind: 'self-evaluation',
       items: [
         {
-          body: `{Years 2016-07} years of growing consumer brands in Singapore, Kuala Lumpur and Jakarta, the last {years 2022-04} as head of a team of nine. I am happiest between the brand and the spreadsheet: a clear promise, a channel plan that pays for itself, and a monthly habit of stopping what does not work.
+          body: `{Years 2016-07} years of growing consumer brands in Singapore and Jakarta, the last {years 2022-04} as head of a team of nine. I am happiest between the brand and the spreadsheet: a clear promise, a channel plan that pays for itself, and a monthly habit of stopping what does not work.
 Managed budgets up to S$7.5m. Fluent in English, Tamil and Malay, with working Bahasa Indonesia.`,
         },
       ],

@@ -68,7 +68,7 @@ export const mechanicalEngineer = composeSample({
           role: 'Senior design, team of 4',
           start: '2026-09',
           present: true,
-          body: '- Cable-driven wrist with two degrees of freedom for under $90 in parts; now in trials with three users at a local clinic.',
+          body: '- Cable-driven wrist with two degrees of freedom for under $90 in parts; first fittings with three users at a local clinic.',
         },
         {
           title: 'Thermal camera rig for home audits',

@@ -133,8 +133,8 @@ export const abroadApplicant = composeSample({
     {
       kind: 'awards',
       items: [
-        { title: '国家奖学金', date: '2026-11' },
-        { title: '校一等奖学金', level: '连续两年', date: '2025-11' },
+        { title: '国家奖学金', date: '2025-12' },
+        { title: '校一等奖学金', level: '连续两年', date: '2024-11' },
         { title: '上海市大学生创新项目', level: '优秀结题', date: '2025-05' },
       ],
     },

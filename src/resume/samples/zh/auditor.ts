@@ -14,7 +14,7 @@ export const auditor = composeSample({
     nativePlace: '湖南长沙',
     phone: '138 0000 0000',
     email: 'shenqinghe@example.com',
-    city: '广州',
+    city: '武汉',
     photo: 'placeholder',
   },
   sections: [
@@ -51,7 +51,7 @@ export const auditor = composeSample({
           title: '税务实习生',
           start: '2025-07',
           end: '2025-08',
-          body: `- 协助 18 家中小企业完成季度申报与汇算清缴资料整理，核对进项发票 2600 余张，更正税目错误 9 处。
+          body: `- 协助 18 家中小企业完成季度申报，归档汇算清缴资料，核对进项发票 2600 余张，更正税目错误 9 处。
 - 整理研发费用加计扣除备查清单模板，单户准备时间由 3 天缩短到 1 天。`,
         },
       ],
@@ -78,7 +78,7 @@ export const auditor = composeSample({
     {
       kind: 'certificates',
       items: [
-        { title: '注册会计师', score: '毕业学年即可报考，已学完会计、审计、税法' },
+        { title: '注册会计师考试', score: '{year 2027} 年以应届毕业生报名，已学完会计、审计、税法' },
         { title: '初级会计专业技术资格', date: '2024-05' },
         { title: '大学英语六级', score: '574 分', date: '2025-06' },
       ],

@@ -70,15 +70,15 @@ export const bankTeller = composeSample({
           title: '队长',
           start: '2025-03',
           end: '2025-05',
-          body: '- 带 5 人完成授信、定价与风险定价方案，64 支队伍中获第二名。',
+          body: '- 带 5 人完成授信、产品与风险定价方案，64 支队伍中获第二名。',
         },
       ],
     },
     {
       kind: 'certificates',
       items: [
-        { title: '银行业专业人员职业资格（初级）', score: '法律法规、个人理财', date: '2026-05' },
-        { title: '证券从业资格', date: '2026-03' },
+        { title: '全国计算机等级考试二级（MS Office）', date: '2025-03' },
+        { title: '证券行业专业人员水平评价测试（一般业务）', date: '2026-06' },
         { title: '大学英语六级', score: '495 分', date: '2025-12' },
       ],
     },

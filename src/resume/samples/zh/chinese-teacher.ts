@@ -42,7 +42,7 @@ export const chineseTeacher = composeSample({
           present: true,
           body: `- 承担七年级一个班 **46 名** 学生的语文课，备课本由指导教师逐课批改；《〈世说新语〉二则》为实习生汇报课。
 - 每周面批作文一轮，只改一处：先把话说清楚，再谈文采。
-- 带班级图书角，设“荐书人”轮值，学期末借出三百余册。
+- 带班级图书角，设“荐书人”轮值，开学以来借出三百余册。
 - 协助班主任处理两起同学矛盾，与家长面谈后写成记录。`,
         },
         {
@@ -74,7 +74,7 @@ export const chineseTeacher = composeSample({
     {
       kind: 'certificates',
       items: [
-        { title: '初级中学教师资格证（语文）', date: '2026-06' },
+        { title: '初级中学教师资格考试（语文，笔试、面试通过）', date: '2026-06' },
         { title: '普通话水平测试', score: '一级乙等', date: '2025-06' },
       ],
     },

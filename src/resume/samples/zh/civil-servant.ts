@@ -78,7 +78,7 @@ export const civilServant = composeSample({
         },
         {
           org: '政治与公共管理学院研究生会',
-          title: '主席',
+          title: '副主席，后任主席',
           start: '2024-10',
           end: '2025-09',
           body: '- 统筹 32 人团队承办全国公共管理案例大赛校内赛，报名 51 支队伍，为历届最多。',

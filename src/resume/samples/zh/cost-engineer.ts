@@ -7,7 +7,7 @@ export const costEngineer = composeSample({
     name: '罗美玲',
     intention: '土建造价工程师',
     gender: '女',
-    birth: '1994-09',
+    birth: '1995-11',
     ethnicity: '汉族',
     political: '群众',
     nativePlace: '江西赣州',
@@ -26,7 +26,7 @@ export const costEngineer = composeSample({
       items: [
         {
           org: '江西诚建工程咨询有限公司',
-          title: '造价工程师',
+          title: '造价师，后任项目负责人',
           department: '土建一部',
           start: '2021-08',
           present: true,

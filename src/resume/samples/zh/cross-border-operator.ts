@@ -77,7 +77,7 @@ export const crossBorderOperator = composeSample({
     {
       kind: 'languages',
       items: [
-        { title: '英语', level: 'TEM-4，可视频会议' },
+        { title: '英语', level: 'CET-6，可视频会议' },
         { title: '西班牙语', level: 'A2' },
       ],
     },

@@ -72,8 +72,8 @@ export const customerService = composeSample({
       kind: 'certificates',
       title: '这几年的学习',
       items: [
-        { title: '客户服务管理师（三级）', date: '2026-04' },
-        { title: '育婴员（四级）', date: '2025-06' },
+        { title: '客户服务管理员（四级）', date: '2026-04' },
+        { title: '育婴员（五级）', date: '2025-06' },
         { title: 'Excel 数据分析线上课程结业', score: '42 学时', date: '2024-09' },
       ],
     },

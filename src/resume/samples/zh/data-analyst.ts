@@ -86,7 +86,7 @@ export const dataAnalyst = composeSample({
       items: [
         { title: '全国大学生统计建模大赛', level: '北京赛区一等奖', date: '2026-07' },
         { title: '美国大学生数学建模竞赛', level: 'Meritorious Winner', date: '2026-05' },
-        { title: '学习优秀一等奖学金', level: '连续两年', date: '2025-11' },
+        { title: '学习优秀一等奖学金', level: '大一学年', date: '2025-11' },
       ],
     },
   ],

@@ -76,7 +76,7 @@ export const electricalEngineer = composeSample({
       items: [
         {
           org: '电气学院学生会实践部',
-          title: '部长',
+          title: '干事，后任部长',
           start: '2024-09',
           end: '2026-06',
           body: '- 组织企业参观 7 次、暑期“三下乡”家电义务维修，维修电器 136 件。',
@@ -96,7 +96,7 @@ export const electricalEngineer = composeSample({
       items: [
         { title: '低压电工作业证', date: '2026-06' },
         { title: '大学英语六级', score: '468 分', date: '2025-12' },
-        { title: '全国大学生电子设计竞赛', score: '安徽赛区一等奖（四天三夜）', date: '2025-08' },
+        { title: '大学生电子设计竞赛', score: '安徽省一等奖（四天三夜）', date: '2025-08' },
         { title: '校一等奖学金', score: '连续两年', date: '2025-11' },
       ],
     },

@@ -44,7 +44,7 @@ export const foreignTrade = composeSample({
           title: '外贸业务员',
           start: '2019-07',
           end: '2022-01',
-          body: `- 从零开发拉美市场，参加广交会 5 届、墨西哥展 2 次，开发客户 31 家，三年累计成交 640 万美元。
+          body: `- 从零开发拉美市场，参加广交会 5 届、墨西哥展 2 次，开发客户 31 家，任内累计成交 640 万美元。
 - 跟进生产与验货 180 批，主导一次错标补救，48 小时内在目的港换标，客户未扣款。
 - 翻译并制作西班牙语产品册 96 页，成为公司拉美展会标准资料。`,
         },
@@ -110,7 +110,7 @@ export const foreignTrade = composeSample({
       kind: 'certificates',
       items: [
         { title: '国际商务单证员', date: '2020-11' },
-        { title: '报关水平测试合格', date: '2021-06' },
+        { title: '报关水平测试合格', date: '2021-12' },
         { title: 'DELE B2 西班牙语证书', date: '2023-10' },
       ],
     },

@@ -9,7 +9,7 @@ export const insuranceAdviser = composeSample({
     intentionCity: '重庆',
     salary: '面议',
     gender: '男',
-    birth: '1990-08',
+    birth: '1992-11',
     experience: '转行 {count 2023-08} 年',
     phone: '138 0000 0000',
     email: 'caolixin@example.com',

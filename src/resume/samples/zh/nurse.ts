@@ -65,7 +65,7 @@ export const nurse = composeSample({
         { title: '重症专科护士证', org: '湖北省护理学会', date: '2023-11' },
         { title: 'AHA 高级心血管生命支持（ACLS）', date: '2024-04' },
         { title: '护师资格（初级）', date: '2021-06' },
-        { title: '护士执业证书', date: '2020-07' },
+        { title: '护士执业证书', date: '2020-11' },
       ],
     },
     {

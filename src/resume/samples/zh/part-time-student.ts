@@ -9,7 +9,7 @@ export const partTimeStudent = composeSample({
     intentionCity: '武汉（地铁沿线）',
     availability: '周二、周四下午与周末，寒暑假全天',
     gender: '女',
-    birth: '2006-04',
+    birth: '2007-04',
     phone: '138 0000 0000',
     email: 'dingxiaotong@example.com',
     city: '武汉武昌',

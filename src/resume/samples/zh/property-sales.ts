@@ -10,7 +10,7 @@ export const propertySales = composeSample({
     salary: '底薪 + 佣金',
     availability: '一周内',
     gender: '男',
-    birth: '1995-12',
+    birth: '1997-12',
     experience: '{count 2019-07} 年经验',
     phone: '138 0000 0000',
     email: 'gaopengfei@example.com',
@@ -45,7 +45,7 @@ export const propertySales = composeSample({
           title: '二手房经纪人',
           start: '2020-07',
           end: '2022-03',
-          body: `- 两年成交 74 套，业绩 315 万元，连续 7 个季度门店第一；带看 1900 余次，投诉为零。
+          body: `- 任内成交 74 套，业绩 315 万元，连续 7 个季度门店第一；带看 1900 余次，投诉为零。
 - 精耕 4 个小区，手写户型与噪声、采光笔记 260 份，房源独家委托率 38%（门店平均 15%）。`,
         },
         {

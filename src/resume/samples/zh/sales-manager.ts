@@ -9,7 +9,7 @@ export const salesManager = composeSample({
     intentionCity: '成都 / 重庆',
     salary: '面议',
     gender: '男',
-    birth: '1990-04',
+    birth: '1992-10',
     experience: '{count 2015-07} 年销售经验',
     phone: '138 0000 0000',
     email: 'hanbochuan@example.com',
@@ -22,7 +22,7 @@ export const salesManager = composeSample({
       title: '核心优势',
       items: [
         {
-          body: '{years 2015-07}年医疗器械销售，其中{years 2020-02}年管理区域团队；熟悉西南三省医院的采购与准入流程，连续六年完成或超额完成指标。相信成交来自把客户的问题真正解决掉。',
+          body: '{years 2015-07}年医疗器械销售，其中{years 2020-02}年管理区域团队；熟悉西南三省医院的采购与准入流程，连续{years 2020-02}年完成或超额完成指标。相信成交来自把客户的问题真正解决掉。',
         },
       ],
     },

@@ -27,10 +27,10 @@ export const teacher = composeSample({
           score: '综合测评第 2（共 41 人）',
           start: '2025-09',
           end: '2027-06',
-          body: '- 学位论文《函数概念教学中数学史素材的使用》，校级优秀论文。',
+          body: '- 学位论文《函数概念教学中数学史素材的使用》，已通过开题。',
         },
         {
-          org: '西华师范大学',
+          org: '四川师范大学',
           title: '数学与应用数学（师范）',
           degree: '本科',
           score: '专业前 10%，保研',
@@ -62,10 +62,10 @@ export const teacher = composeSample({
         },
         {
           org: '明辨教育工作室',
-          title: '教研员（兼职）',
+          title: '习题编写（兼职）',
           start: '2022-03',
           end: '2023-06',
-          body: '- 参与编写高一同步练习 4 册，负责 160 道原创题的命制与审校，两轮审校后付印。',
+          body: '- 参与编写高一同步练习 4 册，命制原创题 160 道，两轮审校后付印。',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const teacher = composeSample({
       items: [
         { title: '信息化教学', body: 'GeoGebra、希沃白板、微课录制与剪辑' },
         { title: '板书与书写', body: '粉笔字、钢笔字校级比赛一等奖' },
-        { title: '带班', body: '具备心理健康教育 C 证，可承担班主任工作' },
+        { title: '带班', body: '受过心理健康教育培训，可承担班主任工作' },
       ],
     },
     {

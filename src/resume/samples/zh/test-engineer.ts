@@ -9,7 +9,7 @@ export const testEngineer = composeSample({
     intentionCity: '苏州 / 南京',
     salary: '10–13K',
     availability: '两周内',
-    birth: '1997-08',
+    birth: '1999-01',
     experience: '转行 {count 2025-09} 年',
     phone: '138 0000 0000',
     email: 'wuxiaodong@example.com',

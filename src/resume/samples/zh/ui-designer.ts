@@ -55,7 +55,7 @@ export const uiDesigner = composeSample({
           role: '视觉与信息设计',
           date: '2024-05',
           url: 'wenyuan.example.com/park',
-          body: '- 为三座社区公园设计导览牌与小程序，老年访客找到洗手间的平均时间减少一半，入选深圳设计周展览。',
+          body: '- 为三座社区公园设计导览牌与小程序，老年访客找到洗手间的平均时间减少一半，入选一个城市设计周的展览。',
         },
         {
           title: '“节气”图标集',

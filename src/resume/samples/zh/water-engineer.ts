@@ -43,7 +43,7 @@ export const waterEngineer = composeSample({
         },
         {
           org: '湖南湘岸水利水电工程有限公司',
-          title: '技术负责人',
+          title: '技术主管，后任技术负责人',
           start: '2017-12',
           end: '2020-07',
           body: `- 组织 9.4 公里河道整治与 3 座闸站施工，枯水期内完成水下部分，提前一个月具备行洪条件。
@@ -97,8 +97,8 @@ export const waterEngineer = composeSample({
     {
       kind: 'certificates',
       items: [
-        { title: '一级注册建造师（水利水电工程）', date: '2020-10' },
-        { title: '一级注册建造师（市政公用工程）增项', date: '2022-11' },
+        { title: '一级注册建造师（水利水电工程）', date: '2020-06' },
+        { title: '一级注册建造师（市政公用工程）增项', date: '2022-06' },
         { title: '安全生产考核合格证（B 证）', date: '2021-03' },
         { title: '工程师（水利水电）', date: '2020-12' },
       ],

@@ -1,6 +1,6 @@
 import { listResumes } from '#src/api/db/resumes.ts'
-import { type Handler, requireSession } from '#src/api/handler.ts'
-import { levelOf } from '#src/api/resume-access.ts'
+import { levelOf } from '#src/api/resumes/access.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's résumés, or those that can still be restored. */
 export const resumeData: Handler<'user/resume/data'> = async ({ page, deleted }, caller) => {

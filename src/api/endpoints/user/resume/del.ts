@@ -1,7 +1,7 @@
 import { giveUpDeleted } from '#src/api/db/resumes.ts'
-import type { Handler } from '#src/api/handler.ts'
-import { found, levelOf, openResume } from '#src/api/resume-access.ts'
-import { removeResumes } from '#src/api/sweep.ts'
+import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
+import { removeResumes } from '#src/api/upkeep/sweep.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Deletes a résumé; for seven days that can be taken back, unless more are deleted than the caller's level keeps. */
 export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) => {

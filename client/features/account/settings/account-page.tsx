@@ -1,0 +1,27 @@
+import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useUser } from '#client/lib/client.tsx'
+import { usePayload } from '#client/lib/page.tsx'
+import { Devices } from './devices.tsx'
+import { KeepNotice } from './keep-notice.tsx'
+import { Leave } from './leave.tsx'
+
+/** Everything about an account itself. */
+export function AccountPage() {
+  const t = useMessages(settingsMessages)
+  const user = useUser()
+  const { account, devices } = usePayload('account')
+  return (
+    <>
+      {account.deletes_at !== null && <KeepNotice deletesAt={account.deletes_at} />}
+      <h1 className="font-serif text-2xl">{t.title}</h1>
+      {user && (
+        <p className="mt-2 text-sm text-muted tabular-nums">
+          {user.user_name} · {t.userId(user.user_id)}
+        </p>
+      )}
+      <Devices devices={devices} />
+      {account.deletes_at === null && <Leave account={account} />}
+    </>
+  )
+}

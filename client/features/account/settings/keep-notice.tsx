@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { formatMinute } from '#client/lib/dates.ts'
+import { useLocale } from '#client/lib/page.tsx'
+
+/** Offers to keep an account that is being deleted. */
+export function KeepNotice({ deletesAt }: { deletesAt: number }) {
+  const t = useMessages(settingsMessages)
+  const client = useClient()
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+
+  async function keep(): Promise<void> {
+    setBusy(true)
+    try {
+      const { message } = await client.call('user.Account/keep', { keep: true })
+      client.announce(message)
+      client.user.set((await client.call('user.Info/index', {})).data)
+      await client.reload()
+    } catch (error) {
+      client.report(error, () => void keep())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section
+      aria-label={t.keepTitle}
+      className="mb-8 flex flex-wrap items-center gap-4 rounded-lg border border-seal bg-surface p-4 sm:px-5"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium text-seal">{t.keepTitle}</p>
+        <p className="mt-1 text-sm tabular-nums">{t.keepText(formatMinute(deletesAt, locale))}</p>
+      </div>
+      <Button variant="primary" busy={busy} onClick={() => void keep()}>
+        {t.keep}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ChangeEvent, ClipboardEvent, InputEvent } from 'react'
+import { Field } from '#client/components/field.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
+import { EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/fields.ts'
+import { isForeign, mobileDigits } from './digits.ts'
+import type { FieldsProps } from './form-fields.tsx'
+
+/** The longest number with the code of its country, as people write it. */
+const ABROAD_LENGTH = 24
+
+/** What names the account. Before the form is sent, what asking for a code found wrong goes as soon as it changes. */
+export function ContactField({ fields }: FieldsProps) {
+  return fields.kind === 'email' ? <EmailField fields={fields} /> : <MobileField fields={fields} />
+}
+
+function EmailField({ fields }: FieldsProps) {
+  const t = useMessages(signInMessages)
+  const { register, clearErrors, formState } = fields.form
+  return (
+    <Field
+      label={t.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      placeholder="name@example.com"
+      maxLength={EMAIL_MAX}
+      required
+      defaultValue={fields.start.email}
+      error={fields.errorOf('email')}
+      {...register('email', { onChange: () => formState.isSubmitted || clearErrors('email') })}
+    />
+  )
+}
+
+/** A number that begins with the code of its country is not cut: one of another country hears at once what to do. */
+function MobileField({ fields }: FieldsProps) {
+  const t = useMessages(signInMessages)
+  const { register, clearErrors, trigger, formState } = fields.form
+
+  function changed({ target }: ChangeEvent<HTMLInputElement>): void {
+    const own = ownNumber(target.value)
+    if (isForeign(target.value)) void trigger('mobile')
+    else if (own !== target.value) fields.replace('mobile', own)
+    else if (!formState.isSubmitted) clearErrors('mobile')
+  }
+
+  return (
+    <Field
+      label={t.mobile}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      maxLength={lengthOf(fields.contact)}
+      required
+      defaultValue={fields.start.mobile}
+      error={fields.errorOf('mobile')}
+      onBeforeInput={makeRoom}
+      onPaste={(event) => pasteNumber(event, fields)}
+      {...register('mobile', { onChange: changed })}
+    />
+  )
+}
+
+function lengthOf(number: string): number {
+  return hasCountry(number) ? ABROAD_LENGTH : MOBILE_LENGTH
+}
+
+function hasCountry(number: string): boolean {
+  return /^\s*(?:\+|00)/.test(number)
+}
+
+/** A number filled in at once has its place before the browser cuts it. */
+function makeRoom({ data, currentTarget }: InputEvent<HTMLInputElement>): void {
+  if (hasCountry(data)) currentTarget.maxLength = ABROAD_LENGTH
+}
+
+/** A mainland number without the code of its country, once it is complete; anything else as it is. */
+function ownNumber(number: string): string {
+  const digits = mobileDigits(number)
+  return hasCountry(number) && !isForeign(number) && /^1\d{10}$/.test(digits) ? digits : number
+}
+
+/** Takes the digits out of what is pasted, before the length of the field would cut it. */
+function pasteNumber(event: ClipboardEvent, fields: FieldsProps['fields']): void {
+  const text = event.clipboardData.getData('text').trim()
+  const number = isForeign(text) ? text.slice(0, ABROAD_LENGTH) : mobileDigits(text).slice(0, MOBILE_LENGTH)
+  if (number === event.clipboardData.getData('text') || number === '') return
+  event.preventDefault()
+  fields.replace('mobile', number)
+}

@@ -1,0 +1,11 @@
+import type { WordFacet } from '#src/contract/lists.ts'
+import type { PayloadOf } from '#src/contract/payloads.ts'
+import type { FacetValue } from '#src/contract/word.ts'
+
+export type GalleryQuery = PayloadOf<'wordGallery'>['query']
+
+/** The query with one facet changed; null takes its filter away. */
+export function withFacet(query: GalleryQuery, facet: WordFacet, value: FacetValue | null): GalleryQuery {
+  const others = query.filters.filter((filter) => filter.facet !== facet)
+  return { ...query, filters: value ? [...others, value] : others, page: 1 }
+}

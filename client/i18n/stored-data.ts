@@ -1,0 +1,248 @@
+import type { Locale } from '#src/contract/locale.ts'
+
+/** Where something is kept: in four places of the browser, or by us. */
+type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'server'
+
+/** What is kept there, why, and for how long. */
+type Words = { what: string; life: string }
+
+/** `name` is what browsers call it; one that ends in `*` stands for all that begin so. */
+type Stored = { place: Place; name: string; zh: Words; en: Words }
+
+const row = (
+  place: Place,
+  name: string,
+  zh: [what: string, life: string],
+  en: [what: string, life: string],
+): Stored => ({
+  place,
+  name,
+  zh: { what: zh[0], life: zh[1] },
+  en: { what: en[0], life: en[1] },
+})
+
+/** Everything that is kept of people. The privacy statement is made of it, and a test walks the site with it. */
+export const storedData: readonly Stored[] = [
+  row(
+    'cookie',
+    '__Host-session',
+    ['登录后设置，证明这台浏览器已登录，脚本无法读取', '30 天，退出登录即清除'],
+    [
+      'set when you log in, shows that this browser is logged in; out of reach of scripts',
+      '30 days, cleared when you log out',
+    ],
+  ),
+  row(
+    'cookie',
+    '__Host-signed-in',
+    ['与会话同时设置，内容只有“1”，让页面知道要不要去取登录状态', '30 天，退出登录即清除'],
+    [
+      'set together with it, holds “1” and tells a page whether to ask who is logged in',
+      '30 days, cleared when you log out',
+    ],
+  ),
+  row(
+    'cookie',
+    '__Host-wechat-scene',
+    ['打开微信登录时设置，让二维码只在这台浏览器上有效', '15 分钟'],
+    ['set when you open the WeChat login, so that the QR code is good in this browser alone', '15 minutes'],
+  ),
+  row(
+    'cookie',
+    '__Host-wechat-phone',
+    ['在手机上确认扫码登录时设置，认出扫码的是同一部手机', '几分钟'],
+    ['set on the phone that confirms a scanned login, to know it again', 'minutes'],
+  ),
+  row(
+    'cookie',
+    '__Host-pass-*',
+    ['输入分享链接的密码后设置，不必反复输入', '2 小时'],
+    ['set when you enter the password of a shared link, so that you need not enter it again', '2 hours'],
+  ),
+  row(
+    'cookie',
+    '__Host-seen-*',
+    ['打开分享链接时设置，同一台浏览器一天只计一次打开', '1 天'],
+    ['set when you open a shared link, so that a browser counts once a day', 'a day'],
+  ),
+  row(
+    'localStorage',
+    'theme',
+    ['你选择的浅色或深色', '改为“跟随系统”即删除'],
+    ['light or dark, as you chose', 'until you choose “system”'],
+  ),
+  row(
+    'localStorage',
+    'editor-panes',
+    ['编辑器里你调整过的栏宽', '清除浏览器数据为止'],
+    ['the widths of the editor’s panes, as you set them', 'until you clear the browser’s data'],
+  ),
+  row(
+    'localStorage',
+    'editor-checks-*',
+    ['你在某份简历里忽略的检查提示', '恢复提示或清除浏览器数据为止'],
+    ['hints you dismissed in a résumé', 'until you bring them back or clear the browser’s data'],
+  ),
+  row(
+    'sessionStorage',
+    'code-deadlines',
+    ['验证码倒计时：手机号或邮箱，与下次可发送的时间', '关闭标签页为止'],
+    ['when the next code may be asked for, by number or e-mail address', 'until the tab is closed'],
+  ),
+  row(
+    'sessionStorage',
+    'reloaded *',
+    ['页面更新后刷新过的时间，避免反复刷新', '关闭标签页为止'],
+    [
+      'when a page reloaded itself after an update, so that it does not do so again and again',
+      'until the tab is closed',
+    ],
+  ),
+  row(
+    'indexedDB',
+    'qingjian-resumes',
+    ['编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复', '存到服务器为止'],
+    [
+      'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing',
+      'until the server has them',
+    ],
+  ),
+  row(
+    'server',
+    'account',
+    ['手机号或邮箱：注册、登录与重置密码，页面上只显示隐去一部分的号码或地址；密码：只保存加盐的单向散列', '注销为止'],
+    [
+      'mobile number or e-mail address, to register, log in and reset the password, shown only in part; password, only as a salted one-way hash',
+      'until you delete the account',
+    ],
+  ),
+  row(
+    'server',
+    'wechat',
+    ['用微信登录时：微信给出的标识（OpenID、UnionID）与昵称，用来认出你的账号', '注销为止'],
+    [
+      'with WeChat login: the identifiers WeChat gives us (OpenID, UnionID) and the nickname, to know your account',
+      'until you delete the account',
+    ],
+  ),
+  row(
+    'server',
+    'sessions',
+    [
+      '登录会话：登录时间、最近使用时间、浏览器标识、网络地址与所在国家或地区，供你辨认自己的设备，也用于发现盗用',
+      '30 天或退出为止',
+    ],
+    [
+      'sessions: when you logged in, when the session was last used, the browser’s name, the network address and its country, to recognise your devices and find misuse',
+      '30 days, or until you log out',
+    ],
+  ),
+  row(
+    'server',
+    'codes',
+    ['短信与邮件验证码的散列，与发送、登录等尝试的号码或邮箱、网络地址和时间，只用于限制频率', '24 小时左右'],
+    [
+      'codes in text messages and letters as hashes, and tries to send, log in and the like by number or e-mail address, network address and time, only for limits',
+      'about 24 hours',
+    ],
+  ),
+  row(
+    'server',
+    'resumes',
+    ['简历内容、照片与历史版本：只在你使用在线简历时保存', '删除后 7 天，照片最多 30 天'],
+    [
+      'résumés, their photos and versions, only when you use online résumés',
+      '7 days after you delete them, photos 30 days at most',
+    ],
+  ),
+  row(
+    'server',
+    'links',
+    ['分享链接：名称、到期时间、隐藏什么、被打开的次数，不记录是谁打开的', '撤回后 30 天'],
+    [
+      'links to résumés: label, end, what is hidden, how often they were opened; nothing about who did',
+      '30 days after they are withdrawn',
+    ],
+  ),
+  row(
+    'server',
+    'favourites',
+    ['收藏与下载记录：哪份模板、什么时候，用于计算当天次数', '注销为止'],
+    ['favourites and downloads: which template and when, to count the day’s downloads', 'until you delete the account'],
+  ),
+  row(
+    'server',
+    'orders',
+    [
+      '会员、订单与兑换：等级、到期时间、状态与金额；银行卡信息由支付机构处理，我们不接触',
+      '法律规定的期限；注销后不再带有你的信息',
+    ],
+    [
+      'membership, orders and codes: level, end, state and amount; your card is the payment provider’s, we never see it',
+      'as long as the law requires, without you once the account is deleted',
+    ],
+  ),
+  row(
+    'server',
+    'messages',
+    ['你在联系页面写下的留言、邮箱与称呼，用于回复', '1 年，或注销为止'],
+    [
+      'what you write on the contact page, with your address and name, to answer it',
+      'a year, or until you delete the account',
+    ],
+  ),
+  row(
+    'server',
+    'logs',
+    [
+      '运行日志：请求的种类、结果与耗时，不含手机号、网络地址与你写的内容；每天的浏览计数只用当天有效的散列',
+      '按云服务商的日志期限；计数当天为止',
+    ],
+    [
+      'logs: kind, outcome and duration of requests, without numbers, addresses or anything you wrote; visits are counted by hashes of the day',
+      'as long as the cloud provider keeps logs; the counts’ hashes until the end of the day',
+    ],
+  ),
+]
+
+const storages: Record<Locale, Partial<Record<Place, string>>> = {
+  zh: { cookie: 'Cookie', localStorage: '本地存储', sessionStorage: '会话存储', indexedDB: '浏览器数据库' },
+  en: {
+    cookie: 'Cookie',
+    localStorage: 'Local storage',
+    sessionStorage: 'Session storage',
+    indexedDB: 'Browser database',
+  },
+}
+
+/** What is kept in the browser, a line each. */
+export function keptInBrowser(locale: Locale): string[] {
+  return storedData.flatMap(({ place, name, [locale]: { what, life } }) => {
+    const storage = storages[locale][place]
+    if (storage === undefined) return []
+    return locale === 'zh'
+      ? `${storage} ${name}：${what}。保存${life}。`
+      : `${storage} ${name}: ${what}. Kept: ${life}.`
+  })
+}
+
+/** What we keep, a line each. */
+export function keptByUs(locale: Locale): string[] {
+  return storedData
+    .filter(({ place }) => place === 'server')
+    .map(({ [locale]: { what, life } }) =>
+      locale === 'zh' ? `${what}。保存：${life}。` : `${sentence(what)}. Kept: ${life}.`,
+    )
+}
+
+/** Whether what a browser keeps under a name is in the table. */
+export function isKnownStorage(place: Place, name: string): boolean {
+  return storedData.some((stored) => {
+    if (stored.place !== place) return false
+    return stored.name.endsWith('*') ? name.startsWith(stored.name.slice(0, -1)) : name === stored.name
+  })
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,13 @@
+import { isGuessable } from '#src/api/domain/password-rules.ts'
+import { ApiError, InputError } from '#src/api/wire/errors.ts'
+
+/**
+ * Checks what the schema of a password to be set cannot.
+ * @throws ApiError `password.mismatch` when it was repeated differently
+ * @throws InputError when anybody would guess it
+ */
+export function checkNewPassword(input: { contact: string; password: string; password1?: string | undefined }): void {
+  const { contact, password, password1 } = input
+  if (password1 && password1 !== password) throw new ApiError('password.mismatch', { field: 'password1' })
+  if (isGuessable(password, contact)) throw new InputError([{ path: ['password'], message: 'password.guessable' }])
+}

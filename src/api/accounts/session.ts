@@ -1,0 +1,19 @@
+import { readSession, touchSession } from '#src/api/db/sessions.ts'
+import { bearerToken, tokenHash } from '#src/api/domain/secrets.ts'
+import type { Session } from '#src/api/wire/handler.ts'
+import type { Services } from '#src/services.ts'
+
+const TOUCH_EVERY_MS = 3_600_000
+
+/** The living session of an Authorization header; `null` for none, a wrong one or one that ended. */
+export async function findSession(authorization: string | undefined, services: Services): Promise<Session | null> {
+  const token = bearerToken(authorization)
+  if (token === null) return null
+  const hash = tokenHash(services.config.appSecret, token)
+  const now = services.now()
+  const session = await readSession(services.db, hash, now)
+  if (session === null) return null
+  if (session.lastSeenAt <= now - TOUCH_EVERY_MS) await touchSession(services.db, hash, now)
+  const { userId, expiresAt, provedAt, lastGrant } = session
+  return { userId, tokenHash: hash, expiresAt, provedAt, lastGrant }
+}

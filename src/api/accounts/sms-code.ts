@@ -1,0 +1,66 @@
+import { type CodeType, forgetCode, storeCode, tryCode } from '#src/api/db/sms-codes.ts'
+import { CODE_RESEND_SECONDS, newCode } from '#src/api/domain/codes.ts'
+import { limitKeyOf, mailPlaceOf } from '#src/api/domain/contacts.ts'
+import { addressKey } from '#src/api/domain/limits.ts'
+import { codeHash } from '#src/api/domain/secrets.ts'
+import { ApiError, tooMany } from '#src/api/wire/errors.ts'
+import type { Caller } from '#src/api/wire/handler.ts'
+import { CODE_LENGTH, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
+import { admit } from './attempt.ts'
+import { codeLetter } from './code-letter.ts'
+
+/** What a code is about; `contact` is the number or e-mail address it goes to. */
+type Wanted = { contact: string; type: CodeType; captcha?: string | undefined }
+
+export type TypedSmsCode = { contact: string; type: CodeType; code: string }
+
+/** A right code, or one that already did its work for an account: the answer to that call may have been lost. */
+export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }
+
+/**
+ * Sends a code, unless a limit forbids it.
+ * @returns how many seconds until the next one
+ * @throws ApiError `request.too-many`, `captcha.required`, `sms.failed`, `mail.failed`
+ */
+export async function sendCodeTo({ contact, type, captcha }: Wanted, caller: Caller): Promise<{ retry_after: number }> {
+  const { db, config, randomBytes } = caller.services
+  const code = newCode(randomBytes, isEmail(contact) ? MAIL_CODE_LENGTH : CODE_LENGTH)
+  const hash = codeHash(config.appSecret, contact, type, code)
+  const id = await admit({ kind: 'code', subject: limitKeyOf(contact), captcha }, caller, (attempt, isPerson) =>
+    storeCode(db, attempt, { contact, type, hash, isPerson }),
+  )
+  const place = mailPlaceOf(contact)
+  if (place !== null) await admit({ kind: 'mail-place', subject: place }, caller)
+  const outcome = await deliver({ contact, type, code }, caller)
+  if (outcome === 'failed') {
+    await forgetCode(db, id)
+    throw new ApiError(isEmail(contact) ? 'mail.failed' : 'sms.failed')
+  }
+  return { retry_after: CODE_RESEND_SECONDS }
+}
+
+async function deliver(sent: TypedSmsCode, caller: Caller) {
+  const { sms, mail } = caller.services
+  const { contact, type, code } = sent
+  return isEmail(contact) ? mail.send(await codeLetter(sent, caller)) : sms.send({ mobile: contact, type, code })
+}
+
+/**
+ * Judges a code somebody typed, and counts it if it is wrong.
+ * @throws ApiError `code.wrong`; `request.too-many` when the number had too many wrong tries from here today
+ */
+export async function judgeCode({ contact, type, code }: TypedSmsCode, caller: Caller): Promise<GoodCode> {
+  const { services } = caller
+  const now = services.now()
+  const hash = codeHash(services.config.appSecret, contact, type, code)
+  const address = addressKey(caller.address)
+  const verdict = await tryCode(services.db, { contact, type, hash, address, now })
+  if (verdict.kind === 'too-many') throw tooMany(verdict.freeAt, now)
+  if (verdict.kind === 'wrong') throw wrongCode(contact)
+  return verdict
+}
+
+/** The refusal of a code, about the message or the e-mail it was in. */
+export function wrongCode(contact: string): ApiError {
+  return new ApiError(isEmail(contact) ? 'code.wrong-email' : 'code.wrong', { field: 'code' })
+}

@@ -1,0 +1,66 @@
+import { noteMail, takeMessage, type WaitingMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
+import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { writeLetter } from '#src/api/mail/letter.ts'
+import type { Locale } from '#src/contract/index.ts'
+import type { Services } from '#src/services.ts'
+import { contactTexts } from '#src/texts/contact.ts'
+
+/** How many letters are sent at a time. */
+const LETTERS = 20
+/** What the people of the site read. */
+const THEIRS: Locale = 'zh'
+
+/** Passes a message on to the support address, once; without one it is kept for whoever looks. */
+export async function forwardMessage(services: Services, number: string): Promise<void> {
+  const { db, mail, config } = services
+  const { support_email: to, site_name: sender } = await readSiteConfig(db, THEIRS)
+  if (to === '' || config.mail.provider === 'none') return
+  const message = await takeMessage(db, number)
+  if (message === null) return
+  const outcome = await mail.send(letterOf(message, to, sender))
+  if (outcome !== 'unknown') await noteMail(db, number, outcome === 'sent' ? 'sent' : 'waiting')
+}
+
+/** Passes on what could not be passed on before. For a timer. */
+export async function forwardWaiting(services: Services): Promise<void> {
+  for (const number of await waitingMessages(services.db, LETTERS)) await forwardMessage(services, number)
+}
+
+/** Tells the sender the number of the message; nothing they wrote, because anybody can name any address. */
+export async function acknowledge(
+  { db, mail, config }: Services,
+  { number, email, locale }: { number: string; email: string; locale: Locale },
+): Promise<void> {
+  if (config.mail.provider === 'none') return
+  const t = contactTexts[locale]
+  const { site_name: sender, support_email: replyTo } = await readSiteConfig(db, locale)
+  const paragraphs = [t.letterText(number), t.letterAnswer]
+  const letter = {
+    locale,
+    sender,
+    to: email,
+    subject: t.letterSubject(number),
+    paragraphs,
+    reason: t.letterReason(sender),
+  }
+  await mail.send(writeLetter(replyTo === '' ? letter : { ...letter, replyTo }))
+}
+
+function letterOf({ number, email, name, topic, order_no, message }: WaitingMessage, to: string, sender: string) {
+  const t = contactTexts[THEIRS]
+  const facts = [
+    `${t.topic}：${t.topics[topic]}`,
+    `${t.email}：${email}`,
+    name && `${t.name}：${name}`,
+    order_no && `${t.order}：${order_no}`,
+  ]
+  return writeLetter({
+    locale: THEIRS,
+    sender,
+    to,
+    replyTo: email,
+    subject: `[${number}] ${t.topics[topic]}`,
+    paragraphs: [facts.filter(Boolean).join('\n'), message],
+    reason: t.forwarded(number),
+  })
+}

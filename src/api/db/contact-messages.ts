@@ -1,0 +1,78 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+import { changesOf, firstOf } from './rows.ts'
+
+/** A message as it is kept; `at` in ms since 1970. */
+export type KeptMessage = ContactMessage & {
+  number: string
+  digest: string
+  userId: number | null
+  locale: Locale
+  at: number
+}
+
+const LIFE_MS = 365 * DAY_MS
+
+const numberRow = z.object({ number: z.string() })
+const waitingRow = z.extend(contactMessage, { number: z.string() })
+
+/** A message whose letter is to be sent. */
+export type WaitingMessage = z.infer<typeof waitingRow>
+
+/**
+ * Keeps a message unless it is kept already.
+ * @returns the number it is called by, and whether it is new
+ */
+export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ number: string; isNew: boolean }> {
+  const { number, digest, userId, email, name, topic, order_no, message, locale, at } = kept
+  const [written, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO contact_messages (number, digest, user_id, email, name, topic, order_no, message, locale, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING`,
+      )
+      .bind(number, digest, userId, email, name, topic, order_no, message, locale, at),
+    db.prepare('SELECT number FROM contact_messages WHERE digest = ?').bind(digest),
+  ])
+  const row = firstOf(numberRow, found)
+  return { number: row?.number ?? number, isNew: changesOf(written) === 1 }
+}
+
+/** Takes a message whose letter is to be sent: from then on it may have been. Null when somebody else has. */
+export async function takeMessage(db: D1Database, number: string): Promise<WaitingMessage | null> {
+  const row = await db
+    .prepare(
+      `UPDATE contact_messages SET mail = 'unknown' WHERE number = ? AND mail = 'waiting'
+       RETURNING number, email, name, topic, order_no, message`,
+    )
+    .bind(number)
+    .first()
+  return row === null ? null : waitingRow.parse(row)
+}
+
+/** Notes what became of the letter of a message that was taken. */
+export async function noteMail(db: D1Database, number: string, mail: 'waiting' | 'sent'): Promise<void> {
+  await db
+    .prepare("UPDATE contact_messages SET mail = ? WHERE number = ? AND mail = 'unknown'")
+    .bind(mail, number)
+    .run()
+}
+
+/** The numbers of the oldest messages whose letters are to be sent. */
+export async function waitingMessages(db: D1Database, limit: number): Promise<string[]> {
+  const { results } = await db
+    .prepare("SELECT number FROM contact_messages WHERE mail = 'waiting' ORDER BY created_at LIMIT ?")
+    .bind(limit)
+    .all()
+  return z
+    .array(numberRow)
+    .parse(results)
+    .map(({ number }) => number)
+}
+
+/** Removes messages a year after they came. */
+export function sweepMessages(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE created_at <= ?').bind(now - LIFE_MS)
+}

@@ -1,0 +1,92 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { firstOf, rowsOf } from './rows.ts'
+
+const dueRow = z.object({ deletes_at: z.nullable(z.number()) })
+const userRow = z.object({ id: z.int() })
+const keyRow = z.object({ key: z.string() })
+
+/** Somebody who wants to leave; times in ms since 1970. */
+export type Leaver = { userId: number; tokenHash: string; provedAfter: number; deletesAt: number }
+
+/**
+ * Notes that an account is to be emptied, if the session that asks was proved lately, and ends all its sessions and
+ * what lies under its links.
+ * @returns when it will be emptied; null when the session may not ask for that
+ */
+export async function leave(db: D1Database, leaver: Leaver): Promise<number | null> {
+  const { userId, tokenHash, provedAfter, deletesAt } = leaver
+  const isLeaving = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deletes_at IS NOT NULL)'
+  const [noted] = await db.batch([
+    db
+      .prepare(
+        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4) WHERE id = ?1
+           AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2 AND user_id = ?1 AND proved_at > ?3)
+         RETURNING deletes_at`,
+      )
+      .bind(userId, tokenHash, provedAfter, deletesAt),
+    db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND changes() = 1`).bind(userId),
+    db.prepare(`UPDATE linked_files SET expires_at = 0 WHERE user_id = ?1 AND ${isLeaving}`).bind(userId),
+  ])
+  return firstOf(dueRow, noted)?.deletes_at ?? null
+}
+
+/** Takes that back, as long as there is time; an account that stays anyway is left as it is. */
+export async function keepAccount(db: D1Database, userId: number, now: number): Promise<void> {
+  await db.prepare('UPDATE users SET deletes_at = NULL WHERE id = ? AND deletes_at > ?').bind(userId, now).run()
+}
+
+/** Ends what sessions accounts still have whose time to be kept is over. */
+export async function endLateSessions(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE deletes_at <= ?)').bind(now).run()
+}
+
+/** Some of the accounts that were to be emptied by a moment, those that wait longest first. */
+export async function accountsToEmpty(db: D1Database, by: number, limit: number): Promise<number[]> {
+  const result = await db
+    .prepare('SELECT id FROM users WHERE deletes_at <= ? ORDER BY deletes_at LIMIT ?')
+    .bind(by, limit)
+    .all()
+  return rowsOf(userRow, result).map(({ id }) => id)
+}
+
+/** The files of a user, by their keys: photos, and what lies under links. */
+export async function filesOf(db: D1Database, userId: number): Promise<{ photos: string[]; linked: string[] }> {
+  const [photos, linked] = await db.batch([
+    db.prepare('SELECT key FROM photos WHERE user_id = ?').bind(userId),
+    db.prepare('SELECT key FROM linked_files WHERE user_id = ?').bind(userId),
+  ])
+  return {
+    photos: rowsOf(keyRow, photos).map(({ key }) => key),
+    linked: rowsOf(keyRow, linked).map(({ key }) => key),
+  }
+}
+
+/**
+ * Removes an account and every row that tells of its user. Orders and payments stay, as the law wants, without anything
+ * of who made them; other tables follow by their foreign keys.
+ * @param names what limits and codes know the user by
+ */
+export async function forgetAccount(db: D1Database, userId: number, names: readonly string[]): Promise<void> {
+  const openids = "SELECT subject FROM identities WHERE user_id = ?1 AND provider = 'wechat'"
+  const known = JSON.stringify(names)
+  await db.batch([
+    db
+      .prepare(
+        `DELETE FROM attempts WHERE mobile IN (SELECT value FROM json_each(?2))
+           OR mobile IN (SELECT lower(email) FROM contact_messages WHERE user_id = ?1)`,
+      )
+      .bind(userId, known),
+    db
+      .prepare('DELETE FROM sms_codes WHERE used_for = ? OR mobile IN (SELECT value FROM json_each(?))')
+      .bind(userId, known),
+    db.prepare('DELETE FROM contact_messages WHERE lower(email) IN (SELECT value FROM json_each(?))').bind(known),
+    db.prepare(`DELETE FROM wechat_scenes WHERE openid IN (${openids})`).bind(userId),
+    db
+      .prepare(
+        `UPDATE orders SET client_address = '', payer = iif(payer IS NULL, NULL, ''), pay_url = '' WHERE user_id = ?`,
+      )
+      .bind(userId),
+    db.prepare('DELETE FROM users WHERE id = ?').bind(userId),
+  ])
+}

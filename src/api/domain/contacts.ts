@@ -1,0 +1,23 @@
+import { isEmail } from '#src/contract/index.ts'
+
+/** Where so many people have their mail that one cannot count them together. */
+const LARGE = new Set(
+  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com icloud.com me.com mac.com yahoo.com ymail.com
+   aol.com proton.me protonmail.com gmx.de gmx.net web.de mail.com fastmail.com zoho.com yandex.ru yandex.com mail.ru
+   qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com aliyun.com 139.com 189.cn naver.com`.split(
+    /\s+/,
+  ),
+)
+
+/** What limits count a contact as: of a mailbox with many names (`me+this@…`) one. */
+export function limitKeyOf(contact: string): string {
+  const [box = '', place] = contact.split('@')
+  return place === undefined ? contact : `${box.split('+')[0]}@${place}`
+}
+
+/** The place of an address whose mailboxes cost nothing, perhaps; null for numbers, and where everybody has theirs. */
+export function mailPlaceOf(contact: string): string | null {
+  if (!isEmail(contact)) return null
+  const domain = contact.slice(contact.lastIndexOf('@') + 1)
+  return LARGE.has(domain) ? null : domain
+}

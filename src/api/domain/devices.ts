@@ -1,0 +1,44 @@
+import { type Locale, localeTags } from '#src/contract/index.ts'
+
+/** So much of a session's stored hash names it among those of its user; it is good for nothing else. */
+export const DEVICE_ID_LENGTH = 16
+
+/** Browsers by what they say they are; most of them also say that they are others, which come later. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/AlipayClient\//, 'Alipay'],
+  [/HuaweiBrowser\//, 'Huawei Browser'],
+  [/MiuiBrowser\//, 'Mi Browser'],
+  [/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Quark\//, 'Quark'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Version\/[\d.]+ .*Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPad/, 'iPadOS'],
+  [/iPhone|iPod/, 'iOS'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** The browser and the system a user agent names, in the words people know; empty where it names none. */
+export function deviceOf(userAgent: string): { browser: string; system: string } {
+  const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1] ?? ''
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }
+}
+
+/** A country by its ISO 3166 code as people call it; empty when it is unknown. */
+export function countryName(code: string, locale: Locale): string {
+  if (code === '') return ''
+  return new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code) ?? code
+}

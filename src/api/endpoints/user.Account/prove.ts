@@ -1,0 +1,58 @@
+import { admit, counted } from '#src/api/accounts/attempt.ts'
+import { PROOF_LIFE_MS, provedUntil } from '#src/api/accounts/proof.ts'
+import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
+import { forgetAttempt } from '#src/api/db/attempts.ts'
+import { noteProof, noteProofAfterChange } from '#src/api/db/devices.ts'
+import { changesOf } from '#src/api/db/rows.ts'
+import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
+import { readWays, type Ways } from '#src/api/db/ways.ts'
+import { ApiError, InputError } from '#src/api/wire/errors.ts'
+import { type Caller, type Handler, requireSession, type Session } from '#src/api/wire/handler.ts'
+import { CODE_LENGTH } from '#src/contract/index.ts'
+
+/** Lets the caller do for some minutes what only the owner of the account may: by the password, or a code sent to it. */
+export const prove: Handler<'user.Account/prove'> = async ({ password, code }, caller) => {
+  const session = requireSession(caller)
+  const ways = await readWays(caller.services.db, session.userId)
+  if (ways === null) throw new ApiError('session.required')
+  if (password !== undefined) return { proved_until: await proveByPassword(session, ways, password, caller) }
+  if (code !== undefined) return { proved_until: await proveByCode(session, ways, code, caller) }
+  throw new InputError([{ path: ['password'], message: 'password.required' }])
+}
+
+/** @throws ApiError `proof.wrong`; `request.too-many` after too many wrong ones */
+async function proveByPassword(
+  { userId, tokenHash }: Session,
+  { passwordHash }: Ways,
+  password: string,
+  caller: Caller,
+): Promise<number> {
+  const { db, passwords, now } = caller.services
+  const attempt = await admit({ kind: 'proof', subject: String(userId) }, caller)
+  const isRight = await counted(attempt, caller, () => passwords.verify(password, passwordHash))
+  if (!isRight || passwordHash === null) throw new ApiError('proof.wrong', { field: 'password' })
+  const time = now()
+  await db.batch([noteProof(db, tokenHash, time), forgetAttempt(db, attempt)])
+  return time + PROOF_LIFE_MS
+}
+
+/**
+ * A code is good once. Asked again with the one that proved this session (the answer got lost), it succeeds.
+ * @throws ApiError `code.wrong`; `request.too-many` after too many wrong ones
+ */
+async function proveByCode(session: Session, ways: Ways, typed: string, caller: Caller): Promise<number> {
+  const contact = typed.length === CODE_LENGTH ? ways.mobile : ways.email
+  if (contact === null) throw new ApiError('contact.missing', { field: 'code' })
+  const { db, now } = caller.services
+  const time = now()
+  const code = await judgeCode({ contact, type: 'prove', code: typed }, caller)
+  if (code.kind === 'right') {
+    const [, , noted] = await db.batch([
+      spendCode(db, code.id, time),
+      creditCode(db, code.id, contact),
+      noteProofAfterChange(db, session.tokenHash, time),
+    ])
+    if (changesOf(noted) === 1) return time + PROOF_LIFE_MS
+  } else if (provedUntil(session) > time) return provedUntil(session)
+  throw wrongCode(contact)
+}

@@ -1,0 +1,115 @@
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type Callback, recordCallback } from '#src/api/db/order-saving.ts'
+import { readOrderCase } from '#src/api/db/orders.ts'
+import { toRefund } from '#src/api/domain/order-machine.ts'
+import { parseRefundNo } from '#src/api/domain/orders.ts'
+import { ForgedNotification, type Notification, type PaymentGateway } from '#src/api/pay/gateway.ts'
+import { type PayType, payTypes } from '#src/contract/index.ts'
+import type { Services } from '#src/services.ts'
+import { carryOut, gatewayOf } from './care.ts'
+import { type Applied, applyEvent } from './events.ts'
+
+type Message<K extends Notification['kind']> = Extract<Notification, { kind: K }>
+
+const MAX_BYTES = 64 * 1024
+
+/**
+ * What the payment gateways call, to be mounted at `/pay/notify`: no session, any origin, the body as it came. They
+ * are answered as soon as the message is in the database. Where a method is not offered the requests go on to
+ * whoever comes next; `null` services, where orders live in another database.
+ */
+export function payCallbackRoutes<E extends Env>(servicesOf: (c: Context<E>) => Services | null): Hono<E> {
+  const routes = new Hono<E>()
+  const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) })
+  const receiver = (payType: PayType): MiddlewareHandler<E> => {
+    return async (c, next) => {
+      const services = servicesOf(c)
+      const gateway = services && gatewayOf(services, payType)
+      return services === null || gateway === null ? next() : receive(c, services, payType, gateway)
+    }
+  }
+  routes.post('/wechat', limit, receiver(payTypes.wechat))
+  routes.post('/alipay', limit, receiver(payTypes.alipay))
+  return routes
+}
+
+async function receive<E extends Env>(
+  c: Context<E>,
+  services: Services,
+  payType: PayType,
+  gateway: PaymentGateway,
+): Promise<Response> {
+  const { log } = services
+  try {
+    const applied = await takeIn(services, payType, await gateway.readNotification(c.req.raw))
+    // After the answer, which has to be there within five seconds; what gets lost here is done by the timer.
+    if (applied !== null && applied.effects.length + applied.replaced.length > 0) {
+      c.executionCtx.waitUntil(carryOut(services, applied).catch((error) => log.error('pay.callback', error)))
+    }
+    return gateway.answerNotification('accepted')
+  } catch (error) {
+    if (error instanceof ForgedNotification) {
+      // Gateways probe with wrong signatures on purpose: not worth an alarm.
+      log.info('pay.forged', { pay_type: payType, reason: error.message })
+      return gateway.answerNotification('forged')
+    }
+    log.error('pay.callback', error, { pay_type: payType })
+    return gateway.answerNotification('retry')
+  }
+}
+
+function takeIn(services: Services, payType: PayType, message: Notification): Promise<Applied | null> | null {
+  switch (message.kind) {
+    case 'payment':
+      return takeInPayment(services, payType, message)
+    case 'refund':
+      return takeInRefund(services, payType, message)
+    case 'ignored':
+      return null
+  }
+}
+
+/**
+ * Money for an order nobody here has made is put on record for a person and accepted: orders are stored before a
+ * gateway hears of them, so sending the message again would not help.
+ */
+async function takeInPayment(
+  services: Services,
+  payType: PayType,
+  { eventId, orderNo, transactionId, amount }: Message<'payment'>,
+): Promise<Applied | null> {
+  const callback: Callback = { payType, eventId, kind: 'payment', orderNo, transactionId, amount }
+  const applied = await applyEvent(services, orderNo, { kind: 'paid', transactionId, amount }, callback)
+  if (applied !== null) return applied
+  await recordCallback(services.db, callback, services.now())
+  services.log.error('order.unknown', new Error('Money came for an order that is not ours'), {
+    order_no: orderNo,
+    amount,
+  })
+  return null
+}
+
+/** A refund with a number that is not ours was made at the gateway's desk: the gateway is asked how the order stands. */
+async function takeInRefund(
+  services: Services,
+  payType: PayType,
+  { eventId, orderNo, refundNo, state }: Message<'refund'>,
+): Promise<Applied | null> {
+  const { db, now } = services
+  const found = await readOrderCase(db, orderNo, eventId)
+  if (found === null || found.order.payType !== payType || found.callbackKnown) return null
+  const own = parseRefundNo(orderNo, refundNo)
+  const payment = own && found.order.life.payments[own.nth]
+  const transactionId = payment?.transactionId ?? ''
+  const amount = payment ? toRefund(payment) : 0
+  const callback: Callback = { payType, eventId, kind: 'refund', orderNo, transactionId, amount }
+  if (own && payment && state === 'done') {
+    return applyEvent(services, orderNo, { kind: 'returned', transactionId, amount }, callback)
+  }
+  if (own && payment && state === 'failed') {
+    return applyEvent(services, orderNo, { kind: 'refund-failed', transactionId, failures: own.failures }, callback)
+  }
+  await recordCallback(db, callback, now())
+  return own === null ? { order: found.order, effects: [{ kind: 'query' }], replaced: [] } : null
+}

@@ -1,0 +1,184 @@
+import { noteOpened } from '#src/api/db/order-list.ts'
+import { noteRefundRefused } from '#src/api/db/order-saving.ts'
+import { claimDueOrders, claimQuestion, type StoredOrder } from '#src/api/db/orders.ts'
+import { type Effect, toRefund } from '#src/api/domain/order-machine.ts'
+import { refundNo } from '#src/api/domain/orders.ts'
+import type { Outcome, Payment, PaymentGateway, RefundRequest, RefundState } from '#src/api/pay/gateway.ts'
+import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
+import type { Services } from '#src/services.ts'
+import { type Applied, applyEvent, type Happened } from './events.ts'
+
+/** Questions to the gateway about one order at a time: how it stands, close it, how it stands now, and a refund. */
+const MAX_CALLS = 4
+/** How long polls of an order leave the gateway alone, in ms. */
+const POLL_SILENCE_MS = 5000
+/** Orders looked after in one run, and how many of them at once. */
+const RUN_LIMIT = 40
+const AT_ONCE = 4
+
+/** The gateway of a payment method; `null` when it is not offered. */
+export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway | null {
+  return payType === payTypes.wechat ? pay.wechat : pay.alipay
+}
+
+/** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */
+export async function careForDueOrders(services: Services): Promise<void> {
+  const due = await claimDueOrders(services.db, RUN_LIMIT, services.now())
+  const next = async (): Promise<void> => {
+    for (let orderNo = due.pop(); orderNo !== undefined; orderNo = due.pop()) await careFor(services, orderNo)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+}
+
+/** Asks the gateway about an order whose callback may be lost, unless it was asked a moment ago. */
+export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
+  if (await claimQuestion(services.db, orderNo, POLL_SILENCE_MS, services.now())) await careFor(services, orderNo)
+}
+
+/** Closes an order that is not wanted any more, as far as its gateway lets it. */
+export async function closeOrder(
+  services: Services,
+  orderNo: string,
+  because: Exclude<ClosingReason, 'time'>,
+): Promise<void> {
+  const applied = await applyEvent(services, orderNo, { kind: 'superseded', because })
+  if (applied !== null) await carryOut(services, applied)
+}
+
+/**
+ * Looks after one order: asks how it stands, closes it when its time is over or it gave way to another. Whatever goes
+ * wrong with one order must not keep the others waiting; the next run tries again.
+ */
+export async function careFor(services: Services, orderNo: string): Promise<void> {
+  try {
+    const looked = await applyEvent(services, orderNo, { kind: 'look', now: services.now() })
+    if (looked !== null) await carryOut(services, looked)
+  } catch (error) {
+    services.log.error('order.care', error, { order_no: orderNo })
+  }
+}
+
+/**
+ * Asks the gateway for what is to be done and applies what it says; anything unknown is left to the next look. Orders
+ * that gave way are closed.
+ */
+export async function carryOut(services: Services, { order, effects, replaced }: Applied): Promise<void> {
+  const others = replaced.map((orderNo) => careFor(services, orderNo))
+  await Promise.all([carryOutOwn(services, order, effects), ...others])
+}
+
+async function carryOutOwn(services: Services, order: StoredOrder, effects: readonly Effect[]): Promise<void> {
+  const gateway = gatewayOf(services, order.payType)
+  if (gateway === null) return
+  const waiting = [...effects]
+  let current = order
+  for (let calls = 0; calls < MAX_CALLS; calls += 1) {
+    const effect = waiting.shift()
+    if (effect === undefined) return
+    const happened = await ask(gateway, current, effect, services)
+    const applied = happened && (await applyEvent(services, order.orderNo, happened))
+    if (!applied) continue
+    current = applied.order
+    waiting.push(...applied.effects)
+    await Promise.all(applied.replaced.map((orderNo) => careFor(services, orderNo)))
+  }
+}
+
+function ask(
+  gateway: PaymentGateway,
+  order: StoredOrder,
+  effect: Effect,
+  services: Services,
+): Promise<Happened | null> | null {
+  switch (effect.kind) {
+    case 'query':
+      return query(gateway, order, services)
+    case 'close':
+      return close(gateway, order, services)
+    case 'withdraw':
+      return withdraw(gateway, order, services)
+    case 'refund':
+      return refund(gateway, order, effect, services)
+    case 'grant':
+    case 'revoke':
+      // Written with the state.
+      return null
+  }
+}
+
+async function query(gateway: PaymentGateway, { orderNo }: StoredOrder, services: Services): Promise<Happened | null> {
+  const outcome = await gateway.query(orderNo)
+  if (outcome.kind === 'success' && outcome.value.state === 'unpaid' && outcome.value.begun)
+    await noteOpened(services.db, orderNo)
+  if (outcome.kind === 'success') return happenedOf(outcome.value, services.now())
+  return unanswered(services, 'query', orderNo, outcome)
+}
+
+function happenedOf(payment: Payment, now: number): Happened {
+  switch (payment.state) {
+    case 'absent':
+      return { kind: 'absent', now }
+    case 'unpaid':
+    case 'closed':
+      return { kind: payment.state }
+    case 'paid':
+      return { kind: 'paid', transactionId: payment.transactionId, amount: payment.amount }
+    case 'refunded':
+      return { kind: 'going-back', transactionId: payment.transactionId, amount: payment.amount }
+  }
+}
+
+async function close(gateway: PaymentGateway, { orderNo }: StoredOrder, services: Services): Promise<Happened | null> {
+  const outcome = await gateway.close(orderNo)
+  if (outcome.kind === 'success') return { kind: 'closed' }
+  if (outcome.kind === 'failure') return { kind: 'close-refused' }
+  return unanswered(services, 'close', orderNo, outcome)
+}
+
+/** Whatever it answers, the order is watched until its time is over. */
+async function withdraw(gateway: PaymentGateway, { orderNo }: StoredOrder, { log }: Services): Promise<null> {
+  const { kind } = await gateway.close(orderNo)
+  log.info('pay.withdrawn', { order_no: orderNo, answer: kind })
+  return null
+}
+
+/** Asks first: an earlier request may have arrived. The same number again is safe. */
+async function refund(
+  gateway: PaymentGateway,
+  { orderNo, life }: StoredOrder,
+  { transactionId, failures }: Extract<Effect, { kind: 'refund' }>,
+  services: Services,
+): Promise<Happened | null> {
+  const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
+  const payment = life.payments[nth]
+  if (payment === undefined) return null
+  const amount = toRefund(payment)
+  const request: RefundRequest = {
+    orderNo,
+    transactionId,
+    refundNo: refundNo(orderNo, nth, failures),
+    amount,
+    total: payment.amount,
+    reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单已关闭或重复支付，原路退回',
+  }
+  const known = await gateway.queryRefund(request)
+  const outcome: Outcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known
+  if (outcome.kind === 'failure') await noteRefundRefused(services.db, orderNo, transactionId, services.now())
+  if (outcome.kind !== 'success') return unanswered(services, 'refund', orderNo, outcome)
+  if (outcome.value === 'done') return { kind: 'returned', transactionId, amount }
+  if (outcome.value === 'failed') return { kind: 'refund-failed', transactionId, failures }
+  return null
+}
+
+/** A gateway that cannot be reached is the platform's weather; one that says no is for somebody to look at. */
+function unanswered(
+  { log }: Services,
+  call: string,
+  orderNo: string,
+  { kind, reason }: Exclude<Outcome<unknown>, { kind: 'success' }>,
+): null {
+  const fields = { call, order_no: orderNo }
+  if (kind === 'failure') log.error('pay.refused', new Error(reason), fields)
+  else log.info('pay.unknown', { ...fields, reason })
+  return null
+}

@@ -1,0 +1,79 @@
+import { type Callback, type OrderChange, recordCallback, saveOrder } from '#src/api/db/order-saving.ts'
+import { type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import { type Offer, offerNow } from '#src/api/domain/granting.ts'
+import { type Effect, type OrderEvent, transition } from '#src/api/domain/order-machine.ts'
+import { newId } from '#src/api/domain/secrets.ts'
+import type { Services } from '#src/services.ts'
+
+/** An event as it is known outside: what a payment is due for is found out with the order in hand. */
+export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
+
+/** The order after an event, what is now to be asked of the gateway, and the orders that gave way to it. */
+export type Applied = { order: StoredOrder; effects: readonly Effect[]; replaced: readonly string[] }
+
+/** Every change of an order makes another writer read again; an order sees a handful of changes in its life. */
+const MAX_TRIES = 20
+
+/**
+ * Puts an event through the order machine and writes what comes of it: state, grant and the record of the callback
+ * in one batch, whoever else is writing. A callback that was taken in before changes nothing.
+ * @returns `null` when there is no such order, or a callback is from a gateway the order was not made at
+ */
+export async function applyEvent(
+  services: Services,
+  orderNo: string,
+  happened: Happened,
+  callback: Callback | null = null,
+): Promise<Applied | null> {
+  const { db, randomBytes } = services
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const found = await readOrderCase(db, orderNo, callback?.eventId ?? null)
+    if (found === null || (callback !== null && callback.payType !== found.order.payType)) return null
+    if (found.callbackKnown) return { order: found.order, effects: [], replaced: [] }
+    const change = changeOf(found, happened, services.now())
+    const { order, next, effects } = change
+    if (next === order.life) {
+      if (callback !== null) await recordCallback(db, callback, services.now())
+      return { order, effects, replaced: [] }
+    }
+    const revision = newId(randomBytes)
+    const replaced = await saveOrder(db, { ...change, callback, revision })
+    if (replaced !== null) {
+      logChange(services, change)
+      return { order: { ...order, life: next, revision }, effects, replaced }
+    }
+  }
+  throw new Error(`Order ${orderNo} kept changing`)
+}
+
+type Change = Omit<OrderChange, 'callback' | 'revision'> & { effects: readonly Effect[] }
+
+function changeOf(found: OrderCase, happened: Happened, now: number): Change {
+  const offer = happened.kind === 'paid' ? offerOf(found, now) : null
+  const event = happened.kind === 'paid' ? { ...happened, due: offer?.due ?? null } : happened
+  const { state, effects } = transition(found.order.life, event)
+  return {
+    order: found.order,
+    next: state,
+    effects,
+    grant: effects.some(({ kind }) => kind === 'grant') ? (offer?.grant ?? null) : null,
+    revoke: effects.some(({ kind }) => kind === 'revoke'),
+    now,
+  }
+}
+
+function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: number): Offer | null {
+  const { goods, base, life } = order
+  return offerNow({ goods, base, amount: life.amount }, { owner, levels, otherGrant, owned, now })
+}
+
+/** Money going back is worth a look; a wrong amount is a fault of ours or an attack. */
+function logChange({ log }: Services, { order, next, effects }: Change): void {
+  const fields = { order_no: order.orderNo, door: next.door, effects: effects.map(({ kind }) => kind).join(' ') }
+  const wrong = next.payments.slice(order.life.payments.length).find(({ amount }) => amount !== order.life.amount)
+  if (wrong !== undefined) {
+    log.error('order.wrong-amount', new Error(`${wrong.amount} fen came, ${order.life.amount} were due`), fields)
+  } else {
+    log.info('order.change', fields)
+  }
+}

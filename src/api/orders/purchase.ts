@@ -1,0 +1,134 @@
+import { admit } from '#src/api/accounts/attempt.ts'
+import { checkoutPath, requestOf } from '#src/api/checkout/order.ts'
+import { type LaneGrant, noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
+import { laneOf, type Opening, openOrder } from '#src/api/db/order-opening.ts'
+import { keepPayUrl, type StoredOrder } from '#src/api/db/orders.ts'
+import type { Agreement, Goods } from '#src/api/domain/granting.ts'
+import { newOrderNo, ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
+import { newId } from '#src/api/domain/secrets.ts'
+import type { PaymentGateway } from '#src/api/pay/gateway.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Caller, requireSession } from '#src/api/wire/handler.ts'
+import type { CreatedOrder, Locale, PaySurface, PayType } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+import { careFor, gatewayOf } from './care.ts'
+
+/** What is to be bought, and how it is paid. */
+export type Wish = {
+  goods: Goods
+  /** Whether the plan in force is chosen once more, though it was bought just now. */
+  again: boolean
+  /** Whether its owner comes back to an order to pay it. */
+  begun: boolean
+  payType: PayType
+  surface: PaySurface
+}
+
+/** What it costs at this moment, and from what that was worked out. */
+export type Quote = Agreement & { title: Record<Locale, string> }
+
+/** Another call of the same person may change what a price is worked out from; that happens a few times at most. */
+const MAX_TRIES = 6
+
+/**
+ * The gateway of a payment method.
+ * @throws ApiError `payment.not-offered`
+ */
+export function requireGateway({ services }: Caller, payType: PayType): PaymentGateway {
+  const gateway = gatewayOf(services, payType)
+  if (gateway === null) throw new ApiError('payment.not-offered')
+  return gateway
+}
+
+/**
+ * Orders something, or gives back the pending order for the same; what was paid a moment ago is the answer instead.
+ * Earlier orders for the same purpose are closed at their gateways first. Without an answer of the gateway `pay_url` is
+ * empty, and asking again asks the gateway again.
+ * @param quote what it costs now, asked again whenever that may have changed; it throws what makes it unavailable
+ * @throws ApiError `payment.not-offered`; `request.too-many`; `order.unsettled`
+ */
+export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller: Caller): Promise<CreatedOrder> {
+  const gateway = requireGateway(caller, wish.payType)
+  const { userId } = requireSession(caller)
+  await admit({ kind: 'order', subject: String(userId) }, caller)
+  const lane = laneOf(wish.goods)
+  const asked = new Set<string>()
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const given = await readLaneGrant(caller.services.db, userId, lane)
+    if (given !== null && isThisPurchase(given, wish, caller.services.now())) return paidAnswer(given, wish, caller)
+    const opening = await open(wish, gateway, await quote(), caller)
+    if (opening.kind === 'live') return orderAnswer(gateway, opening.order, caller)
+    if (opening.kind === 'stale') continue
+    if (opening.orders.some((orderNo) => asked.has(orderNo))) throw new ApiError('order.unsettled')
+    await Promise.all(opening.orders.map((orderNo) => careFor(caller.services, orderNo)))
+    for (const orderNo of opening.orders) asked.add(orderNo)
+  }
+  throw new Error('What is ordered kept changing')
+}
+
+/**
+ * Whether what was given last is what somebody sets out to pay now: they cannot know yet that the code they were shown
+ * before is paid, or ask for the same again soon after without saying so.
+ */
+function isThisPurchase({ told, grantedAt, goods }: LaneGrant, wish: Wish, now: number): boolean {
+  if (!told && now - grantedAt < ORDER_LIFE_MS) return true
+  const isSame = goods.kind === 'membership' && wish.goods.kind === goods.kind && goods.level === wish.goods.level
+  return isSame && !wish.again && now - grantedAt < DAY_MS
+}
+
+async function paidAnswer(given: LaneGrant, { surface }: Wish, { services }: Caller): Promise<CreatedOrder> {
+  const { orderNo, amount, expiresAt } = given
+  await noteTold(services.db, orderNo)
+  return { order_no: orderNo, pay_url: '', surface, amount, expires_at: expiresAt, paid: true }
+}
+
+function open(wish: Wish, gateway: PaymentGateway, quote: Quote, caller: Caller): Promise<Opening> {
+  const { db, randomBytes, now } = caller.services
+  return openOrder(db, {
+    ...quote,
+    payType: wish.payType,
+    surface: surfaceAt(gateway, wish.surface),
+    begun: wish.begun,
+    orderNo: newOrderNo(randomBytes),
+    userId: requireSession(caller).userId,
+    clientAddress: caller.address,
+    revision: newId(randomBytes),
+    now: now(),
+  })
+}
+
+async function orderAnswer(gateway: PaymentGateway, order: StoredOrder, caller: Caller): Promise<CreatedOrder> {
+  return {
+    order_no: order.orderNo,
+    pay_url:
+      order.surface === 'qr' ? order.payUrl || (await askForCode(gateway, order, caller)) : checkoutUrl(order, caller),
+    surface: order.surface,
+    amount: order.life.amount,
+    expires_at: order.life.expiresAt,
+    paid: false,
+  }
+}
+
+/** Where a method does not go, one pays by the code, which all have. */
+function surfaceAt({ onPhone, inWechat }: PaymentGateway, wanted: PaySurface): PaySurface {
+  const isThere = { qr: true, phone: onPhone, wechat: inWechat !== null }[wanted]
+  return isThere ? wanted : 'qr'
+}
+
+/** Our own page goes on to the gateway's when it is opened: what gateways give a phone does not keep. */
+function checkoutUrl({ orderNo }: StoredOrder, { services, locale }: Caller): string {
+  return services.config.siteUrl + checkoutPath(locale, orderNo)
+}
+
+async function askForCode(gateway: PaymentGateway, order: StoredOrder, { services }: Caller): Promise<string> {
+  const { orderNo } = order
+  const outcome = await gateway.create({ ...requestOf(order), surface: 'qr' })
+  if (outcome.kind === 'success') {
+    const { payUrl } = outcome.value
+    return (await keepPayUrl(services.db, orderNo, payUrl)) ? payUrl : ''
+  }
+  const fields = { call: 'create', order_no: orderNo }
+  if (outcome.kind === 'failure') services.log.error('pay.refused', new Error(outcome.reason), fields)
+  else services.log.info('pay.unknown', { ...fields, reason: outcome.reason })
+  return ''
+}

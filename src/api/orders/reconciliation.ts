@@ -1,0 +1,64 @@
+import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
+import { type PayType, payTypes } from '#src/contract/index.ts'
+import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
+import type { Services } from '#src/services.ts'
+import { gatewayOf } from './care.ts'
+import { applyEvent } from './events.ts'
+
+/** Gateways have the bill of a day by ten the next morning. */
+const BILL_READY_MS = 10 * HOUR_MS
+/** How many days a bill that could not be fetched is tried again. */
+const DAYS_BACK = 3
+/** Lines compared by one query. */
+const CHUNK = 500
+
+/** Compares the bills of the last days with the orders, each once: money nobody told us of is granted or sent back. */
+export async function reconcileBills(services: Services): Promise<void> {
+  const newest = services.now() - BILL_READY_MS
+  for (const payType of Object.values(payTypes)) {
+    const gateway = gatewayOf(services, payType)
+    if (gateway === null) continue
+    for (let back = 1; back <= DAYS_BACK; back += 1) {
+      const day = quotaDay(newest - back * DAY_MS)
+      if (!(await isReconciled(services.db, payType, day))) await reconcileDay(services, gateway, payType, day)
+    }
+  }
+}
+
+async function reconcileDay(services: Services, gateway: PaymentGateway, payType: PayType, day: string): Promise<void> {
+  const { db, log, now } = services
+  const bill = await gateway.bill(day)
+  if (bill.kind !== 'success') {
+    log.info('bill.missing', { pay_type: payType, day, reason: bill.reason })
+    return
+  }
+  const report: BillReport = { payType, day, lines: bill.value.length, missed: 0, unknown: 0 }
+  try {
+    // What came before what went back.
+    const lines = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
+    for (let at = 0; at < lines.length; at += CHUNK) await compare(services, lines.slice(at, at + CHUNK), report)
+  } catch (error) {
+    // Compared again in an hour: what has been applied stays applied.
+    log.error('bill.compare', error, { pay_type: payType, day })
+    return
+  }
+  await noteReconciled(db, report, now())
+  const { lines, missed, unknown } = report
+  const fields = { pay_type: payType, day, lines, missed, unknown }
+  if (missed + unknown > 0) log.error('bill.differs', new Error('The bill has what the orders did not'), fields)
+  else log.info('bill.compared', fields)
+}
+
+async function compare(services: Services, lines: readonly BillLine[], report: BillReport): Promise<void> {
+  for (const position of await findUnsettled(services.db, lines)) {
+    const line = lines[position]
+    if (line === undefined) continue
+    const { orderNo, transactionId, amount } = line
+    const kind = line.kind === 'payment' ? 'paid' : 'returned'
+    const applied = await applyEvent(services, orderNo, { kind, transactionId, amount })
+    if (applied === null) report.unknown += 1
+    else report.missed += 1
+  }
+}

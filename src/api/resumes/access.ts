@@ -1,0 +1,47 @@
+import { isResumeOf } from '#src/api/db/resumes.ts'
+import { readAccount } from '#src/api/db/users.ts'
+import type { ResumeStub } from '#src/api/documents/index.ts'
+import { type Level, levelInForce } from '#src/api/domain/membership.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Caller, requireSession } from '#src/api/wire/handler.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
+
+/**
+ * The object of a résumé and who asks for it. Nobody's question makes an object: the index is asked first whose the
+ * résumé is; whether it is deleted is the object's to say.
+ * @throws ApiError `resource.missing` for a résumé that is somebody else's or never was
+ */
+export async function openResume(id: string, caller: Caller): Promise<{ resume: ResumeStub; userId: number }> {
+  const { userId } = requireSession(caller)
+  const { db, documents } = caller.services
+  if (!(await isResumeOf(db, id, userId))) throw new ApiError('resource.missing')
+  return { resume: documents.getByName(id), userId }
+}
+
+/** @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never was */
+export function found<T>(answer: T | 'missing'): T {
+  if (answer === 'missing') throw new ApiError('resource.missing')
+  return answer
+}
+
+/** @throws ApiError saying what does not fit where */
+export function documentOf(value: unknown): ResumeDocument {
+  const read = readDocument(value)
+  if ('document' in read) return read.document
+  throw refusalOf(read.fault)
+}
+
+function refusalOf(fault: DocumentFault): ApiError {
+  if (fault.reason === 'size') return new ApiError('body.too-large')
+  if (fault.reason === 'newer') return new ApiError('save.newer')
+  return new ApiError('save.misfit', { data: { path: fault.paths[0] } })
+}
+
+/** The level the caller has now, with its limits. */
+export async function levelOf(caller: Caller): Promise<Level> {
+  const { db, now } = caller.services
+  const { account, levels } = await readAccount(db, requireSession(caller).userId)
+  if (account === null) throw new ApiError('session.required')
+  return levelInForce(account, levels, now())
+}

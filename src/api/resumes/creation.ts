@@ -1,0 +1,22 @@
+import { addResume } from '#src/api/db/resumes.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Caller, requireSession } from '#src/api/wire/handler.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { levelOf } from './access.ts'
+import { indexFields } from './index-row.ts'
+
+/**
+ * Makes a résumé of a document; the same key again answers with the one it made, whatever became of the first answer.
+ * @throws ApiError `quota.online-resumes` when the user has as many as they may
+ */
+export async function createResume(doc: ResumeDocument, key: string, caller: Caller): Promise<{ id: string }> {
+  const { userId } = requireSession(caller)
+  const { db, documents, now, randomBytes } = caller.services
+  const { onlineResumeLimit: limit } = await levelOf(caller)
+  const row = { id: newPublicId(randomBytes), userId, key, limit, now: now(), ...indexFields(doc) }
+  const id = await addResume(db, row)
+  if (id === null) throw new ApiError('quota.online-resumes')
+  await documents.getByName(id).create(id, userId, doc)
+  return { id }
+}

@@ -1,0 +1,28 @@
+import { indexResume } from '#src/api/db/resumes.ts'
+import { forgetSockets } from '#src/api/db/sockets.ts'
+import type { ResumeObjectDeps } from '#src/api/documents/resume-object.ts'
+import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import type { Services } from '#src/services.ts'
+
+/** What lists show of a document. */
+export function indexFields(doc: ResumeDocument) {
+  return {
+    title: resumeTitle(doc),
+    locale: doc.locale,
+    design: doc.design.id,
+    colour: doc.design.colour ?? null,
+    completeness: completenessOf(doc).percent,
+  }
+}
+
+/** What the object of a résumé needs: the clock, the log, the index it keeps up to date, and the list of sockets. */
+export function resumeObjectDeps({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): ResumeObjectDeps {
+  return {
+    now,
+    log,
+    forgetSocket: (id) => forgetSockets(db, [id]),
+    index: ({ id, doc, rev, updatedAt, deletedAt }) =>
+      indexResume(db, { id, rev, updated_at: updatedAt, deleted_at: deletedAt, ...indexFields(doc) }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShareRow } from '#src/api/db/shares.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { sharedDocument } from '#src/resume/shared.ts'
+import type { Services } from '#src/services.ts'
+
+/** How many links are remembered at a time, and each for how long, in ms. */
+const KEPT = 24
+const KEPT_MS = 300_000
+
+/** What a link shows of one revision of its résumé, as its owner decided. */
+type Shown = { rev: number; hideContacts: boolean; until: number; document: ResumeDocument }
+
+/** What the links opened last show, in the memory of the isolate. */
+const memories = new WeakMap<Services, Map<string, Shown>>()
+
+/** What a link that is good shows of its résumé; made once for a revision and what the owner decided. */
+export function sharedOf(
+  { id, hide_contacts: hideContacts }: Pick<ShareRow, 'id' | 'hide_contacts'>,
+  { rev, doc }: { rev: number; doc: ResumeDocument },
+  services: Services,
+): ResumeDocument {
+  const memory = memoryOf(services)
+  const now = services.now()
+  const known = memory.get(id)
+  const isSame = known?.rev === rev && known.hideContacts === hideContacts && known.until > now
+  const shown = isSame
+    ? known
+    : { rev, hideContacts, until: now + KEPT_MS, document: sharedDocument(doc, { hideContacts }) }
+  // Last used goes to the end: the first one is the first to go.
+  memory.delete(id)
+  memory.set(id, shown)
+  for (const oldest of memory.keys()) {
+    if (memory.size <= KEPT) break
+    memory.delete(oldest)
+  }
+  return shown.document
+}
+
+/** Forgets what a link showed that is good no more. */
+export function forgetShared(shareId: string, services: Services): void {
+  memoryOf(services).delete(shareId)
+}
+
+function memoryOf(services: Services): Map<string, Shown> {
+  const known = memories.get(services)
+  if (known !== undefined) return known
+  const memory = new Map<string, Shown>()
+  memories.set(services, memory)
+  return memory
+}

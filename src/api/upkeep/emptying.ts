@@ -1,0 +1,40 @@
+import { accountsToEmpty, endLateSessions, filesOf, forgetAccount } from '#src/api/db/leaving.ts'
+import { resumesOf } from '#src/api/db/resumes.ts'
+import { readWays } from '#src/api/db/ways.ts'
+import { limitKeyOf } from '#src/api/domain/contacts.ts'
+import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
+import { removePhotos } from '#src/api/files/photos.ts'
+import { removeThumbnails } from '#src/api/files/thumbnails.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
+import type { Services } from '#src/services.ts'
+
+/** How many accounts are emptied in a run. */
+const ACCOUNTS = 5
+/** Whatever a session had begun when it was ended is over by then. */
+const QUIET_MS = MINUTE_MS
+
+/**
+ * Removes everything of those whose time to keep their account is over: nobody can sign in to it any more, so first what
+ * sessions there are end, and a minute later nobody writes. What fails for one is logged, and tried again the next time.
+ */
+export async function emptyAccounts(services: Services): Promise<void> {
+  const { db, now, log } = services
+  await endLateSessions(db, now())
+  for (const userId of await accountsToEmpty(db, now() - QUIET_MS, ACCOUNTS)) {
+    await emptyAccount(userId, services).catch((error: unknown) => log.error('account.empty', error))
+  }
+}
+
+/** Objects and files first, so that none stays behind without the rows that name it. */
+async function emptyAccount(userId: number, { db, documents, files }: Services): Promise<void> {
+  for (const id of await resumesOf(db, userId)) {
+    await documents.getByName(id).destroy()
+    await removeThumbnails(files, id, null)
+  }
+  const { photos, linked } = await filesOf(db, userId)
+  if (photos.length > 0) await removePhotos(files, photos)
+  if (linked.length > 0) await removeLinkedFiles(files, linked)
+  const ways = await readWays(db, userId)
+  const contacts = [ways?.mobile, ways?.email].filter((contact) => typeof contact === 'string')
+  await forgetAccount(db, userId, [String(userId), ...contacts, ...contacts.map(limitKeyOf)])
+}

@@ -1,0 +1,154 @@
+import { articleDetail } from '#src/api/endpoints/article.Info/detail.ts'
+import { articles } from '#src/api/endpoints/article.Info/list.ts'
+import { baseSite } from '#src/api/endpoints/config/base_site.ts'
+import { contentIndex } from '#src/api/endpoints/config/content_index.ts'
+import { sampleDetail } from '#src/api/endpoints/resume.Sample/detail.ts'
+import { listSamples } from '#src/api/endpoints/resume.Sample/list.ts'
+import { countShared } from '#src/api/endpoints/resume.Share/count.ts'
+import { sharedSource } from '#src/api/endpoints/resume.Share/document.ts'
+import { openShared } from '#src/api/endpoints/resume.Share/open.ts'
+import { sharedPhoto } from '#src/api/endpoints/resume.Share/photo.ts'
+import { unlockShared } from '#src/api/endpoints/resume.Share/unlock.ts'
+import { createMessage } from '#src/api/endpoints/site.Contact/create.ts'
+import { searchSite } from '#src/api/endpoints/site.Search/index.ts'
+import { countVisitor } from '#src/api/endpoints/site.Visit/count.ts'
+import { visitorCountry } from '#src/api/endpoints/site.Visit/country.ts'
+import { resumeData } from '#src/api/endpoints/user/resume/data.ts'
+import { deleteResume } from '#src/api/endpoints/user/resume/del.ts'
+import { redeem } from '#src/api/endpoints/user/vip_redeem.ts'
+import { deleteAccount } from '#src/api/endpoints/user.Account/delete.ts'
+import { listDevices } from '#src/api/endpoints/user.Account/devices.ts'
+import { endDevices } from '#src/api/endpoints/user.Account/endDevices.ts'
+import { accountIndex } from '#src/api/endpoints/user.Account/index.ts'
+import { keep } from '#src/api/endpoints/user.Account/keep.ts'
+import { prove } from '#src/api/endpoints/user.Account/prove.ts'
+import { sendOwnCode } from '#src/api/endpoints/user.Account/sendCode.ts'
+import { loginByPassword } from '#src/api/endpoints/user.Base/loginByPassword.ts'
+import { logout } from '#src/api/endpoints/user.Base/logout.ts'
+import { register } from '#src/api/endpoints/user.Base/register.ts'
+import { resetPassword } from '#src/api/endpoints/user.Base/resetPassword.ts'
+import { sendCode } from '#src/api/endpoints/user.Base/sendCode.ts'
+import { userInfo } from '#src/api/endpoints/user.Info/index.ts'
+import { myResumes } from '#src/api/endpoints/user.Jianli/list.ts'
+import { listOrders } from '#src/api/endpoints/user.Order/index.ts'
+import { cancelOrder } from '#src/api/endpoints/user.Pay/cancel.ts'
+import { orderDetail } from '#src/api/endpoints/user.Pay/check.ts'
+import { templatePurchase } from '#src/api/endpoints/user.Pay/check_jianli_status.ts'
+import { paymentStatus } from '#src/api/endpoints/user.Pay/check_staus.ts'
+import { payTemplate } from '#src/api/endpoints/user.Pay/jianli.ts'
+import { payMembership } from '#src/api/endpoints/user.Pay/vip.ts'
+import { createNew } from '#src/api/endpoints/user.Resume/create.ts'
+import { readResume } from '#src/api/endpoints/user.Resume/document.ts'
+import { duplicate } from '#src/api/endpoints/user.Resume/duplicate.ts'
+import { resumeHistory } from '#src/api/endpoints/user.Resume/history.ts'
+import { keepVersion } from '#src/api/endpoints/user.Resume/keepVersion.ts'
+import { linkedFile } from '#src/api/endpoints/user.Resume/linkedFile.ts'
+import { linkFile } from '#src/api/endpoints/user.Resume/linkFile.ts'
+import { nameVersion } from '#src/api/endpoints/user.Resume/nameVersion.ts'
+import { ownPhoto } from '#src/api/endpoints/user.Resume/photo.ts'
+import { rename } from '#src/api/endpoints/user.Resume/rename.ts'
+import { saveResume } from '#src/api/endpoints/user.Resume/save.ts'
+import { thumbnail } from '#src/api/endpoints/user.Resume/thumbnail.ts'
+import { undelete } from '#src/api/endpoints/user.Resume/undelete.ts'
+import { uploadPhoto } from '#src/api/endpoints/user.Resume/uploadPhoto.ts'
+import { uploadThumbnail } from '#src/api/endpoints/user.Resume/uploadThumbnail.ts'
+import { readVersion } from '#src/api/endpoints/user.Resume/version.ts'
+import { resumeVersions } from '#src/api/endpoints/user.Resume/versions.ts'
+import { changeShare } from '#src/api/endpoints/user.Share/change.ts'
+import { createShare } from '#src/api/endpoints/user.Share/create.ts'
+import { resumeShares } from '#src/api/endpoints/user.Share/list.ts'
+import { revokeShare } from '#src/api/endpoints/user.Share/revoke.ts'
+import { favouriteMarks } from '#src/api/endpoints/user.TemplateCollections/marks.ts'
+import { pushFavourite } from '#src/api/endpoints/user.TemplateCollections/push.ts'
+import { dropFavourite } from '#src/api/endpoints/user.TemplateCollections/remove.ts'
+import { favouriteTemplates } from '#src/api/endpoints/user.TemplateCollections/userConllectionList.ts'
+import { membershipCheck } from '#src/api/endpoints/user.vip/check.ts'
+import { freeMembership } from '#src/api/endpoints/user.vip/free.ts'
+import { listPlans } from '#src/api/endpoints/user.vip/list.ts'
+import { redemptionHistory } from '#src/api/endpoints/user.vip/redemptions.ts'
+import { wechatCheck } from '#src/api/endpoints/user.WechatLogin/check.ts'
+import { loginQrcode } from '#src/api/endpoints/user.WechatLogin/loginQrcode.ts'
+import { wordAccess } from '#src/api/endpoints/word.Jianli/access.ts'
+import { wordDetail } from '#src/api/endpoints/word.Jianli/detail.ts'
+import { downloadWord } from '#src/api/endpoints/word.Jianli/download.ts'
+import { listWord } from '#src/api/endpoints/word.Jianli/list.ts'
+import type { EndpointName } from '#src/contract/index.ts'
+import type { Handler } from './handler.ts'
+
+/** Who answers what: an endpoint of the contract without a handler is a type error. */
+export const registry: { [N in EndpointName]: Handler<N> } = {
+  'config/base_site': baseSite,
+  'config/content_index': contentIndex,
+  'user.Info/index': userInfo,
+  'user.Account/index': accountIndex,
+  'user.Account/devices': listDevices,
+  'user.Account/endDevices': endDevices,
+  'user.Account/sendCode': sendOwnCode,
+  'user.Account/prove': prove,
+  'user.Account/delete': deleteAccount,
+  'user.Account/keep': keep,
+  'user.Base/sendCode': sendCode,
+  'user.Base/register': register,
+  'user.Base/loginByPassword': loginByPassword,
+  'user.Base/resetPassword': resetPassword,
+  'user.Base/logout': logout,
+  'user.WechatLogin/loginQrcode': loginQrcode,
+  'user.WechatLogin/check': wechatCheck,
+  'user.TemplateCollections/push': pushFavourite,
+  'user.TemplateCollections/remove': dropFavourite,
+  'user.TemplateCollections/userConllectionList': favouriteTemplates,
+  'user.TemplateCollections/marks': favouriteMarks,
+  'word.Jianli/list': listWord,
+  'word.Jianli/detail': wordDetail,
+  'word.Jianli/access': wordAccess,
+  'word.Jianli/download': downloadWord,
+  'resume.Sample/list': listSamples,
+  'resume.Sample/detail': sampleDetail,
+  'article.Info/list': articles,
+  'article.Info/detail': articleDetail,
+  'site.Contact/create': createMessage,
+  'site.Search/index': searchSite,
+  'site.Visit/country': visitorCountry,
+  'site.Visit/count': countVisitor,
+  'user.vip/list': listPlans,
+  'user.vip/free': freeMembership,
+  'user.vip/check': membershipCheck,
+  'user.vip/redemptions': redemptionHistory,
+  'user/vip_redeem': redeem,
+  'user.Pay/vip': payMembership,
+  'user.Pay/jianli': payTemplate,
+  'user.Pay/check_staus': paymentStatus,
+  'user.Pay/cancel': cancelOrder,
+  'user.Pay/check': orderDetail,
+  'user.Pay/check_jianli_status': templatePurchase,
+  'user.Order/index': listOrders,
+  'user.Jianli/list': myResumes,
+  'user/resume/data': resumeData,
+  'user/resume/del': deleteResume,
+  'user.Resume/undelete': undelete,
+  'user.Resume/create': createNew,
+  'user.Resume/duplicate': duplicate,
+  'user.Resume/rename': rename,
+  'user.Resume/document': readResume,
+  'user.Resume/save': saveResume,
+  'user.Resume/versions': resumeVersions,
+  'user.Resume/version': readVersion,
+  'user.Resume/nameVersion': nameVersion,
+  'user.Resume/keepVersion': keepVersion,
+  'user.Resume/history': resumeHistory,
+  'user.Resume/uploadPhoto': uploadPhoto,
+  'user.Resume/photo': ownPhoto,
+  'user.Resume/uploadThumbnail': uploadThumbnail,
+  'user.Resume/thumbnail': thumbnail,
+  'user.Resume/linkFile': linkFile,
+  'user.Resume/linkedFile': linkedFile,
+  'user.Share/list': resumeShares,
+  'user.Share/create': createShare,
+  'user.Share/change': changeShare,
+  'user.Share/revoke': revokeShare,
+  'resume.Share/open': openShared,
+  'resume.Share/unlock': unlockShared,
+  'resume.Share/count': countShared,
+  'resume.Share/document': sharedSource,
+  'resume.Share/photo': sharedPhoto,
+}

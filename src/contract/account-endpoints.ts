@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { account, device, deviceId } from './account.ts'
+import { anyCode, password } from './fields.ts'
+
+/** The calls about an account itself. */
+export const accountEndpoints = {
+  'user.Account/index': { method: 'GET', auth: 'user', input: z.object({}), output: account },
+  /** Where the user is signed in, the present one first. */
+  'user.Account/devices': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(device) },
+  /** Ends one session, by its `id`, or all `others`. */
+  'user.Account/endDevices': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: z.optional(deviceId), others: z.optional(z.literal(true, { error: 'value.invalid' })) }),
+    output: z.null(),
+  },
+  /** Sends a code to what is bound to the account, to prove who they are. */
+  'user.Account/sendCode': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ to: z.enum(['mobile', 'email'], { error: 'value.invalid' }) }),
+    output: z.nullable(z.object({ retry_after: z.int() })),
+  },
+  /** Shows once more who is there, by the password or a code; answers until when that holds, in ms since 1970. */
+  'user.Account/prove': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ password: z.optional(password), code: z.optional(anyCode) }),
+    output: z.object({ proved_until: z.number() }),
+  },
+  /** Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. */
+  'user.Account/delete': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ confirm: z.string({ error: 'value.required' }).check(z.maxLength(40, 'value.invalid')) }),
+    output: z.object({ deletes_at: z.number() }),
+  },
+  /** Takes that back. */
+  'user.Account/keep': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ keep: z.literal(true, { error: 'value.invalid' }) }),
+    output: z.null(),
+  },
+} as const

@@ -1,0 +1,132 @@
+import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket, SendEmail } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { ResumeNamespace } from '#src/api/documents/index.ts'
+import { ConfigError } from '#src/lib/config-error.ts'
+import { type CaptchaConfig, parseCaptcha } from './captcha.ts'
+import { type MailConfig, parseMail } from './mail.ts'
+import { type PayConfig, parsePay } from './pay.ts'
+import { type Deployment, readVariables } from './read.ts'
+import { parseSms, type SmsConfig } from './sms.ts'
+import { parseWechat, type WechatConfig } from './wechat.ts'
+
+/** The bindings and variables of `wrangler.toml`, before they are parsed. */
+export type Bindings = {
+  DB: D1Database
+  CACHE: KVNamespace
+  FILES: R2Bucket
+  RESUMES: ResumeNamespace
+  ASSETS: Fetcher
+  IMAGES: ImagesBinding
+  /** Where letters go through Cloudflare. */
+  MAIL?: SendEmail
+  [variable: string]: unknown
+}
+
+/** Keys the hashes of a local site. */
+export const DEVELOPMENT_SECRET = 'development-only-secret'
+const DEVELOPMENT_API_KEY = 'development-only-api-key'
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(['development', 'production']),
+  /** The address people use, without a slash at the end: canonical links are built from it. */
+  SITE_URL: z.url(),
+  /** A remote API; without it the embedded one answers. */
+  API_BASE: z.optional(z.url()),
+  /** What servers show each other: this one to the API behind `API_BASE`, or those before this one to its own API. */
+  API_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** Keys the hashes of sessions and codes. */
+  APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
+  SANDBOX_URL: z.optional(z.url()),
+  /** log2 of the scrypt cost N; tests lower it. */
+  PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
+  /** The header that says who is calling, set by whoever stands in front of the Worker and by nobody else. */
+  CLIENT_ADDRESS_HEADER: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header, or none')),
+    'cf-connecting-ip',
+  ),
+  /** Proves to search engines that pushes to IndexNow come from this site. */
+  INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
+})
+
+export type Config = {
+  production: boolean
+  siteUrl: string
+  apiBase: string | undefined
+  /** `null`: this server has nothing to show, and answers no other server. */
+  apiKey: string | null
+  appSecret: string
+  sandboxUrl: string | undefined
+  passwordCost: number
+  /** `null`: nobody says who is calling. */
+  addressHeader: string | null
+  indexNowKey: string | undefined
+  sms: SmsConfig
+  mail: MailConfig
+  /** `null`: nobody can sign in with WeChat. */
+  wechat: WechatConfig | null
+  /** `null`: people are not told from programs. */
+  captcha: CaptchaConfig | null
+  pay: PayConfig
+}
+
+/**
+ * Reads the variables once.
+ * @throws ConfigError naming all variables to change that are missing, malformed or unfit for production
+ */
+export function parseEnv(bindings: Bindings): Config {
+  const problems = new Set<string>()
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      for (const problem of error.problems) problems.add(problem)
+      return undefined
+    }
+  }
+  const { SANDBOX_URL: sandboxUrl, ENVIRONMENT: environment } = bindings
+  const deployment: Deployment = {
+    production: environment !== 'development',
+    sandboxUrl: typeof sandboxUrl === 'string' ? sandboxUrl : undefined,
+  }
+  const env = attempt(() => readVariables(variables, bindings))
+  if (env !== undefined && deployment.production) attempt(() => refuseDevelopmentValues(env))
+  const sms = attempt(() => parseSms(bindings, deployment))
+  const mail = attempt(() => parseMail(bindings, deployment))
+  const wechat = attempt(() => parseWechat(bindings, deployment))
+  const captcha = attempt(() => parseCaptcha(bindings, deployment))
+  const pay = attempt(() => parsePay(bindings, deployment))
+  const isWhole = env && sms && mail && pay && wechat !== undefined && captcha !== undefined && problems.size === 0
+  if (!isWhole) throw new ConfigError(...problems)
+  return {
+    production: deployment.production,
+    siteUrl: env.SITE_URL,
+    apiBase: env.API_BASE,
+    apiKey: env.API_KEY ?? (deployment.production ? null : DEVELOPMENT_API_KEY),
+    appSecret: env.APP_SECRET,
+    sandboxUrl: env.SANDBOX_URL,
+    passwordCost: env.PASSWORD_COST,
+    addressHeader: env.CLIENT_ADDRESS_HEADER === 'none' ? null : env.CLIENT_ADDRESS_HEADER.toLowerCase(),
+    indexNowKey: env.INDEXNOW_KEY,
+    sms,
+    mail,
+    wechat,
+    captcha,
+    pay,
+  }
+}
+
+function refuseDevelopmentValues(env: z.infer<typeof variables>): void {
+  const problems: string[] = []
+  if (env.APP_SECRET === DEVELOPMENT_SECRET) {
+    problems.push('Variable APP_SECRET must be set in production: wrangler secret put APP_SECRET')
+  }
+  if (env.API_KEY === DEVELOPMENT_API_KEY) {
+    problems.push('Variable API_KEY must be a secret of your own in production: wrangler secret put API_KEY')
+  }
+  if (env.SANDBOX_URL !== undefined) {
+    problems.push('Variable SANDBOX_URL must not be set in production: it replaces real third parties')
+  }
+  if (env.PASSWORD_COST < 14) problems.push('Variable PASSWORD_COST must be at least 14 in production')
+  if (problems.length > 0) throw new ConfigError(...problems)
+}

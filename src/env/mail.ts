@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ConfigError } from '#src/lib/config-error.ts'
+import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
+
+/** Who carries letters, and the address they come from. `none` sends nothing. */
+export type MailConfig =
+  | { provider: 'none' }
+  /** The `send_email` binding; in development the sandbox stands in for it. */
+  | { provider: 'cloudflare'; from: string; sandboxUrl: string | undefined }
+  | { provider: 'resend'; from: string; apiKey: string; baseUrl: string }
+
+/** What no letter of a real site comes from. */
+const DEVELOPMENT_FROM = 'post@qingjian.example'
+
+const choice = z.object({
+  MAIL_PROVIDER: z.optional(z.enum(['cloudflare', 'resend', 'none'], 'must be cloudflare, resend or none')),
+  MAIL_FROM: z.optional(z.email('must be an e-mail address')),
+})
+
+const resend = z.object({
+  RESEND_API_KEY: z.string('must be set for this MAIL_PROVIDER').check(z.minLength(1, 'must not be empty')),
+})
+
+/**
+ * Reads how letters are sent. Without a choice it is the binding where the sandbox stands in for it, else nobody.
+ * @throws ConfigError naming the variable or binding to change
+ */
+export function parseMail(bindings: Record<string, unknown>, deployment: Deployment): MailConfig {
+  const { MAIL_PROVIDER, MAIL_FROM } = readVariables(choice, bindings)
+  const { production, sandboxUrl } = deployment
+  const provider = MAIL_PROVIDER ?? (sandboxUrl === undefined ? 'none' : 'cloudflare')
+  if (provider === 'none') return { provider }
+  if (production && MAIL_FROM === undefined) {
+    throw new ConfigError('Variable MAIL_FROM must be set for this MAIL_PROVIDER. See docs/configuration.md')
+  }
+  const from = MAIL_FROM ?? DEVELOPMENT_FROM
+  if (provider === 'cloudflare') {
+    if (sandboxUrl === undefined && bindings.MAIL === undefined) {
+      throw new ConfigError('Variable MAIL_PROVIDER must not be cloudflare without the binding MAIL (send_email)')
+    }
+    return { provider, from, sandboxUrl }
+  }
+  const { RESEND_API_KEY: apiKey } = readVariables(resend, bindings)
+  refuseSandboxKeys({ RESEND_API_KEY: apiKey }, deployment)
+  return { provider, from, apiKey, baseUrl: thirdPartyBase('api.resend.com', deployment) }
+}

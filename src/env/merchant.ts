@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Fields of merchants' configuration, see `pay.ts` and `alipay.ts`. */
+export const required = z.string('must be set for this way to pay').check(z.minLength(1, 'must not be empty'))
+
+/** Keys made for the sandbox say so, see scripts/lib/sandbox-keys.ts. */
+export const key = required.check(
+  z.regex(
+    /^(sandbox:)?(-----BEGIN (TESTING |PRIVATE |PUBLIC )*KEY-----)?([A-Za-z0-9+/=]|\s|\\n)+(-----END [A-Z ]+-----)?\s*$/,
+    'must be an RSA key in PEM or base64, a private one as PKCS#8',
+  ),
+)
+
+/** What a merchant has signed up for, comma-separated: the first one always, since every other place falls back to it. */
+export function products(first: string, ...others: string[]) {
+  const known = [first, ...others]
+  const list = z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+  )
+  const isFine = (names: string[]) => names.includes(first) && names.every((name) => known.includes(name))
+  return list.check(
+    z.refine(isFine, `must name ${first}, and of ${others.join(' and ')} what there is, comma-separated`),
+  )
+}
+
+/** Whether any variable of a way to pay is set. */
+export function isMeant(schema: z.ZodMiniObject, bindings: Record<string, unknown>): boolean {
+  return Object.keys(schema.shape).some((name) => bindings[name] !== undefined)
+}
+
+/** The base64 of a key, without what is written around it. */
+export function bare(text: string): string {
+  return text.replace(/^sandbox:/, '').replace(/-----[A-Z ]+-----|\\n|\s/g, '')
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
+import { type AlipayConfig, parseAlipay } from './alipay.ts'
+import { bare, isMeant, key, products, required } from './merchant.ts'
+import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
+
+/** A merchant of WeChat Pay. RSA keys are base64 of DER: PKCS#8 the private, SPKI the public ones. */
+export type WechatPayConfig = {
+  baseUrl: string
+  appId: string
+  merchantId: string
+  /** Serial number of the merchant's certificate, which goes with `privateKey`. */
+  serialNo: string
+  privateKey: string
+  /** 32 characters. */
+  apiV3Key: string
+  /** WeChat Pay's keys by their ids. Answers are asked to be signed with the first one; callbacks may use any. */
+  publicKeys: ReadonlyMap<string, string>
+  notifyUrl: string
+  /** Whether the merchant has H5 payment. */
+  onPhone: boolean
+  /** The app as official account, where the merchant has JSAPI payment. */
+  inWechat: WechatAccount | null
+}
+
+/** How one can pay; `null`: not in this way. */
+export type PayConfig = { wechat: WechatPayConfig | null; alipay: AlipayConfig | null }
+
+const site = z.object({ SITE_URL: z.url() })
+
+const wechatPay = z.object({
+  WECHAT_PAY_APP_ID: required,
+  WECHAT_PAY_MCH_ID: required.check(z.regex(/^\d{1,32}$/, 'must be digits')),
+  WECHAT_PAY_SERIAL_NO: required.check(z.regex(/^[0-9A-Fa-f]{1,40}$/, 'must be hexadecimal')),
+  WECHAT_PAY_PRIVATE_KEY: key,
+  WECHAT_PAY_API_V3_KEY: required.check(z.regex(/^[0-9A-Za-z]{32}$/, 'must be 32 letters and digits')),
+  WECHAT_PAY_PUBLIC_KEYS: required.check(
+    z.regex(/^\w+=[A-Za-z0-9+/=]+(,\w+=[A-Za-z0-9+/=]+)*$/, 'must be ID=BASE64, comma-separated'),
+  ),
+  WECHAT_PAY_PRODUCTS: z._default(products('native', 'h5', 'jsapi'), ['native', 'h5']),
+})
+
+const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
+
+/**
+ * Reads how one can pay. A way none of whose variables is set is not offered.
+ * @throws ConfigError naming the variable to change
+ */
+export function parsePay(bindings: Record<string, unknown>, deployment: Deployment): PayConfig {
+  const siteUrl = readVariables(site, bindings).SITE_URL.replace(/\/$/, '')
+  return {
+    wechat: isMeant(wechatPay, bindings) ? wechatPayConfig(bindings, deployment, siteUrl) : null,
+    alipay: parseAlipay(bindings, deployment, siteUrl),
+  }
+}
+
+function wechatPayConfig(bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string): WechatPayConfig {
+  const env = readVariables(wechatPay, bindings)
+  refuseSandboxKeys(env, deployment)
+  return {
+    baseUrl: thirdPartyBase('api.mch.weixin.qq.com', deployment),
+    appId: env.WECHAT_PAY_APP_ID,
+    merchantId: env.WECHAT_PAY_MCH_ID,
+    serialNo: env.WECHAT_PAY_SERIAL_NO,
+    privateKey: bare(env.WECHAT_PAY_PRIVATE_KEY),
+    apiV3Key: env.WECHAT_PAY_API_V3_KEY,
+    publicKeys: new Map(env.WECHAT_PAY_PUBLIC_KEYS.split(',').map(idAndKey)),
+    notifyUrl: `${siteUrl}/pay/notify/wechat`,
+    onPhone: env.WECHAT_PAY_PRODUCTS.includes('h5'),
+    inWechat: env.WECHAT_PAY_PRODUCTS.includes('jsapi')
+      ? wechatAccount(env.WECHAT_PAY_APP_ID, bindings, deployment, siteUrl)
+      : null,
+  }
+}
+
+function wechatAccount(
+  appId: string,
+  bindings: Record<string, unknown>,
+  deployment: Deployment,
+  siteUrl: string,
+): WechatAccount {
+  const env = readVariables(officialAccount, bindings)
+  refuseSandboxKeys(env, deployment)
+  return {
+    appId,
+    appSecret: env.WECHAT_PAY_APP_SECRET,
+    apiBase: thirdPartyBase('api.weixin.qq.com', deployment),
+    openBase: thirdPartyBase('open.weixin.qq.com', deployment),
+    siteUrl,
+  }
+}
+
+function idAndKey(entry: string): [string, string] {
+  const end = entry.indexOf('=')
+  return [entry.slice(0, end), entry.slice(end + 1)]
+}
