@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from '#scripts/lib/chromium-options.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 
@@ -9,6 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/build-once.ts',
   // Two browsers and their sites share the cores of a small machine.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   // A machine that stalls for a moment fails nobody's change; what passed only then is listed as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -19,9 +21,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    },
+    launchOptions: chromiumOptions(),
   },
 })

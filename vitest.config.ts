@@ -15,6 +15,9 @@ const onePicture = (request: { url: string }) =>
     ? new Response(Buffer.from(PICTURE, 'base64'), { headers: { 'content-type': 'image/webp', etag: '"red"' } })
     : noAssets()
 
+/** How long a test may take on a machine that has much else to do, in ms. */
+const testTimeout = 20_000
+
 /** What lays out documents or simulates: half of the time of all unit tests, so `npm run check` leaves it to `npm test`. */
 const LONG = [
   'tests/unit/pdf/**/*.test.ts',
@@ -25,8 +28,8 @@ const LONG = [
 export default defineConfig(async () => ({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: LONG } },
-      { test: { name: 'long', environment: 'node', include: LONG } },
+      { test: { name: 'unit', testTimeout, environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: LONG } },
+      { test: { name: 'long', testTimeout, environment: 'node', include: LONG } },
       {
         plugins: [
           reactTextRenderer(),
@@ -47,6 +50,7 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'worker',
+          testTimeout,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-state.ts'],
           // One runtime for all files: starting one costs seconds, and every file resets it.
@@ -78,8 +82,9 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'sandbox',
+          testTimeout,
           include: ['tests/sandbox/**/*.test.ts'],
-          setupFiles: ['tests/support/fresh-state.ts'],
+          setupFiles: ['tests/support/fresh-state.ts', 'tests/sandbox/fresh-sandbox.ts'],
           isolate: false,
           maxWorkers: 1,
         },

@@ -1,7 +1,7 @@
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editorForms, resumeWithSections } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'

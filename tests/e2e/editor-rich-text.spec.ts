@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { schemaVersion } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorForms, resumeWithSections } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'

@@ -48,7 +48,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(templatePage)
     expect(download.suggestedFilename()).toMatch(/\.docx$/)
     const parts = readDocx(await readFile(await download.path()))
-    expect(textOf(parts.get('word/document.xml') ?? '')).toContain(sectionTitles.work[locale])
+    expect(textOf(parts.get('word/document.xml') ?? '')).toContain(sectionTitles.education[locale])
     await expect(page.getByText(client.downloadSuccessful, { exact: true })).toBeVisible()
     await expect(page.getByText(detail.quotaAgain)).toBeVisible()
 

@@ -30,8 +30,8 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Begins to buy a plan and leaves the order unpaid. */
-async function orderPlan(page: Page, id: number, payType: 1 | 2): Promise<string> {
-  const answer = await page.request.get(`/api/user.Pay/vip?id=${id}&pay_type=${payType}`)
+async function orderPlan(page: Page, id: number, payType: 1 | 2, begun = ''): Promise<string> {
+  const answer = await page.request.get(`/api/user.Pay/vip?id=${id}&pay_type=${payType}${begun}`)
   return orderAnswer.parse(await answer.json()).data.order_no
 }
 
@@ -85,8 +85,7 @@ test('orders: paged, and a pending one is paid where it was begun', async ({ pag
   await expect(page.getByRole('heading', { name: orders.none })).toBeVisible()
   // Each replaces the one before.
   for (let nth = 0; nth < 10; nth += 1) {
-    const begun = await orderPlan(page, nth % 2 === 0 ? MONTHLY.id : YEARLY.id, 1)
-    await page.request.get(`/api/user.Pay/opened?order_no=${begun}`)
+    await orderPlan(page, nth % 2 === 0 ? MONTHLY.id : YEARLY.id, 1, '&begun=1')
   }
   const pending = await orderPlan(page, MONTHLY.id, 2)
   await visit(page, '/user/orders')
@@ -197,4 +196,15 @@ test('limits and their use stand above the résumés', async ({ page }) => {
   await expect(main.getByText(usageMessages.zh.used(0, 3))).toBeVisible()
   await expect(main.getByText(usageMessages.zh.used(1, 1))).toBeVisible()
   await expect(main.getByText(`${usageMessages.zh.full} · ${usageMessages.zh.resets}`)).toBeVisible()
+  expect(await barHeights(page)).toEqual([6, 6, 6, 6, 6, 6])
 })
+
+/** How high the parts of the bars are drawn: of each the place for the bar, the bar, and what of it is used. */
+async function barHeights(page: Page): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const parts = nodes.filter(({ attributes = [] }) => attributes.some((value) => value.startsWith('-webkit-meter-')))
+  const boxes = parts.map(({ nodeId }) => browser.send('DOM.getBoxModel', { nodeId }))
+  return (await Promise.all(boxes)).map(({ model }) => model.height)
+}

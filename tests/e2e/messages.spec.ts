@@ -120,6 +120,7 @@ for (const locale of locales) {
 
     await signInAsNew(page)
     await visit(page, path)
+    await page.context().clearCookies()
     await page.route(PUSH, (route) => route.fulfill({ status: 401, body: '<h1>nginx</h1>' }))
     await keep(page).click()
     await expect(loginDialog(page, locale).box.getByText(t.byStatus[401], { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { sampleMessages } from '#client/i18n/samples.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
 
 const header = headerMessages.zh
 
@@ -15,6 +16,23 @@ test('following links loads no document, keeps the theme and moves focus to the 
   await expect(page).toHaveTitle(/Word/)
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('styles that do not come break nothing and are no fault', async ({ page, expectConsole }) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED')
+  const reported: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/api/report') && reported.push(request.postDataJSON()))
+  await page.route(/\/assets\/.*\.css$/, (route) => route.abort('internetdisconnected'))
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/about-us')
+  await hydrated(page)
+  await refused
+  await page.waitForLoadState('networkidle')
+  expect(reported).toEqual([])
+
+  await page.unroute(/\/assets\/.*\.css$/)
+  await page.getByRole('banner').getByRole('link', { name: header.signIn }).click()
+  await expect(loginDialog(page).box).toBeVisible()
 })
 
 test('links are loaded ahead, but not those a visitor is refused', async ({ page }) => {
@@ -138,3 +156,12 @@ for (const url of ['//evil.test/', '/\\evil.test', 'https://evil.test/', '/%09/e
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(%09\/evil\.test)?$/)
   })
 }
+
+test('on a phone the tab of the page that is shown is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/user/login?url=${encodeURIComponent('/user/account')}`)
+  await hydrated(page)
+  await loginPage(page).signIn()
+  await page.waitForURL('/user/account')
+  await expect(page.locator('nav[aria-label] a[aria-current="page"].rail-link')).toBeInViewport({ ratio: 1 })
+})

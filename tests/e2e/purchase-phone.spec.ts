@@ -4,8 +4,8 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
-import { checkoutTexts } from '#src/api/checkout/texts.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
+import { checkoutMessages } from '#src/texts/checkout.ts'
 import { expect, hydrated, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { account } from '#tests/support/login-dialog.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -37,10 +37,10 @@ async function openedBy(page: Page, does: () => Promise<void>): Promise<Page> {
 
 function heading(
   page: Page,
-  kind: keyof (typeof checkoutTexts)['zh'] & ('paid' | 'waiting' | 'closed' | 'counter'),
+  kind: keyof (typeof checkoutMessages)['zh'] & ('paid' | 'waiting' | 'closed' | 'counter'),
   locale: Locale = 'zh',
 ) {
-  return page.getByRole('heading', { name: checkoutTexts[locale][kind].title, exact: true })
+  return page.getByRole('heading', { name: checkoutMessages[locale][kind].title, exact: true })
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ test.describe('in a browser', () => {
     for (const method of ['wechat', 'alipay'] as const) {
       test(`${method}: given up first, then paid; both pages know it (${locale})`, async ({ page }) => {
         const t = purchaseMessages[locale]
-        const { labels } = checkoutTexts[locale]
+        const { labels } = checkoutMessages[locale]
         const { dialog } = await open(page, locale)
         if (method === 'alipay') await newOrder(page, () => dialog.method('alipay').check())
         await expect(dialog.box.getByRole('img')).toHaveCount(0)
@@ -105,7 +105,7 @@ test.describe('in a browser', () => {
     await page.goto(order.pay_url)
     await expect(page).toHaveURL(BACK)
     await expect(heading(page, 'closed')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('link', { name: checkoutTexts.zh.labels.payOn })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: checkoutMessages.zh.labels.payOn })).toHaveCount(0)
   })
 })
 
@@ -137,9 +137,9 @@ test.describe('inside WeChat', () => {
     await expect(dialog.box.getByRole('img')).toHaveCount(0)
     await dialog.box.getByRole('link', { name: t.payHere, exact: true }).click()
     await expect(heading(page, 'waiting')).toBeVisible()
-    await page.getByRole('link', { name: checkoutTexts.zh.labels.payOn }).click()
+    await page.getByRole('link', { name: checkoutMessages.zh.labels.payOn }).click()
     await expect(heading(page, 'paid')).toBeVisible()
-    await page.getByRole('link', { name: checkoutTexts.zh.labels.home }).click()
+    await page.getByRole('link', { name: checkoutMessages.zh.labels.home }).click()
     await hydrated(page)
     await account(page).click()
     await expect(page.getByRole('banner').getByText('月度会员')).toBeVisible()

@@ -35,6 +35,21 @@ test('of certificates nobody knows nothing is believed: what Alipay says, and wh
   expect([stranger.received, deliveries[0]?.status]).toEqual([['forged', 'forged', 'forged'], 401])
 })
 
+test('nothing is believed before a certificate’s time or after it', async () => {
+  const { alipay, deps, newRequest } = world
+  const at = deps.now()
+  const answered = async (from: number, to: number) => {
+    const { trust } = alipay
+    if (trust.kind !== 'certificates') throw new Error('There are no certificates')
+    const publicKeys = new Map([...trust.publicKeys].map(([sn, key]) => [sn, { ...key, from, to }]))
+    const client = createClient({ ...alipay, trust: { ...trust, publicKeys } }, { ...deps, now: () => at })
+    const order = { out_trade_no: newRequest().orderNo, total_amount: '1.00', subject: '会员' }
+    return (await client.call('alipay.trade.precreate', order)).kind
+  }
+  expect([await answered(at, at + 1), await answered(at + 1, at + 2)]).toEqual(['answered', 'unknown'])
+  expect([await answered(at - 1, at + 1), await answered(at - 1, at)]).toEqual(['answered', 'unknown'])
+})
+
 test.each([
   ['keys of the site, certificates of Alipay', {}, CERTIFICATES],
   ['certificates of the site, keys of Alipay', KEYS, {}],

@@ -21,6 +21,7 @@ export const KEYS = {
   TENCENT_SECRET_ID: 'sandboxTencentId',
   TENCENT_SECRET_KEY: 'sandboxTencentKey',
   TENCENT_SMS_APP_ID: '1400000001',
+  RESEND_API_KEY: 'sandboxResendKey',
   TURNSTILE_SITE_KEY: 'sandboxSiteKey',
   TURNSTILE_SECRET: 'sandboxTurnstileSecret',
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createCaptchaVerifier } from '#src/api/captcha/index.ts'
-import { parseCaptcha } from '#src/env-captcha.ts'
+import { parseCaptcha } from '#src/env/captcha.ts'
 import { createSandbox, KEYS, noSite, SANDBOX, SITE } from './sandbox.ts'
 
 const sandbox = createSandbox(noSite)

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
+import type { Passwords } from '#src/api/accounts/passwords.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#src/api/domain/password.ts'
 import { createApi } from '#src/api/index.ts'
-import type { Passwords } from '#src/api/passwords.ts'
+import type { Mail, MailOutcome } from '#src/api/mail/index.ts'
 import type { SmsMessage, SmsOutcome } from '#src/api/sms/index.ts'
 import { type EndpointName, endpointPath, endpoints, type InputOf } from '#src/contract/index.ts'
-import { parseEnv } from '#src/env.ts'
+import { parseEnv } from '#src/env/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** 2026-11-21 10:00 in Shanghai. */
@@ -21,7 +22,7 @@ export type Answer = { status: number; body: unknown }
 export type TestApi = ReturnType<typeof createTestApi>
 
 /** The cost keeps the tests fast. */
-const VARIABLES = {
+export const VARIABLES = {
   ENVIRONMENT: 'development',
   SITE_URL: 'http://localhost',
   APP_SECRET: 'secret of the tests',
@@ -50,6 +51,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
   const home = `198.18.${clients >> 8}.${clients & 255}`
   const clock = { now: START }
   const sms: { sent: SmsMessage[]; outcome: SmsOutcome } = { sent: [], outcome: 'sent' }
+  const mail: { sent: Mail[]; outcome: MailOutcome } = { sent: [], outcome: 'sent' }
   const faults: unknown[] = []
   const config = replaced.config ?? parseEnv({ ...env, ...VARIABLES })
   const randomBytes = repeatableBytes()
@@ -73,6 +75,12 @@ export function createTestApi(replaced: Partial<Services> = {}) {
       send: async (message) => {
         sms.sent.push(message)
         return sms.outcome
+      },
+    },
+    mail: {
+      send: async (letter) => {
+        mail.sent.push(letter)
+        return mail.outcome
       },
     },
     wechat: null,
@@ -99,7 +107,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     return answerOf(await raw(name, input, options))
   }
 
-  return { services, clock, sms, faults, send, raw, call }
+  return { services, clock, sms, mail, faults, send, raw, call }
 }
 
 export const JSON_BODY = { 'content-type': 'application/json' }
@@ -125,12 +133,14 @@ export function headersOf({
 }
 
 function fieldsOf(input: object): [string, string][] {
-  return Object.entries(input).map(([field, value]) => [field, String(value)])
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return given.map(([field, value]) => [field, String(value)])
 }
 
 /** Hashes without waiting for a turn: what the tests race for comes after it. */
 function unqueued(cost: number, randomBytes: Services['randomBytes']): Passwords {
   return {
+    few: (call) => call(),
     hash: (password) => hashPassword(password, cost, randomBytes),
     verify: (password, stored) => verifyPassword(password, stored, cost),
     improve: async (password, stored) => (needsRehash(stored, cost) ? hashPassword(password, cost, randomBytes) : null),

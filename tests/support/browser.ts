@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
 import { type Settings, sandboxUrl } from '#scripts/lib/settings.ts'
-import { serve } from './serving.ts'
+import { type Serving, serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
 
 export { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
@@ -17,27 +17,40 @@ const outbox = z.array(z.object({ mobile: z.string(), code: z.string(), type: z.
 /** Errors in the console that a test means to cause, by a part of their text. */
 type Expected = { expectConsole: (text: string) => void }
 
-/** The sites of a worker. Tests of the other way to sign in with WeChat ask for `h5Site`. */
-type Sites = { mainSite: Settings; h5Site: Settings }
+/** The sites of a worker, and what the first prints. Who wants the other ways to sign in or pay asks for `h5Site`. */
+type Sites = { mainProcess: Serving; mainSite: Settings; h5Site: Settings }
 
 /** A test of the running site; anything the page logs as an error fails it. */
 export const test = base.extend<Expected, Sites>({
-  mainSite: [
+  mainProcess: [
     async ({ browserName: _ }, use) => {
       const site = await startFresh(e2eSite)
-      await use(e2eSite)
+      await use(site)
       await site.stop()
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+  mainSite: [({ mainProcess: _ }, use) => use(e2eSite), { scope: 'worker' }],
   h5Site: [
     async ({ browserName: _ }, use) => {
-      const site = await startFresh(h5OauthSite, { WECHAT_LOGIN_MODE: 'h5_oauth' })
+      const site = await startFresh(h5OauthSite, {
+        WECHAT_LOGIN_MODE: 'h5_oauth',
+        CAPTCHA_PROVIDER: 'altcha',
+        ALIPAY_MODE: 'certificates',
+      })
       await use(h5OauthSite)
       await site.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: ({ context }, use) => {
+    askApart(context.request)
+    return use(context)
+  },
+  request: ({ request }, use) => {
+    askApart(request)
+    return use(request)
+  },
   userAgent: BROWSER,
   expectConsole: [
     async ({ page }, use) => {
@@ -56,6 +69,16 @@ export const test = base.extend<Expected, Sites>({
     { auto: true },
   ],
 })
+
+/**
+ * Gives each question of a test itself a connection of its own: one that rests for 5 s is closed by the site, and what
+ * is sent at that moment is lost.
+ */
+function askApart(request: APIRequestContext): void {
+  const ask = request.fetch.bind(request)
+  request.fetch = (address, options) =>
+    ask(address, { ...options, headers: { ...options?.headers, connection: 'close' } })
+}
 
 /** Starts a site with no data but what every site begins with; the last line it prints names Ctrl-C. */
 function startFresh({ port, sandboxPort, stateDir }: Settings, choices: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import type { Locale, ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { Locator, Page } from './browser.ts'
 
 /** A résumé with three sections and a few entries. */

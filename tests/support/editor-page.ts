@@ -1,10 +1,10 @@
 import { editorMessages } from '#client/i18n/editor.ts'
-import { editorFormsMessages } from '#client/i18n/editor-forms.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page } from './browser.ts'
 import { makeResume } from './online-resumes.ts'
 

@@ -1,9 +1,11 @@
 import { type RouteParams, routes } from '#client/routes.ts'
 import {
   access,
+  accountView,
   article,
   articles,
   card,
+  devices,
   freeLevel,
   list,
   nothingFound,
@@ -38,6 +40,8 @@ const answers: Record<string, unknown> = {
   'user.vip/free': freeLevel,
   'user.vip/list': plans,
   'user.vip/redemptions': redemptions,
+  'user.Account/index': accountView,
+  'user.Account/devices': devices,
   'user.Jianli/list': resumes,
   'user/resume/data': resumes,
   'user.Order/index': orders,

@@ -132,6 +132,8 @@ export function createFakeGateway() {
     lose: (...names: CallName[]) => void lost.push(...names),
     /** From now on it says no to calls of these names. */
     refuse: (...names: CallName[]) => names.forEach((name) => void refused.add(name)),
+    /** It does them again. */
+    relent: (...names: CallName[]) => names.forEach((name) => void refused.delete(name)),
     /** Does something just before the next call of this name is carried out. */
     before: (name: CallName, act: () => Promise<unknown>) =>
       void scripted.set(name, [...(scripted.get(name) ?? []), act]),

@@ -1,7 +1,9 @@
 import type {
+  AccountView,
   Article,
   ArticleCard,
   ArticleList,
+  Device,
   FreeLevel,
   MembershipStatus,
   OrderList,
@@ -24,6 +26,14 @@ export const site: SiteConfig = {
   seo_key: '词',
   seo_desc: '这是描述',
   record_number: '京ICP备1号',
+  police_record: '',
+  operator: '测试公司',
+  address: '',
+  support_email: 'help@qingjian.test',
+  support_phone: '',
+  support_hours: '',
+  wechat_account: '',
+  wechat_qr: '',
 }
 
 export const user: User = {
@@ -231,5 +241,26 @@ export const resume: ResumeCard = {
   updated_at: Date.UTC(2026, 10, 20),
   deleted_at: null,
 }
+
+export const accountView: AccountView = {
+  mobile_masked: '138****8000',
+  email_masked: '',
+  has_password: true,
+  has_wechat: false,
+  proved_until: 0,
+  deletes_at: null,
+}
+
+export const devices: Device[] = [
+  {
+    id: 'ABCDEFGHIJKLMNOP',
+    browser: 'Chrome',
+    system: 'Windows',
+    country: '中国',
+    began_at: Date.UTC(2026, 10, 20),
+    seen_at: Date.UTC(2026, 10, 21),
+    present: true,
+  },
+]
 
 export const resumes: ResumeList = { total: 1, page: 1, page_size: 12, limit: 3, items: [resume] }

@@ -4,6 +4,8 @@ export const objectWorld = {
   now: Date.parse('2026-11-21T10:00:00+08:00'),
   /** Whether the index of résumés can be written. */
   indexDown: false,
+  /** Called before the index is written. */
+  onIndex: (): void => {},
   /** What was logged as an error. */
   errors: [] as unknown[],
 }

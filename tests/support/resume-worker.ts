@@ -1,6 +1,6 @@
 import { resumeObjectOf } from '#src/api/documents/resume-object.ts'
-import { resumeObjectDeps } from '#src/api/resume-index.ts'
-import type { Bindings } from '#src/env.ts'
+import { resumeObjectDeps } from '#src/api/resumes/index-row.ts'
+import type { Bindings } from '#src/env/index.ts'
 import { objectWorld } from './object-world.ts'
 
 const log = { info: () => {}, error: (_event: string, cause: unknown) => void objectWorld.errors.push(cause) }
@@ -10,7 +10,11 @@ export const ResumeObject = resumeObjectOf(({ DB }: Bindings) => {
   const deps = resumeObjectDeps({ db: DB, now: () => objectWorld.now, log })
   return {
     ...deps,
-    index: (entry) => (objectWorld.indexDown ? Promise.reject(new Error('The index is down')) : deps.index(entry)),
+    index: (entry) => {
+      if (objectWorld.indexDown) return Promise.reject(new Error('The index is down'))
+      objectWorld.onIndex()
+      return deps.index(entry)
+    },
   }
 })
 

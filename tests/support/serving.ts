@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 
 /** A process that serves for as long as a test needs it. */
 export type Serving = {
-  /** How many lines it has printed that match. */
+  /** How many lines it has printed that match, faults too. */
   heard: (text: RegExp) => number
-  /** Waits for one. */
-  says: (text: RegExp) => Promise<void>
+  /** Waits for one, or for so many. */
+  says: (text: RegExp, times?: number) => Promise<void>
   /** Asks it to end and waits until it has. */
   stop: () => Promise<unknown>
 }
@@ -20,15 +20,20 @@ export type Serving = {
 export async function serve(args: string[], env: NodeJS.ProcessEnv, isReady: RegExp): Promise<Serving> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
   const output = createInterface({ input: child.stdout })
   output.on('line', (line) => lines.push(line))
+  const faults = createInterface({ input: child.stderr })
+  faults.on('line', (line) => {
+    lines.push(line)
+    console.error(line)
+  })
   const ended = once(child, 'exit')
   const heard = (text: RegExp) => lines.filter((line) => text.test(line)).length
-  const says = async (text: RegExp) => {
-    while (heard(text) === 0) {
+  const says = async (text: RegExp, times = 1) => {
+    while (heard(text) < times) {
       await Promise.race([once(output, 'line'), ended])
       if (child.exitCode !== null) throw new Error(`${args.join(' ')} has ended:\n${lines.join('\n')}`)
     }

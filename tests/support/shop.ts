@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import * as z from 'zod/mini'
+import { payCallbackRoutes } from '#src/api/orders/callbacks.ts'
 import type { Notification } from '#src/api/pay/gateway.ts'
-import { payCallbackRoutes } from '#src/api/pay-callbacks.ts'
-import { runTimers } from '#src/api/timers.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
 import { createdOrder, type OrderState } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { registerUser } from './accounts.ts'
@@ -24,15 +24,15 @@ export function createShop(replaced: Partial<Services> = {}) {
   const api = createTestApi({ pay: { wechat: wechat.port, alipay: alipay.port }, ...replaced })
   const routes = payCallbackRoutes(() => api.services)
 
-  /** Orders a plan with WeChat Pay, unless it says otherwise. */
-  async function order(token: string, id: string, payType: '1' | '2' = '1') {
-    const answer = await api.call('user.Pay/vip', { id, pay_type: payType }, { token })
+  /** Orders a plan with WeChat Pay, unless it says otherwise. @param begun whether it is one to come back to */
+  async function order(token: string, id: string, payType: '1' | '2' = '1', begun?: '1') {
+    const answer = await api.call('user.Pay/vip', { id, pay_type: payType, begun }, { token })
     return orderAnswer.parse(answer.body).data
   }
 
-  /** Orders a template with WeChat Pay. */
-  async function orderTemplate(token: string, id: string, payType: '1' | '2' = '1') {
-    const answer = await api.call('user.Pay/jianli', { id, pay_type: payType }, { token })
+  /** The same for a template. */
+  async function orderTemplate(token: string, id: string, payType: '1' | '2' = '1', begun?: '1') {
+    const answer = await api.call('user.Pay/jianli', { id, pay_type: payType, begun }, { token })
     return orderAnswer.parse(answer.body).data
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from '#client/lib/dates.ts'
+import { formatMinute, timeAgo } from '#client/lib/dates.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const MINUTE = 60_000
@@ -15,4 +15,8 @@ test.each([
   [7 * 24 * 60 * MINUTE, '2026年11月14日', 'Nov 14, 2026'],
 ])('%s ms ago', (passed, zh, en) => {
   expect([timeAgo(NOW - passed, NOW, 'zh'), timeAgo(NOW - passed, NOW, 'en')]).toEqual([zh, en])
+})
+
+test('a moment reads the same way everywhere in the world', () => {
+  expect([formatMinute(NOW, 'zh'), formatMinute(NOW, 'en')]).toEqual(['2026/11/21 12:00', 'Nov 21, 2026, 12:00'])
 })

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sources = new Map(
-  globSync('client/**/*.{ts,tsx}')
-    .filter((file) => file !== 'client/i18n/messages.ts')
+  globSync(['client/**/*.{ts,tsx}', 'src/texts/*.ts'])
+    .filter((file) => file !== 'src/texts/messages.ts')
     .map((file) => [file, readFileSync(file, 'utf8')]),
 )
 

@@ -54,19 +54,38 @@ test('a template by itself', async () => {
 })
 
 test.each([
-  ['user.Pay/vip', plan, 2, { id: '3', pay_type: '2', surface: 'phone', renew: undefined }, undefined],
-  ['user.Pay/vip', { ...plan, renews: true }, 2, { id: '3', pay_type: '2', surface: 'phone', renew: '1' }, undefined],
-  ['user.Pay/jianli', single, 1, { id: '1001', pay_type: '1', surface: 'phone' }, 1001],
+  [
+    'user.Pay/vip',
+    plan,
+    2,
+    { id: '3', pay_type: '2', surface: 'phone', begun: undefined, renew: undefined },
+    undefined,
+  ],
+  [
+    'user.Pay/vip',
+    { ...plan, renews: true },
+    2,
+    { id: '3', pay_type: '2', surface: 'phone', begun: undefined, renew: '1' },
+    undefined,
+  ],
+  ['user.Pay/jianli', single, 1, { id: '1001', pay_type: '1', surface: 'phone', begun: undefined }, 1001],
 ] as const)('an order by %s, watched from then on', async (name, item, payType, input, templateId) => {
   const { call, createOrder, watched } = answering(order)
-  expect(await createOrder({ item, payType })).toEqual(order)
+  expect(await createOrder({ item, payType, begun: false })).toEqual(order)
   expect(call).toHaveBeenCalledExactlyOnceWith(name, input)
   expect(watched.add).toHaveBeenCalledExactlyOnceWith({ orderNo: 'QJ0001', userId: user.user_id, templateId })
 })
 
+test('an order somebody comes back to is asked for as that', async () => {
+  const { call, createOrder } = answering(order)
+  await createOrder({ item: single, payType: 1, begun: true })
+  const input = { id: '1001', pay_type: '1', surface: 'phone', begun: '1' }
+  expect(call).toHaveBeenCalledExactlyOnceWith('user.Pay/jianli', input)
+})
+
 test('an order that is paid already is not watched any more', async () => {
   const { createOrder, watched } = answering({ ...order, paid: true })
-  await createOrder({ item: plan, payType: 1 })
+  await createOrder({ item: plan, payType: 1, begun: false })
   expect([watched.add.mock.calls, watched.drop.mock.calls]).toEqual([[], [['QJ0001']]])
 })
 
@@ -93,7 +112,7 @@ test('a template is paid once it is the user’s, by whichever order', async () 
   const { call, createOrder, checkPayment } = answering(order, user, {
     'user.Pay/check_jianli_status': { check: true },
   })
-  await createOrder({ item: single, payType: 1 })
+  await createOrder({ item: single, payType: 1, begun: false })
   expect(await checkPayment('QJ0001', signal)).toEqual({ type: 'payment.paid' })
   expect(call.mock.lastCall).toEqual(['user.Pay/check_jianli_status', { id: '1001' }, { signal }])
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { qrCalls } from '#client/features/sign-in/calls.ts'
+import { loginCalls, qrCalls, sendCodeCall } from '#client/features/sign-in/calls.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { user } from '#tests/support/fixtures.ts'
 
@@ -10,6 +10,25 @@ function answering(data: unknown) {
   const call = vi.fn(async () => ({ data, message: '' }))
   return { call, ...qrCalls({ call: call as unknown as Client['call'] }) }
 }
+
+test.each([
+  ['13800138000', { mobile: '13800138000' }],
+  ['mary@example.com', { email: 'mary@example.com' }],
+])('a code goes to %s', async (mobile, to) => {
+  const call = vi.fn(async () => ({ data: { retry_after: 60 }, message: 'sent' }))
+  const sendCode = sendCodeCall({ call: call as unknown as Client['call'] })
+  expect(await sendCode({ mobile, type: 'reset' })).toEqual({ message: 'sent', retryAfter: 60 })
+  expect(call).toHaveBeenCalledExactlyOnceWith('user.Base/sendCode', { ...to, type: 'reset', captcha: undefined })
+})
+
+test('an address is sent instead of a number', async () => {
+  const call = vi.fn(async () => ({ data: user, message: '' }))
+  const { loginByPassword } = loginCalls({ call: call as unknown as Client['call'] })
+  const values = { mobile: '', email: 'mary@example.com', password: 'bamboo-slips', password1: '', code: '' }
+  await loginByPassword(values, signal)
+  const sent = { ...values, mobile: undefined, captcha: undefined }
+  expect(call).toHaveBeenCalledExactlyOnceWith('user.Base/loginByPassword', sent, { signal })
+})
 
 test('a code is asked for', async () => {
   const { call, loadQr } = answering({ qrcode_url: 'https://qr.test/1', scene_id: 'scene-1' })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createWatchedOrders } from '#client/features/purchase/watched-orders.ts'
+import { expect, test, vi } from 'vitest'
+import { createWatchedOrders, onEndElsewhere } from '#client/features/purchase/watched-orders.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -50,4 +50,25 @@ test('a browser that keeps nothing is no trouble', () => {
   const orders = open()
   orders.add(order)
   expect([orders.of(7), orders.drop('QJ0001')]).toEqual([[], false])
+})
+
+test('an order that ended in another tab is news here; one that was begun there is none', () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const heard = vi.fn()
+  const stop = onEndElsewhere(heard)
+  const change = (key: string, oldValue: string | null, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
+  const one = JSON.stringify([{ ...order, at: 1 }])
+  change('orders-begun', null, one)
+  change('theme', one, '[]')
+  expect(heard).not.toHaveBeenCalled()
+  change('orders-begun', one, '[]')
+  change('orders-begun', one, null)
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  change('orders-begun', one, '[]')
+  expect(heard).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })

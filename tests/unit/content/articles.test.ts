@@ -8,6 +8,7 @@ import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import facts from '#src/content/word/facts.json' with { type: 'json' }
 import { pagesSlug } from '#src/content/word/taxonomy.ts'
+import { toldIn } from '#src/resume/samples/told.ts'
 
 const articles = readArticles()
 const pagesOf = new Map(Object.entries(facts).map(([slug, { pages }]) => [slug, pages]))
@@ -69,6 +70,14 @@ describe('looking after the articles', () => {
     expect(lines).toContain('Article zh/first: states a rule without a source (劳动合同法)')
     expect(lines.filter((line) => line.startsWith('Source')).length).toBe(Object.keys(sources).length)
   })
+})
+
+test('samples are told in this year once its November has come', () => {
+  const told = (today: string) => careOf([], new Date(today)).filter((line) => line.startsWith('Samples'))
+  expect(told(`${toldIn + 1}-10-31`)).toEqual([])
+  expect(told(`${toldIn + 1}-11-01`)).toEqual([
+    `Samples are told in ${toldIn}: set toldIn of src/resume/samples/told.ts to ${toldIn + 1}`,
+  ])
 })
 
 describe('slugs', () => {

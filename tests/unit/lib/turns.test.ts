@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from '#src/lib/turns.ts'
+import { createPlaces, createTurns } from '#src/lib/turns.ts'
 
 const HASH_MS = 62
 
@@ -50,6 +50,38 @@ test('one that fails makes room like one that succeeds', async () => {
   void hash().then((result) => results.push(result))
   await run(() => results.length === 1)
   expect(results).toEqual([{ value: 'done' }])
+})
+
+test('a task of several steps rests between them, as long as each took, and nobody begins meanwhile', async () => {
+  const { clock, hash, inTurn, run, starts } = setUp()
+  const steps: number[] = []
+  void inTurn(async (rest) => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      if (nth > 0) await rest()
+      steps.push(clock.now)
+      clock.now += HASH_MS
+    }
+  })
+  const results: unknown[] = []
+  void hash().then((result) => results.push(result))
+  await run(() => results.length === 1)
+  expect(steps).toEqual([0, 1, 2, 3, 4].map((nth) => nth * 2 * HASH_MS))
+  expect(starts[0]).toBeGreaterThanOrEqual(10 * HASH_MS)
+})
+
+test('of those that come while all places are taken none begins; a place is free after its task, or its time', async () => {
+  const clock = { now: 0 }
+  const inPlace = createPlaces({ now: () => clock.now }, { places: 2, heldMs: 3000 })
+  const task = Promise.withResolvers<string>()
+  const never = inPlace(() => new Promise(() => {}))
+  const first = inPlace(() => task.promise)
+  expect(await inPlace(async () => 'third')).toBe(null)
+  task.resolve('first')
+  expect([await first, await inPlace(async () => 'second')]).toEqual([{ value: 'first' }, { value: 'second' }])
+  void inPlace(() => never)
+  expect(await inPlace(async () => 'fourth')).toBe(null)
+  clock.now = 3000
+  expect(await inPlace(async () => 'fifth')).toEqual({ value: 'fifth' })
 })
 
 test('one that was cut off while it ran holds the others up for a second', async () => {

@@ -66,6 +66,10 @@ describe('ready', () => {
     expect(canRequest()).toBe(true)
     actor.send({ type: 'mobile.changed', mobile: '138' })
     expect(canRequest()).toBe(false)
+    actor.send({ type: 'mobile.changed', mobile: 'mary@example.com' })
+    expect(canRequest()).toBe(true)
+    actor.send({ type: 'mobile.changed', mobile: 'mary@' })
+    expect(canRequest()).toBe(false)
   })
 })
 

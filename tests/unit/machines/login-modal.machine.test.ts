@@ -221,6 +221,14 @@ describe('after reset', () => {
     expect(actor.getSnapshot().context.mobile).toBe(values.mobile)
   })
 
+  test('the page shows the account view with the address, when that was what named the account', async () => {
+    const { actor, settled } = openOn('reset', { surface: 'page' })
+    const byEmail = { ...values, mobile: '', email: 'mary@example.com', code: '042700' }
+    actor.send({ type: 'form.submit', values: byEmail })
+    await settled()
+    expect(actor.getSnapshot().context).toMatchObject({ mobile: '', email: byEmail.email })
+  })
+
   test('a dialog opened next shows the account view with the number, and the one after that knows none', async () => {
     const { actor, view, settled } = openOn('reset')
     actor.send({ type: 'form.submit', values })

@@ -78,4 +78,38 @@ describe('choosing', () => {
     await settle()
     expect([face(), emitted]).toEqual(['creating', []])
   })
+
+  test('only what somebody came back for is ordered as that', async () => {
+    const { choose, chooseMethod, make, wishes } = await payable({ planId: 3, payType: 2, begun: true })
+    choose(4)
+    await settle()
+    await make()
+    choose(3)
+    await settle()
+    await make()
+    chooseMethod(1)
+    await settle()
+    expect(wishes()).toEqual(['年度会员 2 come back to', '终身会员 2', '年度会员 2 come back to', '年度会员 1'])
+  })
+})
+
+test.each([
+  ['before anything is chosen', { planId: 3, payType: 2, begun: true }, { planId: 3, payType: 2, begun: true }],
+  ['with something chosen', {}, { planId: 4, payType: 1 }],
+] as const)('a session that is over %s keeps what was wanted for the next try', async (_when, request, again) => {
+  const signedOut = Object.assign(new Error('not logged in'), { code: 401 })
+  const isEarly = 'planId' in request
+  const { choose, emitted, open, orders } = start({
+    refreshUser: () => (isEarly ? Promise.reject(signedOut) : Promise.resolve()),
+  })
+  await open(request)
+  if (!isEarly) {
+    choose(4)
+    await settle()
+    orders[0]?.reject(new Error('offline'))
+    await settle()
+    orders.at(-1)?.reject(signedOut)
+    await settle()
+  }
+  expect(emitted).toEqual([{ type: 'purchase.failed', request: again, error: signedOut }])
 })

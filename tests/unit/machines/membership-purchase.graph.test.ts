@@ -78,6 +78,9 @@ const events: Record<string, AnyEventObject> = {
   'order outdated': error(at('buying.creating'), outdated),
   'order meets the end of the session': error(at('buying.creating'), signedOut),
   'time is up': { type: 'xstate.after.timeLeft.membershipPurchase.open.buying.ordered.payable' },
+  'it was this one': done(at('rechecking'), answers.paid),
+  'it was another one': done(at('rechecking'), answers['not paid yet']),
+  'nobody knows which': error(at('rechecking'), offline),
   'new user arrives': done(at('paid'), undefined),
   'new user fails': error(at('paid'), offline),
 }
@@ -113,7 +116,8 @@ for (const state of buying) {
   row(state, 'choose another plan', 'creating', ...asks)
   row(state, 'choose another method', 'creating', ...asks)
   row(state, 'close', 'closed')
-  row(state, 'bought elsewhere', 'loading', 'plans asked for')
+  if (polling.has(state)) row(state, 'bought elsewhere', 'rechecking')
+  else row(state, 'bought elsewhere', 'loading', 'plans asked for')
   if (state !== 'creating' && state !== 'payable') row(state, 'renew', 'creating', ...asks)
   if (!polling.has(state)) continue
   row(state, 'paid', 'paid', 'user asked for')
@@ -124,6 +128,10 @@ for (const state of buying) {
   row(state, 'question fails', 'closed', 'check.failed')
   row(state, 'question meets the end of the session', 'closed', 'purchase.failed')
 }
+row('rechecking', 'it was this one', 'paid', 'user asked for')
+row('rechecking', 'it was another one', 'loading', 'plans asked for')
+row('rechecking', 'nobody knows which', 'loading', 'plans asked for')
+row('rechecking', 'close', 'closed')
 for (const event of ['new user arrives', 'new user fails', 'close']) row('paid', event, 'closed', 'purchase.succeeded')
 
 function nameOf(value: unknown): string {
@@ -185,6 +193,10 @@ function start() {
     'order meets the end of the session': () => answer('order', ({ reject }) => reject(signedOut)),
     'time is up': () => clock.increment(LIFE_MS),
   }
+  const rechecked = (end: (call: Call) => void) => () => state() === 'rechecking' && answer('check', end)
+  happenings['it was this one'] = rechecked(({ resolve }) => resolve(answers.paid as never))
+  happenings['it was another one'] = rechecked(({ resolve }) => resolve(answers['not paid yet'] as never))
+  happenings['nobody knows which'] = rechecked(({ reject }) => reject(offline))
   for (const [name, from] of Object.entries({ user: 'refreshing', 'new user': 'paid' })) {
     const isTheirs = () => state() === from
     happenings[`${name} arrives`] = () => isTheirs() && answer('user', ({ resolve }) => resolve(undefined as never))
@@ -242,7 +254,7 @@ for (const [from, way] of graph.ways) {
 
         expect({ to: state(), effects }).toEqual({ to, effects: expected })
         expect(graph.next(from, event)).toBe(to)
-        expect(questions()).toBe(polling.has(to) ? 1 : 0)
+        expect(questions()).toBe(polling.has(to) || to === 'rechecking' ? 1 : 0)
       })
     }
   })

@@ -179,3 +179,13 @@ test('an order that is refused says why and can be tried again', async () => {
   await make()
   expect([face(), actor.getSnapshot().context.failure]).toEqual(['payable', null])
 })
+
+test('what changed elsewhere may be what this order gave: it is asked once more before anything else is offered', async () => {
+  const { actor, checks, clock, emitted, isOpen, say } = await payable()
+  clock.increment(2100)
+  actor.send({ type: 'standing.changed' })
+  await settle()
+  expect(checks.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await say({ type: 'payment.paid' })
+  expect([isOpen(), emitted]).toEqual([false, [{ type: 'purchase.succeeded', request: {} }]])
+})

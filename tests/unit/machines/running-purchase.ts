@@ -105,8 +105,8 @@ export function start({ refreshUser = async () => {} } = {}) {
   }
 }
 
-function nameOf({ item, payType }: OrderWish): string {
-  return `${item.name} ${payType}`
+function nameOf({ item, payType, begun }: OrderWish): string {
+  return `${item.name} ${payType}${begun ? ' come back to' : ''}`
 }
 
 /** An order is there to be paid. */

@@ -45,6 +45,16 @@ describe('a contact in disguise', () => {
     ['微信号：zhao_min', '微信号：z***'],
     ['VX zhaomin1988', 'VX z***'],
     ['QQ：1234 5678', 'QQ：1***'],
+    ['一三九 一二三四 五六七八', '139****5678'],
+    ['一3九1二3四5六7八', '139****5678'],
+    ['壹叁玖-壹贰叁肆-伍陆柒捌', '139****5678'],
+    ['l39I2345678', '139****5678'],
+    ['138OOOO1111', '138****1111'],
+    ['zhaо@exаmple.com', 'z***@example.com'],
+    ['li.wеi@ехample.com', 'l***@example.com'],
+    ['Telegram: @zhaomin_88', 'Telegram: @z***'],
+    ['t.me/zhaomin', 't.me/z***'],
+    ['WhatsApp：zhaomin88', 'WhatsApp：z***'],
   ])('%s', (written, shown) => {
     expect(read(`前 ${written} 后`)).toBe(`前 ${shown} 后`)
   })
@@ -67,6 +77,8 @@ test.each([
   '维护微信小程序、QQ音乐；微信 500000 用户；WeChat: marketing campaigns',
   'worked @ Google. Then at example.com, 3 years',
   '见 https://github.com/lin/paper，npm install qingjian@2.0.1',
+  '一、二、三、四、五、六、七、八；一九九八年至二〇二〇年；Telegram 机器人、飞书审批、钉钉 OA',
+  'Oil & Gas 2019, 1000 lilo, 10 000 000 oil barrels, Москва, о себе',
 ])('nothing is hidden in %s', (text) => {
   expect([plain(text), markup(text)]).toEqual([text, text])
 })

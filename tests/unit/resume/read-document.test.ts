@@ -17,7 +17,7 @@ function nested(depth: number): unknown {
 function faultOf(value: unknown): string {
   const reading = readDocument(value)
   if (!('fault' in reading)) return 'fine'
-  return reading.fault.reason === 'shape' ? `at ${reading.fault.path}` : reading.fault.reason
+  return reading.fault.reason === 'shape' ? `at ${reading.fault.paths.join(' and ')}` : reading.fault.reason
 }
 
 test.each(Object.keys(samples))('sample %s is read back as it is', (name) => {
@@ -38,6 +38,14 @@ test('what does not fit is named by its path', () => {
     [{ ...empty, items: { x: { ...item, start: ['2019'] } } }, 'at items.x.start'],
     [{ ...empty, items: { x: { ...item, size: Number.NaN } } }, 'at items.x.size'],
     [{ ...empty, title: 'x'.repeat(20_001) }, 'at title'],
+    [
+      {
+        ...empty,
+        basics: { name: 'x'.repeat(20_001), phone: {}, photoShape: 'round' },
+        items: { x: { ...item, pos: 'a 0', size: Number.NaN } },
+      },
+      'at basics.name and basics.phone and items.x.size and basics.photoShape and items.x.pos',
+    ],
     [{ ...empty, items: Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`i${n}`, item])) }, 'at items'],
     [{ ...empty, basics: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`f${n}`, ''])) }, 'at basics'],
   ]

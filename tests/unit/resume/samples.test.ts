@@ -41,6 +41,15 @@ describe('every sample', () => {
   })
 })
 
+const veterans = ['zh/veteran']
+const studied = all.filter(([name, document]) => document.basics.birth && studyOf(document) && !veterans.includes(name))
+
+test.each(studied)('%s began to study between seventeen and twenty', (_, document) => {
+  const [started = 0, born = 0] = [studyOf(document), document.basics.birth].flatMap(monthOf)
+  expect((started - born) / 12).toBeGreaterThan(17)
+  expect((started - born) / 12).toBeLessThan(20)
+})
+
 test('results are told in more ways than from one number to another', () => {
   const bullets = all.flatMap(([, document]) => linesOf(document)).filter((line) => line.startsWith('- '))
   const share = (pattern: RegExp) => bullets.filter((line) => pattern.test(line)).length / bullets.length
@@ -92,6 +101,14 @@ describe('telling a sample in another year', () => {
     expect(() => tellText('{decades 2010-01}', 'en', 2026)).toThrow('{decades 2010-01}')
   })
 })
+
+/** When somebody began at a university or college, as far as a résumé tells. */
+function studyOf(document: ResumeDocument): string | undefined {
+  const studies = Object.values(document.items).filter(
+    ({ section }) => document.sections[section]?.kind === 'education',
+  )
+  return studies.flatMap(({ start }) => start ?? []).toSorted()[0]
+}
 
 function monthOf(date: string | undefined): number[] {
   const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? '') ?? []

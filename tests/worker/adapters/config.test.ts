@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { alipayCertificates } from '#scripts/lib/sandbox-certificates.ts'
-import { parseEnv } from '#src/env.ts'
+import { parseEnv } from '#src/env/index.ts'
+import { ConfigError } from '#src/lib/config-error.ts'
 
 const DEVELOPMENT = { ENVIRONMENT: 'development', SITE_URL: 'http://localhost:8787' }
 const SANDBOX = { ...DEVELOPMENT, SANDBOX_URL: 'http://localhost:8790' }
@@ -57,6 +58,7 @@ const PAIR = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .toString('base64')
 const { ALIPAY_PUBLIC_KEY: _key, ...APPLICATION } = ALIPAY
 const MADE = alipayCertificates({ SANDBOX_ALIPAY_APP_KEY: PAIR, ALIPAY_PUBLIC_KEY: PAIR })
+const OTHERS = alipayCertificates({ SANDBOX_ALIPAY_APP_KEY: PAIR, ALIPAY_PUBLIC_KEY: PAIR })
 const CERTIFIED = {
   ...APPLICATION,
   ALIPAY_APP_CERT: MADE.ALIPAY_APP_CERT.replace('sandbox:', ''),
@@ -149,7 +151,7 @@ test('certificates stand in for Alipay’s key, by their numbers', () => {
   const sn = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(trust).toEqual({ kind: 'certificates', appSn: sn, rootSn: sn, publicKeys: expect.any(Map) })
   const keys = trust?.kind === 'certificates' ? [...trust.publicKeys] : []
-  expect(keys).toEqual([[sn, PAIR]])
+  expect(keys).toEqual([[sn, { spki: PAIR, from: expect.any(Number), to: expect.any(Number) }]])
 })
 
 test('calls that need a fixed address may go over a relay', () => {
@@ -160,6 +162,7 @@ test('calls that need a fixed address may go over a relay', () => {
 test('without variables nothing is set up, and messages go to the sandbox where there is one', () => {
   expect(parse(DEVELOPMENT)).toMatchObject({
     sms: { provider: 'none' },
+    mail: { provider: 'none' },
     wechat: null,
     captcha: null,
     pay: { wechat: null, alipay: null },
@@ -178,7 +181,29 @@ type Wrong = [name: string, variables: Record<string, unknown>]
 /** PKCS#1, which WebCrypto does not read. */
 const RSA_PEM = '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----'
 
+const RESEND = { MAIL_PROVIDER: 'resend', MAIL_FROM: 'post@qingjian.test', RESEND_API_KEY: 're_1' }
+
+test('letters go through Resend, the binding, or what stands in for either', () => {
+  const from = 'post@qingjian.test'
+  expect(parse({ ...PRODUCTION, ...RESEND }).mail).toEqual({
+    provider: 'resend',
+    from,
+    apiKey: 're_1',
+    baseUrl: 'https://api.resend.com',
+  })
+  expect(parse({ ...SANDBOX, ...RESEND }).mail).toMatchObject({ baseUrl: 'http://localhost:8790/api.resend.com' })
+  const bound = { ...PRODUCTION, MAIL_PROVIDER: 'cloudflare', MAIL_FROM: from, MAIL: { send: async () => null } }
+  expect(parse(bound).mail).toEqual({ provider: 'cloudflare', from, sandboxUrl: undefined })
+  expect(parse(SANDBOX).mail).toMatchObject({ provider: 'cloudflare', sandboxUrl: 'http://localhost:8790' })
+})
+
 const wrong: Wrong[] = [
+  ...spoilt(RESEND, 'sand box').slice(0, 1),
+  ['RESEND_API_KEY', { ...DEVELOPMENT, ...RESEND, RESEND_API_KEY: '' }],
+  ['RESEND_API_KEY', { ...PRODUCTION, ...RESEND, RESEND_API_KEY: 'sandboxKey' }],
+  ['MAIL_FROM', { ...PRODUCTION, ...RESEND, MAIL_FROM: undefined }],
+  ['MAIL_PROVIDER', { ...DEVELOPMENT, MAIL_PROVIDER: 'pigeon' }],
+  ['MAIL_PROVIDER', { ...PRODUCTION, MAIL_PROVIDER: 'cloudflare', MAIL_FROM: 'post@qingjian.test' }],
   ['SMS_PROVIDER', { ...DEVELOPMENT, SMS_PROVIDER: 'smoke' }],
   ['SMS_PROVIDER', { ...PRODUCTION, SMS_PROVIDER: 'sandbox' }],
   ['SANDBOX_URL', { ...DEVELOPMENT, SMS_PROVIDER: 'sandbox' }],
@@ -205,6 +230,7 @@ const wrong: Wrong[] = [
   ...spoilt(CERTIFIED, undefined),
   ['ALIPAY_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_CERT: 'no certificate' }],
   ['ALIPAY_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_CERT: MADE.ALIPAY_CERT }],
+  ['ALIPAY_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_CERT: OTHERS.ALIPAY_CERT.replace('sandbox:', '') }],
   ['ALIPAY_ROOT_CERT', { ...PRODUCTION, ...CERTIFIED, ALIPAY_ROOT_CERT: CERTIFIED.ALIPAY_ROOT_CERT.slice(0, 600) }],
   ['ALIPAY_PUBLIC_KEY', { ...PRODUCTION, ...CERTIFIED, ...ALIPAY }],
   ['ALIPAY_PRODUCTS', { ...DEVELOPMENT, ...ALIPAY, ALIPAY_PRODUCTS: 'wap' }],
@@ -223,6 +249,40 @@ const wrong: Wrong[] = [
 
 test.each(wrong)('%s is named when it is wrong', (name, variables) => {
   expect(() => parse(variables)).toThrow(new RegExp(`^Variables? ${name}\\b`))
+})
+
+test('all that is wrong is named in one list', () => {
+  const variables = {
+    ENVIRONMENT: 'production',
+    SITE_URL: 'https://qingjian.test',
+    SMS_PROVIDER: 'aliyun',
+    WECHAT_LOGIN_MODE: 'h5_oauth',
+    CAPTCHA_PROVIDER: 'turnstile',
+    PASSWORD_COST: '10',
+  }
+  const wrong = (() => {
+    try {
+      parse(variables)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(wrong).toBeInstanceOf(ConfigError)
+  const named =
+    wrong instanceof ConfigError ? wrong.problems.map((problem) => /^Variable (\w+)/.exec(problem)?.[1]) : []
+  expect(named).toEqual([
+    'APP_SECRET',
+    'PASSWORD_COST',
+    'SMS_SIGN_NAME',
+    'SMS_TEMPLATE_REGISTER',
+    'SMS_TEMPLATE_RESET',
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'WECHAT_APP_ID',
+    'WECHAT_APP_SECRET',
+    'TURNSTILE_SITE_KEY',
+    'TURNSTILE_SECRET',
+  ])
 })
 
 test('a server in front of a remote API needs no captcha of its own', () => {

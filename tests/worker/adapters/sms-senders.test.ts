@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createSmsSender, type SmsMessage } from '#src/api/sms/index.ts'
-import type { Config } from '#src/env.ts'
+import type { Config } from '#src/env/index.ts'
 
 type SmsConfig = Config['sms']
 
@@ -18,7 +18,7 @@ type Provider = {
 
 const NOW = Date.parse('2026-11-21T02:00:00.789Z')
 const MESSAGE: SmsMessage = { mobile: '13800138000', code: '0427', type: 'reset' }
-const templates = { register: 'T_REGISTER', reset: 'T_RESET' }
+const templates = { register: 'T_REGISTER', reset: 'T_RESET', prove: 'T_PROVE' }
 
 const aliyun: Provider = {
   config: {

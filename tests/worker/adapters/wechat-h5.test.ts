@@ -63,7 +63,7 @@ test('a scene is collected for the browser that asked, whoever calls', async () 
   await phone.allow(scene_id)
   await phone.decide(scene_id, 'confirm')
   const { now } = world.clock
-  const session = { tokenHash: 'forged', userAgent: '', address: '', now }
+  const session = { tokenHash: 'forged', userAgent: '', address: '', country: '', now }
   const forged = { sceneId: scene_id, browserHash: 'forged', takenBy: 'forged', userName: '', session, now }
   expect(await collectScene(env.DB, forged)).toBeNull()
   expect((await browser.check(scene_id)).status).toBe(2)

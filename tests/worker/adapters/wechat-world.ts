@@ -5,7 +5,7 @@ import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import { createWechatSignIn } from '#src/api/wechat/index.ts'
 import { createApp } from '#src/app.ts'
 import { user, wechatQrcode, wechatStatuses } from '#src/contract/index.ts'
-import type { Bindings } from '#src/env.ts'
+import type { Bindings } from '#src/env/index.ts'
 import { createServices, type Services } from '#src/services.ts'
 import {
   AES_KEY,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { classicMessages } from '#client/i18n/classic.ts'
 import { sectionKinds } from '#src/resume/document.ts'
 import { itemsIn, setBasics, setItem } from '#src/resume/edits.ts'
 import { parentOf } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+import { classicMessages } from '#src/texts/classic.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
 import { siteOf } from '#tests/support/own-site.ts'
@@ -206,7 +206,7 @@ test('a session that ended meanwhile: the answer holds what was typed, and signi
   expect(kept.get('basics.city')).toBe('杭州')
 
   const wrong = await postForm(site, path, new Map([...kept, ['mobile', user.mobile], ['password', 'wrong']]))
-  expect([wrong.status, (await wrong.text()).includes('手机号或密码错误')]).toEqual([401, true])
+  expect([wrong.status, (await wrong.text()).includes('手机号、邮箱或密码错误')]).toEqual([401, true])
 
   const credentials = new Map([...kept, ['mobile', user.mobile], ['password', user.password]])
   const saved = await postForm(site, path, credentials, { action: 'add-item:sections/work' })
@@ -263,7 +263,7 @@ test('signing in without scripts leads to the résumé that was asked for', asyn
       ]),
     )
   const wrong = await enter('wrong')
-  expect([wrong.status, (await wrong.text()).includes('手机号或密码错误')]).toEqual([401, true])
+  expect([wrong.status, (await wrong.text()).includes('手机号、邮箱或密码错误')]).toEqual([401, true])
   const right = await enter(user.password)
   expect([right.status, right.headers.get('location')]).toEqual([303, `/old-edit?id=${id}`])
   expect(right.headers.getSetCookie()[0]).toMatch(/^__Host-session=/)

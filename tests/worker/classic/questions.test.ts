@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#src/api/wire/errors.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { askingApi, sumOf } from '#tests/support/captcha.ts'
 import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
@@ -80,4 +81,18 @@ test('a link whose password many tried asks a question, and opens', async () => 
   const right = await post(Object.fromEntries(answered(page, { password: 'bamboo' })))
   expect([right.status, right.headers.get('location')]).toEqual([303, path])
   expect(right.headers.getSetCookie()[0]).toMatch(/^__Host-pass-/)
+})
+
+test('when many sign in at once both forms say so, and ask for a few seconds', async () => {
+  const api = askingApi()
+  const { link } = await setUpShare({ password: 'bamboo' }, undefined, api)
+  const { mobile, password } = await registerUser(api)
+  api.services.passwords.few = () => Promise.reject(new ApiError('service.busy', { retryAfter: 2 }))
+  const site = siteOf(api)
+  const signIn = await postForm(site, '/old-edit/sign-in', new Map(Object.entries({ mobile, password })))
+  expect([signIn.status, (await signIn.text()).includes('现在使用的人较多，请过几秒再试')]).toEqual([401, true])
+  const unlock = await postForm(site, `/resume/s/${link.token}`, new Map([['password', 'bamboo']]))
+  expect([unlock.status, unlock.headers.get('location')]).toEqual([303, `/resume/s/${link.token}?refused=busy`])
+  const page = await (await site.get(`/resume/s/${link.token}?refused=busy`)).text()
+  expect(page).toContain('现在使用的人较多，请过几秒再试')
 })

@@ -27,6 +27,18 @@ test.each(calls)('%s: somebody else finds nothing, and neither does the owner af
   expect(await call(name === 'user/resume/del' ? stranger.token : token)).toEqual(missing)
 })
 
+test('a deleted résumé stays deleted for everybody when somebody else restores it', async () => {
+  const { api, id, token } = await setUpOwner()
+  const stranger = await registerUser(api)
+  await api.call('user/resume/del', { id }, { token })
+  const deleted = async () => (await api.call('user/resume/data', { page: '1', deleted: '1' }, { token })).body
+  const before = await deleted()
+  expect(before).toMatchObject({ data: { total: 1, items: [{ id }] } })
+  expect((await api.call('user.Resume/undelete', { id }, { token: stranger.token })).body).toEqual(missing)
+  expect(await deleted()).toEqual(before)
+  expect((await api.call('user.Resume/document', { id }, { token })).body).toEqual(missing)
+})
+
 test('the socket of a résumé opens for its owner alone', async () => {
   const { api, id, token } = await setUpOwner()
   const stranger = await registerUser(api)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTimers } from '#src/api/timers.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
 import { receiveCode, signInToken } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, START } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'

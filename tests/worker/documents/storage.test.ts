@@ -1,12 +1,13 @@
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { removeResumes } from '#src/api/sweep.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { removeResumes } from '#src/api/upkeep/sweep.ts'
 import { type EndpointName, endpoints } from '#src/contract/index.ts'
 import { resumeEndpoints } from '#src/contract/resume-endpoints.ts'
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, DAY, START } from '#tests/support/api.ts'
+import { objectWorld } from '#tests/support/object-world.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
 const NOBODYS = 'ABCDEFGHIJKLMNOPQRST'
@@ -55,5 +56,33 @@ test('a résumé that is removed leaves nothing, and can be asked afterwards', a
   expect(await tablesOf(id)).toEqual([])
   await runInDurableObject(env.RESUMES.getByName(id), async (_object, { storage }) => {
     expect(await storage.getAlarm()).toBeNull()
+  })
+})
+
+test('the alarm that mends the list stays while a later change is not in it', async () => {
+  const { id, user } = await setUpOwner()
+  // Ahead of the platform's own clock, so that the alarm waits for the test.
+  objectWorld.now = Date.now() + DAY
+  onTestFinished(() => void Object.assign(objectWorld, { now: START, indexDown: false, onIndex: () => {} }))
+  const titleOf = () => env.DB.prepare('SELECT title FROM resumes WHERE id = ?').bind(id).first('title')
+  await runInDurableObject(env.RESUMES.getByName(id), async (object, { storage }) => {
+    await expect.poll(() => storage.getAlarm()).toBeNull()
+    const inAMoment = objectWorld.now + 15_000
+    objectWorld.indexDown = true
+    object.rename(user.id, 'first', 'alarm-mid-1')
+    expect(await storage.getAlarm()).toBe(inAMoment)
+    // While the list is being written the next change comes, and finds it down.
+    objectWorld.indexDown = false
+    objectWorld.onIndex = () => {
+      objectWorld.onIndex = () => {}
+      objectWorld.indexDown = true
+      object.rename(user.id, 'second', 'alarm-mid-2')
+    }
+    await object.alarm()
+    expect([await storage.getAlarm(), await titleOf()]).toEqual([inAMoment, 'first'])
+    await expect(object.alarm()).rejects.toThrow('The index is down')
+    objectWorld.indexDown = false
+    await object.alarm()
+    expect([await storage.getAlarm(), await titleOf()]).toEqual([null, 'second'])
   })
 })

@@ -41,6 +41,7 @@ const account: Account = {
   userName: '用户8000',
   level: 'yearly',
   levelUntil: now + 1,
+  deletesAt: null,
 }
 
 test.each([

@@ -21,16 +21,32 @@ test.each([
   ['质检员', 'quality-engineer'],
   ['书记员', 'legal-counsel'],
   ['安卓', 'frontend-engineer'],
-  ['Warehouse assistant', 'administrator'],
-  ['electrician', 'electrical-engineer'],
-  ['Graphic designer', 'ui-designer'],
-  ['pharmacist CV', 'nurse'],
+  ['数控操作', 'mechanical-engineer'],
+  ['模具师傅', 'mechanical-engineer'],
+  ['暖通工程师', 'electrical-engineer'],
+  ['验光师', 'nurse'],
+  ['月嫂', 'kindergarten-teacher'],
+  ['网约车司机', 'veteran'],
+  ['美容师', 'hotel-receptionist'],
+  ['健身教练', 'teacher'],
+  ['welder', 'mechanical-engineer'],
 ])('%s comes nearest to %s, of which there are templates', (query, role) => {
-  expect(nearRole(query)).toBe(role)
+  expect(nearRole(query, 'zh')).toBe(role)
   expect(catalogue.some((template) => template.role === role)).toBe(true)
+})
+
+test.each([
+  ['Warehouse assistant', 'first-job'],
+  ['electrician', 'mechanical-engineer'],
+  ['Graphic designer', 'product-designer'],
+  ['Java developer', 'software-engineer'],
+  ['pharmacist CV', 'nurse'],
+  ['大模型', 'algorithm-engineer'],
+])('on an English page %s comes nearest to %s', (query, role) => {
+  expect(nearRole(query, 'en')).toBe(role)
 })
 
 // A name inside another word is none.
 test.each(['', '火星', 'biology', 'contour', 'vetting'])('%j is near to nothing', (query) => {
-  expect(nearRole(query)).toBeNull()
+  expect([nearRole(query, 'zh'), nearRole(query, 'en')]).toEqual([null, null])
 })

@@ -11,14 +11,24 @@ function stored(parameters: string, options: { N: number; r: number; p: number }
   return `$scrypt$${parameters}$${saltText}$${key.toString('base64').replace(/=+$/, '')}`
 }
 
-test('a hash is a PHC string of scrypt with r = 8 and p = 5', async () => {
-  const hash = await hashPassword('correct horse', COST, () => salt)
-  expect(hash).toBe(stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 }))
-})
+/** Scrypt with r = 8 and p = 1, five times over. */
+function fiveSteps(cost: number): string {
+  let key: string | Buffer = 'correct horse'
+  for (let done = 0; done < 5; done += 1) key = scryptSync(key, salt, 32, { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** 28 })
+  return `$scrypt$ln=${cost},r=8,p=1,t=5$${saltText}$${Buffer.from(key).toString('base64').replace(/=+$/, '')}`
+}
 
-test('the cost in use takes N = 16384', async () => {
-  expect(await hashPassword('correct horse', 14, () => salt)).toBe(stored('ln=14,r=8,p=5', { N: 16_384, r: 8, p: 5 }))
-})
+test.each([4, 14])(
+  'a hash of cost %i is a PHC string of scrypt five times over, with rests in between',
+  async (cost) => {
+    let rests = 0
+    const rest = async () => {
+      rests += 1
+    }
+    expect(await hashPassword('correct horse', cost, () => salt, rest)).toBe(fiveSteps(cost))
+    expect(rests).toBe(4)
+  },
+)
 
 test.each([
   ['correct horse', true],
@@ -34,10 +44,9 @@ test.each([
 test('a hash with other parameters verifies by its own, and asks to be replaced', async () => {
   const old = stored('ln=5,r=4,p=1', { N: 32, r: 4, p: 1 })
   expect(await verifyPassword('correct horse', old, COST)).toBe(true)
-  expect([needsRehash(old, COST), needsRehash(stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 }), COST)]).toEqual([
-    true,
-    false,
-  ])
+  const inOneStep = stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 })
+  expect(await verifyPassword('correct horse', inOneStep, COST)).toBe(true)
+  expect([old, inOneStep, fiveSteps(COST)].map((hash) => needsRehash(hash, COST))).toEqual([true, true, false])
 })
 
 describe('what cannot be read, or would take too long, is nobody’s password', () => {
@@ -52,6 +61,8 @@ describe('what cannot be read, or would take too long, is nobody’s password', 
     [`$scrypt$ln=0,r=8,p=5$${saltText}$${key}`],
     [`$scrypt$ln=4,r=0,p=5$${saltText}$${key}`],
     [`$scrypt$ln=4,r=8,p=0$${saltText}$${key}`],
+    [`$scrypt$ln=4,r=8,p=1,t=0$${saltText}$${key}`],
+    [`$scrypt$ln=14,r=8,p=1,t=9$${saltText}$${key}`],
     [`$scrypt$ln=4,r=8,p=5$$${key}`],
     [`$scrypt$ln=4,r=8,p=5$${saltText}$${key}A`],
   ])('%j', async (hash) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createEditorSession } from '#client/features/editor/editor-session.ts'
+import { createEditorSession } from '#client/features/editor/session/editor-session.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { addItem, setBasics, setItem } from '#src/resume/edits.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
@@ -71,7 +71,7 @@ describe('an edit', () => {
     session.edit(setItem(ITEM, { body: 'x'.repeat(20_001) }))
     expect(session.document.get()).toBe(start)
     expect([session.fault.get(), session.steps.get().done]).toEqual([
-      { reason: 'shape', path: `items.${ITEM}.body` },
+      { reason: 'shape', paths: [`items.${ITEM}.body`] },
       [],
     ])
     session.edit(setItem(ITEM, { body: 'x'.repeat(20_000) }))

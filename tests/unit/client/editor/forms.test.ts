@@ -3,7 +3,6 @@ import { firstCrop, keptArea, panned, storedSize, within } from '#client/feature
 import { isDate, isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
 import { itemName } from '#client/features/editor/forms/names.ts'
 import { basicsChoices } from '#client/i18n/editor-basics.ts'
-import { editorFieldsMessages } from '#client/i18n/editor-fields.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
@@ -14,6 +13,7 @@ import { parseMarkup } from '#src/resume/markup.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { viewResume } from '#src/resume/view.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 
 const locales = ['zh', 'en'] as const
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCall } from '#client/api/call.ts'
-import { followResume, pulledOf, pullResume, sendSave } from '#client/features/editor/server.ts'
+import { followResume, pulledOf, pullResume, sendSave } from '#client/features/editor/session/server.ts'
 import type { FollowEvent } from '#client/machines/resume-save/resume-save.types.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 

@@ -16,6 +16,8 @@ test.each([
         seo_key: expect.any(String),
         seo_desc: expect.any(String),
         record_number: '京ICP备00000000号-1',
+        ...{ police_record: '', operator: '', address: '', support_email: '', support_phone: '', support_hours: '' },
+        ...{ wechat_account: '', wechat_qr: '' },
       },
     },
   })

@@ -49,6 +49,8 @@ test('filters nothing stands under are not offered', async () => {
 test('when nothing has all of the words, one of them is enough', async () => {
   expect(await idsOf('审计 教师')).toEqual({ exact: false, templates: [1001, 1002], articles: [2001] })
   expect(await idsOf('审计 面试')).toEqual({ exact: true, templates: [], articles: [2001] })
+  // Of one word there is no part to look for.
+  expect(await idsOf('没有的词')).toEqual({ exact: true, templates: [], articles: [] })
 })
 
 test('an everyday name of work leads to the templates that come nearest, and says so', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { sweepExpired } from '#src/api/sweep.ts'
+import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { type CallOptions, createTestApi, DAY } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, MINUTE, newMobile, SECOND } from '#tests/support/api.ts'
 import { countOf, interruptedDatabase } from '#tests/support/database.ts'

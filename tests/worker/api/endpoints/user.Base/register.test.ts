@@ -71,7 +71,7 @@ test('the password is stored as a scrypt hash', async () => {
   const api = createTestApi()
   const user = await registerUser(api)
   const hash = await env.DB.prepare('SELECT password_hash FROM users WHERE id = ?').bind(user.id).first('password_hash')
-  expect(hash).toMatch(/^\$scrypt\$ln=10,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(hash).toMatch(/^\$scrypt\$ln=10,r=8,p=1,t=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
 })
 
 describe('refusals', () => {

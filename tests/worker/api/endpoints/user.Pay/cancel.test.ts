@@ -36,3 +36,13 @@ test('nobody gives up the order of somebody else', async () => {
     data: { state: 'pending' },
   })
 })
+
+test('asked again after the gateway gave no answer, it asks the gateway again', async () => {
+  const { shop, token } = await newBuyer()
+  const { order_no } = await shop.order(token, plans.monthly)
+  shop.wechat.pay(order_no)
+  shop.wechat.lose('query', 'close')
+  const cancel = async () => (await shop.call('user.Pay/cancel', { order_no }, { token })).body
+  expect(await cancel()).toMatchObject({ data: { check: false, state: 'closed', settled: false } })
+  expect(await cancel()).toMatchObject({ data: { check: true, state: 'paid', settled: true } })
+})

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sweepLinkedFiles } from '#src/api/sweep.ts'
+import { sweepLinkedFiles } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, START } from '#tests/support/api.ts'
 import { base64, bytesOf } from '#tests/support/pictures.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sweepResumes } from '#src/api/sweep.ts'
+import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { base64, bytesOf, JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'

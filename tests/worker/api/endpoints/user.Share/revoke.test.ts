@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepExpired } from '#src/api/sweep.ts'
+import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY } from '#tests/support/api.ts'
 import { ended, setUpShare } from '#tests/support/shares.ts'

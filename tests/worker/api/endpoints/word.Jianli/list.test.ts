@@ -75,6 +75,11 @@ test('the whole answer', async () => {
   })
 })
 
+test('how many there are is how many there are of the language asked for', async () => {
+  const totals = [await list({}), await list({ language: 'zh' }), await list({ language: 'en' })]
+  expect(totals.map(({ total }) => total)).toEqual([5, 4, 1])
+})
+
 describe('order', () => {
   test.each([
     ['hot', 'zh', [1003, 1002, 1001, 1005, 1004]],

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sweepResumes } from '#src/api/sweep.ts'
+import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { sweepPhotos, sweepResumes } from '#src/api/sweep.ts'
+import { sweepPhotos, sweepResumes } from '#src/api/upkeep/sweep.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { objectWorld } from '#tests/support/object-world.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkoutRoutes } from '#src/api/checkout/routes.ts'
-import { checkoutTexts } from '#src/api/checkout/texts.ts'
 import type { WechatCounter } from '#src/api/pay/gateway.ts'
 import { createdOrder } from '#src/contract/index.ts'
-import { MINUTE } from '#tests/support/api.ts'
+import { checkoutMessages } from '#src/texts/checkout.ts'
+import { setLevel } from '#tests/support/accounts.ts'
+import { DAY, MINUTE } from '#tests/support/api.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 
 const orderAnswer = z.object({ data: createdOrder })
@@ -33,7 +34,7 @@ const counter: WechatCounter = {
 async function onPhone(surface: 'phone' | 'wechat' = 'phone', locale: 'zh' | 'en' = 'zh') {
   const shop = createShop()
   Object.assign(shop.wechat.port, { inWechat: counter })
-  const { token } = await newBuyer(shop)
+  const { token, id } = await newBuyer(shop)
   const input = { id: plans.monthly, pay_type: '1', surface } as const
   const answer = await shop.call('user.Pay/vip', input, { token, language: locale })
   const { order_no } = orderAnswer.parse(answer.body).data
@@ -44,7 +45,7 @@ async function onPhone(surface: 'phone' | 'wechat' = 'phone', locale: 'zh' | 'en
     const heading = /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
     return { status: page.status, to: page.headers.get('location'), heading, text, headers: page.headers }
   }
-  return { shop, token, order_no, open, pay: `/order/${order_no}`, back: `/order/${order_no}/back` }
+  return { shop, token, id, order_no, open, pay: `/order/${order_no}`, back: `/order/${order_no}/back` }
 }
 
 describe('in a phone browser', () => {
@@ -60,7 +61,7 @@ describe('in a phone browser', () => {
   test.each(['zh', 'en'] as const)('what cannot be opened is said, with another try (%s)', async (locale) => {
     const { shop, open, pay, order_no } = await onPhone('phone', locale)
     shop.wechat.refuse('create')
-    const { title } = checkoutTexts[locale].failed
+    const { title } = checkoutMessages[locale].failed
     const page = await open(pay)
     expect(page).toMatchObject({ status: 502, heading: title })
     expect(page.text).toContain(`href="${locale === 'zh' ? '' : '/en'}/pay/order/${order_no}"`)
@@ -77,7 +78,7 @@ describe('in a phone browser', () => {
     'there is no order at %s',
     async (path) => {
       const { open } = await onPhone()
-      expect(await open(path)).toMatchObject({ status: 404, heading: checkoutTexts.zh.missing.title })
+      expect(await open(path)).toMatchObject({ status: 404, heading: checkoutMessages.zh.missing.title })
     },
   )
 })
@@ -87,13 +88,13 @@ describe('coming back', () => {
     const { shop, order_no, open, pay, back } = await onPhone()
     await open(pay)
     const claim = `${back}?trade_status=TRADE_SUCCESS&out_trade_no=${order_no}`
-    expect(await open(claim)).toMatchObject({ status: 200, heading: checkoutTexts.zh.waiting.title })
+    expect(await open(claim)).toMatchObject({ status: 200, heading: checkoutMessages.zh.waiting.title })
     expect((await open(`${back}/standing`)).text).toBe('waiting')
     shop.clock.now += MINUTE
     shop.wechat.pay(order_no)
     expect((await open(`${back}/standing`)).text).toBe('paid')
     const page = await open(back)
-    expect(page.heading).toBe(checkoutTexts.zh.paid.title)
+    expect(page.heading).toBe(checkoutMessages.zh.paid.title)
     expect(page.text).not.toContain('<script')
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
@@ -103,10 +104,51 @@ describe('coming back', () => {
     await open(pay)
     shop.clock.now += 15 * MINUTE
     shop.wechat.lose('query')
-    expect((await open(back)).heading).toBe(checkoutTexts.zh.closing.title)
+    expect((await open(back)).heading).toBe(checkoutMessages.zh.closing.title)
     shop.clock.now += MINUTE
-    expect((await open(back)).heading).toBe(checkoutTexts.zh.closed.title)
+    expect((await open(back)).heading).toBe(checkoutMessages.zh.closed.title)
     expect([...shop.wechat.closed]).toEqual([order_no])
+  })
+})
+
+describe.each(['zh', 'en'] as const)('what is said of an order that came to nothing (%s)', (locale) => {
+  const t = checkoutMessages[locale]
+
+  test('that its time was over, that another took its place, or that it was cancelled', async () => {
+    const ended = async (end: (world: Awaited<ReturnType<typeof onPhone>>) => Promise<unknown>) => {
+      const world = await onPhone('phone', locale)
+      await world.open(world.pay)
+      await end(world)
+      const { heading, text } = await world.open(world.back)
+      expect(heading).toBe(t.closed.title)
+      return Object.entries(t.closed.because).flatMap(([reason, words]) => (text.includes(words) ? [reason] : []))
+    }
+    const said = [
+      await ended(async ({ shop }) => {
+        shop.clock.now += 15 * MINUTE
+      }),
+      await ended(({ shop, token }) => shop.order(token, plans.yearly)),
+      await ended(({ shop, token, order_no }) => shop.call('user.Pay/cancel', { order_no }, { token })),
+    ]
+    expect(said).toEqual([['time'], ['replaced'], ['cancelled']])
+  })
+
+  test('money the gateway will not take back is not said to be on its way; once it is, it is', async () => {
+    const { shop, id, order_no, open, pay, back } = await onPhone('phone', locale)
+    await open(pay)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.refuse('refund')
+    shop.wechat.pay(order_no)
+    shop.clock.now += MINUTE
+    const page = await open(back)
+    expect(page).toMatchObject({ status: 200, heading: t.refundFailed.title })
+    expect(page.text).toContain(t.refundFailed.body)
+    expect(page.text).toContain(`<dd>${order_no}</dd>`)
+    expect(page.text).toContain(`${locale === 'zh' ? '' : '/en'}/contact">${t.labels.contact}</a>`)
+    shop.wechat.relent('refund')
+    shop.clock.now += DAY
+    await shop.tick()
+    expect((await open(back)).heading).toBe(t.refunded.title)
   })
 })
 
@@ -117,7 +159,7 @@ describe('inside WeChat', () => {
     const known = await open(`/oauth?code=code-of-me&state=${order_no}`)
     expect(known).toMatchObject({ status: 302, to: `/pay/order/${order_no}` })
     const page = await open(pay)
-    expect(page).toMatchObject({ status: 200, heading: checkoutTexts.zh.counter.title })
+    expect(page).toMatchObject({ status: 200, heading: checkoutMessages.zh.counter.title })
     expect(page.text).toContain(`"package":"${order_no} me"`)
     expect(page.text).toContain(JSON.stringify(`/pay${back}`))
     // Nothing that came over the network ends the script.
@@ -128,7 +170,7 @@ describe('inside WeChat', () => {
     const { order_no, open } = await onPhone('wechat')
     await open(`/oauth?code=code-of-me&state=${order_no}`)
     const other = await open(`/oauth?code=code-of-her&state=${order_no}`)
-    expect(other).toMatchObject({ status: 409, heading: checkoutTexts.zh.taken.title })
+    expect(other).toMatchObject({ status: 409, heading: checkoutMessages.zh.taken.title })
     expect(await open(`/oauth?code=code-of-me&state=${order_no}`)).toMatchObject({ status: 302 })
   })
 

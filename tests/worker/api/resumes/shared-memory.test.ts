@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetShared, sharedOf } from '#src/api/shared-memory.ts'
+import { forgetShared, sharedOf } from '#src/api/resumes/shared-memory.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
 

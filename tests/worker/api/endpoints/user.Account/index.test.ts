@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+test('says how one signs in, and how long the last proof holds', async () => {
+  const api = createTestApi()
+  const { id, mobile, token } = await registerUser(api)
+  const read = async () => (await api.call('user.Account/index', {}, { token })).body
+  const mine = {
+    mobile_masked: `138****${mobile.slice(-4)}`,
+    email_masked: '',
+    has_password: true,
+    has_wechat: false,
+    proved_until: api.clock.now + PROOF_LIFE_MS,
+    deletes_at: null,
+  }
+  expect(await read()).toEqual({ code: 1, msg: '操作成功', data: mine })
+  const { db } = api.services
+  await db.batch([
+    db.prepare('UPDATE users SET mobile = NULL, password_hash = NULL, deletes_at = 5 WHERE id = ?').bind(id),
+    db.prepare("INSERT INTO identities VALUES ('wechat', 'openid', NULL, ?, 0)").bind(id),
+  ])
+  const others = { mobile_masked: '', has_password: false, has_wechat: true, deletes_at: 5 }
+  expect(await read()).toMatchObject({ data: { ...mine, ...others } })
+})

@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { listArticles } from '#src/api/db/article-list.ts'
+import { readArticle } from '#src/api/db/articles.ts'
+import { readContentIndex } from '#src/api/db/content-index.ts'
+import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
+import { type ArticleFixture, publishArticleFixtures } from '#tests/support/articles.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+const campus = { use: 'campus', style: 'simple' } as const
+const templates = [
+  { id: 1001, facets: campus },
+  { id: 1002, facets: campus },
+  { id: 1003, facets: { ...campus, role: 'auditor' } },
+  { id: 1004, facets: campus, language: 'en' },
+  { id: 1005, facets: { use: 'social' } },
+  { id: 1006, facets: campus },
+] as const
+const articles: readonly ArticleFixture[] = [
+  { id: 1, updated: '2026-11-02', templates: ['campus', 'auditor'] },
+  { id: 2, updated: '2026-11-02', tags: ['graduate'] },
+  { id: 3, updated: '2026-11-01' },
+  { id: 4, updated: '2026-11-03', language: 'en' },
+  { id: 5, updated: '2026-11-04', tags: [] },
+  { id: 6, updated: '2026-11-05' },
+]
+
+beforeAll(async () => {
+  await publishFixtures(templates)
+  await publishArticleFixtures(articles)
+  await env.DB.batch([
+    env.DB.prepare('UPDATE word_templates SET published = 0 WHERE id = 1006'),
+    env.DB.prepare('UPDATE word_templates SET downloads = 5 WHERE id = 1002'),
+    env.DB.prepare('UPDATE articles SET published = 0 WHERE id = 6'),
+    env.DB.prepare("UPDATE articles SET related = iif(id = 1, '[3, 4, 2, 6]', '[]')"),
+    env.DB.prepare('UPDATE articles SET views = 9 WHERE id = 3'),
+  ])
+})
+
+test('what is published is indexed, in order, and nothing else', async () => {
+  const index = await readContentIndex(env.DB, 'zh')
+  expect(index.templates.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+  expect(index.articles.map(({ id }) => id)).toEqual([3, 1, 2, 5])
+  const [day2, day4] = ['2026-11-02', '2026-11-04'].map((day) => Date.parse(`${day}T00:00:00+08:00`))
+  expect(index.article_terms.map(({ slug, updated_at }) => [slug, updated_at])).toEqual([
+    ['campus', day4],
+    ['graduate', day2],
+  ])
+  expect((await readContentIndex(env.DB, 'en')).articles.map(({ id }) => id)).toEqual([4])
+})
+
+test('an article leads to its neighbours by day and number, to the related ones and templates of its language', async () => {
+  const read = async (id: number) => {
+    const found = await readArticle(env.DB, id, 'zh')
+    const ids = (cards: readonly { id: number }[] = []) => cards.map((card) => card.id)
+    return [
+      found?.previous?.id,
+      found?.next?.id,
+      ids(found?.related),
+      ids(found?.templates),
+      found?.tags.map(({ slug }) => slug),
+    ]
+  }
+  expect(await read(1)).toEqual([2, 3, [3, 2], [1003, 1002, 1001], ['graduate']])
+  expect(await read(2)).toEqual([5, 1, [], [1002, 1001, 1003], ['graduate']])
+  expect(await read(5)).toEqual([undefined, 2, [], [1002, 1001, 1003], []])
+  expect((await read(3)).slice(0, 2)).toEqual([1, undefined])
+  expect([
+    await readArticle(env.DB, 6, 'zh'),
+    await readArticle(env.DB, 1, 'en'),
+    await readArticle(env.DB, 9, 'zh'),
+  ]).toEqual([null, null, null])
+})
+
+test('a list has the published articles of one language with all the terms, and counts each term', async () => {
+  const list = async (other: object = {}) => {
+    const query = { slugs: [], terms: [], sort: 'new', page: 1, pageSize: 9, locale: 'zh', ...other } as const
+    const { total, items, terms, languages } = await listArticles(env.DB, query)
+    return {
+      ids: items.map(({ id }) => id),
+      total,
+      terms: terms.map(({ slug, count }) => `${slug} ${count}`),
+      languages,
+    }
+  }
+  const terms = ['campus 4', 'graduate 3']
+  expect(await list()).toEqual({ ids: [5, 2, 1, 3], total: 4, terms, languages: ['zh', 'en'] })
+  expect((await list({ sort: 'hot' })).ids).toEqual([3, 5, 2, 1])
+  expect((await list({ page: 2, pageSize: 3 })).ids).toEqual([3])
+  expect((await list({ slugs: ['campus', 'graduate'] })).ids).toEqual([2, 1, 3])
+  expect((await list({ slugs: ['campus', 'none'] })).ids).toEqual([])
+})
+
+test('a template leads to published ones that share most with it, its own language first', async () => {
+  const related = async (id: number) => (await readWordTemplate(env.DB, id, 'zh'))?.related.map((card) => card.id)
+  expect(await related(1003)).toEqual([1002, 1001, 1004])
+  expect(await related(1004)).toEqual([1002, 1001, 1003])
+  expect(await related(1005)).toEqual([])
+})
+
+test('a template that is no longer published has no page, file or price, and is known to have been there', async () => {
+  const all = (id: number) =>
+    Promise.all([readWordTemplate(env.DB, id, 'zh'), readWordFileInfo(env.DB, id), readWordOffer(env.DB, id)])
+  expect(await all(1006)).toEqual([null, null, null])
+  expect((await all(1001)).map((found) => found === null)).toEqual([false, false, false])
+  expect([
+    await isRemovedTemplate(env.DB, 1006),
+    await isRemovedTemplate(env.DB, 1001),
+    await isRemovedTemplate(env.DB, 9),
+  ]).toEqual([true, false, false])
+})

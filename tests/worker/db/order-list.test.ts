@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { listOwnOrders, readOwnOrder } from '#src/api/db/order-list.ts'
+import { newUser, orderRow, put } from '#tests/support/rows.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+const grant = (order_no: string, user_id: number, other = {}) => ({
+  order_no,
+  user_id,
+  level: 'monthly',
+  granted_at: 2000,
+  ...other,
+})
+const ofTemplate = (id: number, other = {}) => ({
+  kind: 'template',
+  level: null,
+  template_id: id,
+  lane: `template:${id}`,
+  ...other,
+})
+
+const reader = (userId: number, now = 5000) => ({ userId, locale: 'zh', now }) as const
+
+test('a list has the orders of one person that were opened, paid, refunded, cancelled, or can still be paid', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const closed = { door: 'closed', state: 'closed' }
+  await put(
+    'orders',
+    orderRow('lo1', user, { created_at: 1001, closed_because: null }),
+    orderRow('lo2', user, { ...closed, created_at: 1002, opened: 1, closed_because: 'time' }),
+    orderRow('lo3', user, { ...closed, created_at: 1003, closed_because: 'replaced' }),
+    orderRow('lo4', user, { ...closed, created_at: 1004, closed_because: 'cancelled' }),
+    orderRow('lo5', user, { door: 'closed', state: 'paid', created_at: 1005 }),
+    orderRow('lo6', user, { door: 'closed', state: 'refunded', created_at: 1005 }),
+    orderRow('lo7', user, { door: 'closing', created_at: 1007, expires_at: 5000 }),
+    orderRow('lo8', other, { door: 'closed', state: 'paid' }),
+  )
+  const list = async (page: number, pageSize: number, now?: number) => {
+    const { total, items } = await listOwnOrders(env.DB, { page, pageSize }, reader(user, now))
+    return [total, ...items.map(({ order_no }) => order_no)]
+  }
+  expect(await list(1, 9)).toEqual([5, 'lo6', 'lo5', 'lo4', 'lo2', 'lo1'])
+  expect(await list(2, 2)).toEqual([5, 'lo4', 'lo2'])
+  expect(await list(1, 9, 4999)).toEqual([6, 'lo7', 'lo6', 'lo5', 'lo4', 'lo2', 'lo1'])
+  expect((await readOwnOrder(env.DB, 'lo1', reader(user)))?.order.order_no).toBe('lo1')
+  expect([await readOwnOrder(env.DB, 'lo1', reader(other)), await readOwnOrder(env.DB, 'none', reader(user))]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('an order says whether its purpose was bought since, and the worst of its refunds', async () => {
+  await publishFixtures([{ id: 1001 }, { id: 1002 }])
+  const [user, other] = [await newUser(), await newUser()]
+  const closed = { door: 'closed' }
+  await put(
+    'orders',
+    orderRow('lb1', user, { created_at: 2000 }),
+    orderRow('lb2', user, { ...closed, due_at: null }),
+    orderRow('lb3', other, closed),
+    orderRow('lb4', user, ofTemplate(1001, closed)),
+  )
+  const bought = async (orderNo = 'lb1') => (await readOwnOrder(env.DB, orderNo, reader(user)))?.bought
+  await put(
+    'grants',
+    grant('lb3', other),
+    grant('lb4', user, { level: null, template_id: 1001 }),
+    grant('lb2', user, { granted_at: 1999 }),
+  )
+  expect([await bought(), await bought('lb4')]).toEqual([false, true])
+  await env.DB.prepare("UPDATE grants SET granted_at = 2000 WHERE order_no = 'lb2'").run()
+  expect(await bought()).toBe(true)
+  await env.DB.prepare("UPDATE grants SET revoked_at = 1 WHERE order_no = 'lb2'").run()
+  expect(await bought()).toBe(false)
+  const payment = (nth: number, refund_state: string, refund_amount: number, refund_at: number) => ({
+    order_no: 'lb2',
+    transaction_id: `t${nth}`,
+    nth,
+    amount: 100,
+    fate: 'refunding',
+    refund_failures: 0,
+    received_at: 0,
+    refund_state,
+    refund_amount,
+    refund_at,
+  })
+  const standing = () => readOwnOrder(env.DB, 'lb2', reader(user))
+  expect(await standing()).toMatchObject({ settled: true, order: { refund: null } })
+  await put('payments', payment(0, 'none', 0, 99), payment(1, 'done', 30, 5), payment(2, 'under_way', 40, 4))
+  await put('payments', { ...payment(0, 'failed', 900, 90), order_no: 'lb4' })
+  expect((await standing())?.order.refund).toEqual({ state: 'under_way', amount: 70, at: 5 })
+  await put('payments', payment(3, 'failed', 1, 6))
+  expect((await standing())?.order.refund).toEqual({ state: 'failed', amount: 71, at: 6 })
+  expect((await readOwnOrder(env.DB, 'lb1', reader(user)))?.settled).toBe(false)
+})

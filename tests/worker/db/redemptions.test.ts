@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { addCodes, listRedemptions, redeemCode } from '#src/api/db/redemptions.ts'
+import { START } from '#tests/support/api.ts'
+import { newUser, read } from '#tests/support/rows.ts'
+
+test('a code is spent while it has uses and lives, on the membership it was entered for, once by each person', async () => {
+  const code = (hash: string, uses: number, expiresAt: number | null) => ({
+    hash,
+    tail: 'TAIL',
+    level: 'monthly',
+    uses,
+    expiresAt,
+  })
+  await addCodes(env.DB, [code('two', 2, null), code('ends', 9, START), code('lives', 9, START + 1)], 3)
+  const [user, other, third] = [await newUser(), await newUser(), await newUser()]
+  const free: { level: string; levelUntil: number | null } = { level: 'free', levelUntil: null }
+  const after = { level: 'monthly', levelUntil: START + 5 }
+  const redeem = (hash: string, userId: number, before = free, given = after) =>
+    redeemCode(env.DB, { userId, hash, before, after: given, days: 31, now: START })
+  expect([
+    await redeem('none', user),
+    await redeem('ends', user),
+    await redeem('two', user, { level: 'yearly', levelUntil: null }),
+  ]).toEqual([false, false, false])
+  expect(await redeem('two', user, free, { level: 'yearly', levelUntil: START + 5 })).toBe(false)
+  expect(await redeem('two', user)).toBe(true)
+  expect([await redeem('two', user, { level: 'monthly', levelUntil: null }), await redeem('two', user, after)]).toEqual(
+    [false, false],
+  )
+  expect([await redeem('two', other), await redeem('two', third), await redeem('lives', third)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(await read('redemption_codes', 'code_hash, used', '1', 'code_hash')).toEqual([
+    ['ends', 0],
+    ['lives', 1],
+    ['two', 2],
+  ])
+  expect(await read('users', 'level, level_until', `id IN (${user}, ${other}, ${third})`)).toEqual([
+    ['monthly', START + 5],
+    ['monthly', START + 5],
+    ['monthly', START + 5],
+  ])
+  expect(await redeem('lives', user, after, { level: 'monthly', levelUntil: START + 9 })).toBe(true)
+  const listed = await listRedemptions(env.DB, user)
+  expect(listed.map(({ levelUntil }) => levelUntil).toSorted()).toEqual([START + 5, START + 9])
+})

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { forgetLogins } from '#src/api/db/attempts.ts'
+import { addSession, readSession, removeSession, touchSession } from '#src/api/db/sessions.ts'
+import { improvePasswordHash } from '#src/api/db/users.ts'
+import { DAY, MINUTE, START } from '#tests/support/api.ts'
+import { newUser, put, read } from '#tests/support/rows.ts'
+
+const LATER = START + MINUTE
+
+const session = (token_hash: string, user_id: number, other = {}) => ({
+  ...{ token_hash, user_id, created_at: 0, expires_at: LATER, last_seen_at: 5, user_agent: '', address: '', ...other },
+})
+
+test('a session is its own: touched forwards, read while it lives, with its user’s newest grant', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await put('sessions', session('ss1', user), session('ss2', other))
+  for (const at of [4, 5, 9, 7]) await touchSession(env.DB, 'ss1', at)
+  expect(await read('sessions', 'token_hash, last_seen_at', "token_hash LIKE 'ss%'", '1')).toEqual([
+    ['ss1', 9],
+    ['ss2', 5],
+  ])
+  expect(await readSession(env.DB, 'ss1', LATER)).toBe(null)
+  expect((await readSession(env.DB, 'ss1', LATER - 1))?.userId).toBe(user)
+  await removeSession(env.DB, 'ss1')
+  expect(await read('sessions', 'token_hash', "token_hash LIKE 'ss%'")).toEqual([['ss2']])
+})
+
+test('a session begins only with the password that was checked; a better hash replaces only that', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await env.DB.prepare("UPDATE users SET password_hash = 'now' WHERE id IN (?, ?)").bind(user, other).run()
+  const add = async (tokenHash: string, passwordHash: string) =>
+    (
+      await addSession(
+        env.DB,
+        { tokenHash, userAgent: 'x'.repeat(400), address: '', country: '', now: START },
+        { id: user, passwordHash },
+      ).run()
+    ).meta.changes
+  expect([await add('sa1', 'before'), await add('sa2', 'now')]).toEqual([0, 1])
+  expect(
+    await read(
+      'sessions',
+      'token_hash, user_id, created_at, expires_at, last_seen_at, length(user_agent)',
+      "token_hash LIKE 'sa%'",
+    ),
+  ).toEqual([['sa2', user, START, START + 30 * DAY, START, 300]])
+  await improvePasswordHash(env.DB, user, 'before', 'better').run()
+  await improvePasswordHash(env.DB, user, 'now', 'best').run()
+  expect(await read('users', 'password_hash', `id IN (${user}, ${other})`, 'id')).toEqual([['best'], ['now']])
+})
+
+test('a sign-in takes back the tries of its number from its address, and nobody else’s', async () => {
+  const attempt = (id: string, kind: string, mobile: string, address: string) => ({
+    id,
+    kind,
+    mobile,
+    address,
+    at: START,
+  })
+  await put(
+    'attempts',
+    attempt('1', 'login', 'm', 'home'),
+    attempt('2', 'login', 'm', 'attacker'),
+    attempt('3', 'login', 'n', 'home'),
+    attempt('4', 'code', 'm', 'home'),
+  )
+  await forgetLogins(env.DB, 'm', 'home').run()
+  expect((await read('attempts', 'id', '1', 'id')).flat()).toEqual(['2', '3', '4'])
+})
