@@ -5,6 +5,7 @@ import { usePayload } from '#client/lib/page.tsx'
 import { Devices } from './devices.tsx'
 import { KeepNotice } from './keep-notice.tsx'
 import { Leave } from './leave.tsx'
+import { Ways } from './ways/ways.tsx'
 
 /** Everything about an account itself. */
 export function AccountPage() {
@@ -20,6 +21,7 @@ export function AccountPage() {
           {user.user_name} · {t.userId(user.user_id)}
         </p>
       )}
+      <Ways account={account} />
       <Devices devices={devices} />
       {account.deletes_at === null && <Leave account={account} />}
     </>
