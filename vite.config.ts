@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { computedAtBuild } from '#scripts/lib/computed-at-build.ts'
 import { devSite } from '#scripts/lib/dev-site.ts'
 import { writeIntegrity } from '#scripts/lib/integrity.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
@@ -77,7 +78,14 @@ function workerBuild(outDir: string, input: Record<string, string>): Environment
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), reactTextRenderer(), oneLanguage(clients), command === 'serve' && devSite()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    reactTextRenderer(),
+    oneLanguage(clients),
+    computedAtBuild('src/contract/posts.ts'),
+    command === 'serve' && devSite(),
+  ],
   worker: { format: 'es' },
   build: {
     emptyOutDir: true,

@@ -1,7 +1,8 @@
-import type { DataEndpointName, EndpointName, endpoints, InputOf, OutputOf } from '#src/contract/endpoints.ts'
+import type { DataEndpointName, EndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
 import type { Envelope } from '#src/contract/envelope.ts'
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
+import { posts } from '#src/contract/posts.ts'
 
 /** A call that did not succeed: the envelope's code and message, or 0 and no message when nothing came back. */
 export class CallFailure extends Error {
@@ -39,42 +40,6 @@ export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: s
 export type Call = <N extends DataEndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Answer<N>>
 export type CallOptions = { signal?: AbortSignal }
 
-/** The last word of a call's name, such as `push`. */
-type Verb<N> = N extends `${string}/${infer V}` ? V : never
-type NameOf<M extends 'GET' | 'POST'> = {
-  [N in EndpointName]: (typeof endpoints)[N]['method'] extends M ? N : never
-}[EndpointName]
-/** A verb that is both would have to say whose: then this is an error. */
-type PostVerb = [Verb<NameOf<'POST'>> & Verb<NameOf<'GET'>>] extends [never] ? Verb<NameOf<'POST'>> : never
-
-/** Public pages carry no contract code, only its types: those keep this list complete. */
-const posts: Record<PostVerb, true> = {
-  sendCode: true,
-  register: true,
-  loginByPassword: true,
-  resetPassword: true,
-  endDevices: true,
-  prove: true,
-  delete: true,
-  keep: true,
-  undelete: true,
-  create: true,
-  duplicate: true,
-  rename: true,
-  save: true,
-  nameVersion: true,
-  keepVersion: true,
-  uploadPhoto: true,
-  uploadThumbnail: true,
-  linkFile: true,
-  change: true,
-  revoke: true,
-  unlock: true,
-  count: true,
-  push: true,
-  remove: true,
-}
-
 /** Builds the caller; `locale` is asked at each call because the language can change without a reload. */
 export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
   return async (name, input, options) => {
@@ -90,7 +55,7 @@ export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
 function requestFor(name: EndpointName, input: object, locale: Locale): Request {
   const url = new URL(`/api/${name}`, location.origin)
   const headers = { 'accept-language': localeTags[locale] }
-  if (Object.hasOwn(posts, name.slice(name.indexOf('/') + 1))) {
+  if (posts.includes(name)) {
     return new Request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

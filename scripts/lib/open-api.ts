@@ -4,6 +4,7 @@ import {
   apiErrors,
   type Endpoint,
   type EndpointName,
+  endpointNames,
   endpointPath,
   endpoints,
   envelope,
@@ -22,7 +23,6 @@ export function makeOpenApi(): void {
 
 /** The contract as OpenAPI 3.1, from the schemas that check every call and answer. */
 export function openApi(): Json {
-  const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
   return {
     openapi: '3.1.0',
     info: {
@@ -32,9 +32,9 @@ export function openApi(): Json {
         'Every answer but a file is an envelope; a call has succeeded when `code` is 1. `docs/own-api.md` says what an API of your own must keep to.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(names.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(endpointNames.map(tagOf))].map((name) => ({ name })),
     paths: Object.fromEntries(
-      names.map((name) => [endpointPath(name), { [endpoints[name].method.toLowerCase()]: operation(name) }]),
+      endpointNames.map((name) => [endpointPath(name), { [endpoints[name].method.toLowerCase()]: operation(name) }]),
     ),
     components: {
       securitySchemes: {

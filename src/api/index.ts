@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import {
   type Endpoint,
   type EndpointName,
+  endpointNames,
   endpointPath,
   endpoints,
   LAST_GRANT_HEADER,
@@ -33,7 +34,7 @@ const COUNTRY = /^[A-Z]{2}$/
  */
 export function createApi(services: Services): Api {
   const api: Api = new Hono()
-  for (const name of endpointNames()) mount(api, name, services)
+  for (const name of endpointNames) mount(api, name, services)
   api.get('/sync/:id', authenticate('user', services), (c) =>
     joinSync(c.req.param('id'), c.req.raw, c.get('session'), services),
   )
@@ -98,10 +99,6 @@ function decodedHeader(value = ''): string {
   } catch {
     return ''
   }
-}
-
-function endpointNames(): EndpointName[] {
-  return Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
 }
 
 function refuseBody(): never {

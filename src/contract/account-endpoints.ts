@@ -34,6 +34,7 @@ export const accountEndpoints = {
     auth: 'user',
     input: z.object({ confirm: z.string({ error: 'value.required' }).check(z.maxLength(40, 'value.invalid')) }),
     output: z.object({ deletes_at: z.number() }),
+    session: 'ends-if-done',
   },
   /** Takes that back. */
   'user.Account/keep': {

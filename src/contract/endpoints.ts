@@ -40,6 +40,10 @@ export type Endpoint = {
   auth: 'none' | 'optional' | 'user'
   input: Schema
   output: Schema | 'file'
+  /** What the call does to the browser's session: begins one with the answer's token, ends it, ends it by success. */
+  session?: 'starts' | 'ends' | 'ends-if-done'
+  /** The secret of the browser that goes with the call: of a sign-in by QR code, which one call makes; of a link. */
+  secret?: 'new-qr' | 'qr' | 'pass'
   /** The largest body in bytes, where the usual 64 KB are not enough. */
   maxBody?: number
 }
@@ -92,6 +96,7 @@ export const endpoints = {
     auth: 'none',
     input: newCredentials,
     output: signedIn,
+    session: 'starts',
   },
   'user.Base/loginByPassword': {
     method: 'POST',
@@ -100,6 +105,7 @@ export const endpoints = {
       .object({ ...contactFields, password, password1: unusedField, code: unusedField, captcha: captchaToken })
       .check(namesAccount),
     output: signedIn,
+    session: 'starts',
   },
   'user.Base/resetPassword': {
     method: 'POST',
@@ -107,13 +113,21 @@ export const endpoints = {
     input: newCredentials,
     output: done,
   },
-  'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done },
-  'user.WechatLogin/loginQrcode': { method: 'GET', auth: 'none', input: nothing, output: wechatQrcode },
+  'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done, session: 'ends' },
+  'user.WechatLogin/loginQrcode': {
+    method: 'GET',
+    auth: 'none',
+    input: nothing,
+    output: wechatQrcode,
+    secret: 'new-qr',
+  },
   'user.WechatLogin/check': {
     method: 'GET',
     auth: 'none',
     input: z.object({ scene_id: sceneId }),
     output: wechatCheck,
+    session: 'starts',
+    secret: 'qr',
   },
   'user.TemplateCollections/push': {
     method: 'POST',
@@ -234,6 +248,14 @@ export type OutputOf<N extends EndpointName> = z.output<Extract<(typeof endpoint
 export type DataEndpointName = {
   [N in EndpointName]: (typeof endpoints)[N]['output'] extends 'file' ? never : N
 }[EndpointName]
+
+/** Whether a call has this name, to the letter. */
+export function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name)
+}
+
+/** The names of all calls. */
+export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpoint)
 
 /** The address of a call below an API base. */
 export function endpointPath(name: EndpointName): string {

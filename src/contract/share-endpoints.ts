@@ -26,7 +26,7 @@ export const shareEndpoints = {
     output: share,
   },
   'user.Share/revoke': { method: 'POST', auth: 'user', input: z.object({ share: shareId }), output: z.null() },
-  'resume.Share/open': { method: 'GET', auth: 'none', input: linked, output: sharedResume },
+  'resume.Share/open': { method: 'GET', auth: 'none', input: linked, output: sharedResume, secret: 'pass' },
   /** Answers with the pass of whoever knows the password. */
   'resume.Share/unlock': {
     method: 'POST',
@@ -46,6 +46,12 @@ export const shareEndpoints = {
     output: z.object({ counted: z.boolean() }),
   },
   /** What the file is made of, where that is allowed. */
-  'resume.Share/document': { method: 'GET', auth: 'none', input: linked, output: z.object({ doc: z.unknown() }) },
-  'resume.Share/photo': { method: 'GET', auth: 'none', input: linked, output: 'file' },
+  'resume.Share/document': {
+    method: 'GET',
+    auth: 'none',
+    input: linked,
+    output: z.object({ doc: z.unknown() }),
+    secret: 'pass',
+  },
+  'resume.Share/photo': { method: 'GET', auth: 'none', input: linked, output: 'file', secret: 'pass' },
 } as const

@@ -2,43 +2,31 @@ import type { Context } from 'hono'
 import {
   type ApiErrorKey,
   apiErrors,
+  type Endpoint,
   type EndpointName,
   type Envelope,
   endpointPath,
   endpoints,
   envelope,
   failureEnvelope,
+  isEndpoint,
   localeOf,
   maxBodyOf,
   OK,
+  type SignedIn,
   signedIn,
+  type User,
   wechatCheck,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { Caller } from '#src/origin/index.ts'
-import {
-  CHECK_CALL,
-  clearBrowserKey,
-  newBrowserKey,
-  QRCODE_CALL,
-  readBrowserKey,
-  writeBrowserKey,
-} from './browser-key.ts'
+import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from './browser-key.ts'
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
 import { discardBody, readBody } from './request-body.ts'
 import { clearToken, writeToken } from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
-
-/** Answers whose token belongs into the cookie instead of the body. */
-const SIGN_INS = new Set<EndpointName>(['user.Base/register', 'user.Base/loginByPassword'])
-const SIGN_OUT: EndpointName = 'user.Base/logout'
-/** Ends all sessions of its user, if it succeeds. */
-const LEAVE: EndpointName = 'user.Account/delete'
-
-/** Calls that a browser may make once it has given the password of a link. */
-const LINK_CALLS = new Set<EndpointName>(['resume.Share/open', 'resume.Share/document', 'resume.Share/photo'])
 
 /** How long a page waits for all its data together, in ms. */
 const PAGE_PATIENCE_MS = 2000
@@ -73,32 +61,32 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const name = endpointNamed(new URL(c.req.url).pathname)
   if (name === null) return refuseCall(c, 'endpoint.unknown')
   c.set('route', endpointPath(name))
-  if (c.req.method !== endpoints[name].method) return refuseCall(c, 'method.wrong')
+  const endpoint: Endpoint = endpoints[name]
+  if (c.req.method !== endpoint.method) return refuseCall(c, 'method.wrong')
   const content = await readBody(c.req.raw, maxBodyOf(name))
   if (content === null) return refuseCall(c, 'body.too-large')
-  const browserKey = browserKeyFor(name, c)
+  const browserKey = browserKeyFor(endpoint, c)
   const answer = await forward(c, name, content, browserKey)
   if (answer === null) return refuseCall(c, 'origin.unreachable')
   if (answer.ok && answer.headers.has('content-disposition')) return answer
   const headers = new Headers(answer.headers)
   const body = await readEnvelope(answer)
-  const hasLeft = name === LEAVE && body?.code === OK
-  const isOver = answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN || name === SIGN_OUT || hasLeft
+  const ends = endpoint.session === 'ends' || (endpoint.session === 'ends-if-done' && body?.code === OK)
+  const isOver = ends || answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN
   // A link on another site arrives without the cookie: its 401 is not about the session of this browser.
   if (isOver && c.get('token') !== null) clearToken(headers)
   if (body === null)
     return withCookiesOf(headers, await refuseCall(c, STATUS_FAILURES[answer.status] ?? 'origin.unreachable'))
-  const fit = fitted(name, body)
+  const fit = fitted(endpoint, body)
   if (fit === null) return refuseCall(c, 'origin.unreachable')
-  const data = moveSession(name, fit, headers)
-  if (name === QRCODE_CALL && browserKey !== null) writeBrowserKey(headers, browserKey)
+  const data = moveSession(endpoint, fit, headers)
+  if (endpoint.secret === 'new-qr' && browserKey !== null) writeBrowserKey(headers, browserKey)
   return new Response(JSON.stringify({ ...body, data }), { status: answer.status, headers })
 }
 
 /** The envelope with its data cut to the contract: the browser checks nothing. Null for what does not fit. */
-function fitted(name: EndpointName, body: Envelope): Envelope | null {
+function fitted({ output }: Endpoint, body: Envelope): Envelope | null {
   if (body.code !== OK) return body
-  const { output } = endpoints[name]
   const found = output === 'file' ? null : output.safeParse(body.data)
   return found?.success ? { ...body, data: found.data } : null
 }
@@ -117,10 +105,6 @@ function withCookiesOf(headers: Headers, response: Response): Response {
 export function endpointNamed(pathname: string): EndpointName | null {
   const name = pathname.slice('/api/'.length)
   return isEndpoint(name) ? name : null
-}
-
-function isEndpoint(name: string): name is EndpointName {
-  return Object.hasOwn(endpoints, name)
 }
 
 /** Null when the API gave no answer; the cause is in the log. */
@@ -142,33 +126,29 @@ async function forward(
   }
 }
 
-/** The secret of the browser, for the calls bound to it; the one that begins a sign-in makes one. */
-function browserKeyFor(name: EndpointName, c: Context<AppEnv>): string | null {
+/** The secret of the browser that goes with a call, or null. */
+function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null {
   const { headers } = c.req.raw
-  if (name === CHECK_CALL) return readBrowserKey(headers)
-  if (LINK_CALLS.has(name)) return readPass(headers, c.req.query('token') ?? '')
-  if (name !== QRCODE_CALL) return null
+  if (secret === undefined) return null
+  if (secret === 'pass') return readPass(headers, c.req.query('token') ?? '')
+  if (secret === 'qr') return readBrowserKey(headers)
   return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)
 }
 
-/** A sign-in puts the token into the cookie. Gives back the data for the browser. */
-function moveSession(name: EndpointName, { code, data }: Envelope, headers: Headers): unknown {
-  if (code !== OK) return data
-  if (name === CHECK_CALL) return moveCheckSession(data, headers)
-  if (!SIGN_INS.has(name)) return data
-  const { token, ...user } = signedIn.parse(data)
-  writeToken(headers, token)
-  return user
-}
-
-/** The same for a sign-in by QR code, which ends what the browser kept for it. */
-function moveCheckSession(data: unknown, headers: Headers): unknown {
+/** Puts the token of a sign-in into the cookie. Gives back the data for the browser. */
+function moveSession({ session, secret }: Endpoint, { code, data }: Envelope, headers: Headers): unknown {
+  if (session !== 'starts' || code !== OK) return data
+  if (secret !== 'qr') return moveToken(signedIn.parse(data), headers)
   const check = wechatCheck.parse(data)
   if (check.data === null) return check
-  const { token, ...user } = check.data
-  writeToken(headers, token)
+  const moved = { ...check, data: moveToken(check.data, headers) }
   clearBrowserKey(headers)
-  return { ...check, data: user }
+  return moved
+}
+
+function moveToken({ token, ...user }: SignedIn, headers: Headers): User {
+  writeToken(headers, token)
+  return user
 }
 
 /** Answers in the API's envelope without asking the API. */

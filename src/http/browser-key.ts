@@ -1,11 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import type { EndpointName } from '#src/contract/index.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
-
-/** The calls that are bound to the browser that makes them. */
-export const QRCODE_CALL: EndpointName = 'user.WechatLogin/loginQrcode'
-export const CHECK_CALL: EndpointName = 'user.WechatLogin/check'
 
 const NAME = 'wechat-scene'
 /** Longer than a QR code lives; every new code begins it again. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { apiErrors, type EndpointName, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
+import { apiErrors, type EndpointName, endpointNames, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
 import { examples } from './examples.ts'
 import { hostileBodies, hostileQueries, hostileTexts, hostileValues } from './hostile.ts'
 
@@ -16,7 +16,6 @@ export type Target = {
 type Fields = Record<string, unknown>
 type Sent = { query?: string; body?: string | Uint8Array<ArrayBuffer>; type?: string }
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
 const pairs = ['200/1', ...Object.values(apiErrors).map(({ status, code }) => `${status}/${code}`)]
 
 /**
@@ -33,7 +32,7 @@ export function badInputSuite(target: Target): void {
     return shared
   }
 
-  describe.each(names)('%s', (name) => {
+  describe.each(endpointNames)('%s', (name) => {
     const { method, auth } = endpoints[name]
     let token: string | null = null
 

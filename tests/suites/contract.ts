@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { apiErrors, type EndpointName, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
+import { apiErrors, type EndpointName, endpointNames, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
 import type { Target } from './bad-input.ts'
 import { examples } from './examples.ts'
-
-export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName =>
-  Object.hasOwn(endpoints, name),
-)
 
 const pairs = Object.values(apiErrors).map(({ status, code }) => `${status}/${code}`)
 

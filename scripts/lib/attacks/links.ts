@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EndpointName } from '#src/contract/index.ts'
-import { endpointPath, endpoints } from '#src/contract/index.ts'
+import { endpointNames, endpointPath, endpoints } from '#src/contract/index.ts'
 import type { World } from './world.ts'
 
 const EVIL = [
@@ -87,14 +86,13 @@ async function guessLink({ client, tally, newAddress, victim }: World): Promise<
 
 /** Every call as a foreign page could make it with the victim's cookies: by a link, a form, or a script. */
 async function makeCallsFromOutside({ client, count, site, tally, victim, newAddress }: World): Promise<void> {
-  const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
   const ways = [
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site', origin: '' },
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', origin: '' },
     { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
     { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-site', origin: 'https://evil.test' },
   ]
-  for (const name of names) {
+  for (const name of endpointNames) {
     const { method } = endpoints[name]
     for (const way of ways) {
       const headers = Object.fromEntries(Object.entries(way).filter(([, value]) => value !== ''))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints, envelope } from '#src/contract/index.ts'
-import { endpointNames, exampleRequest } from '#tests/suites/contract.ts'
+import { type EndpointName, endpointNames, endpoints, envelope } from '#src/contract/index.ts'
+import { exampleRequest } from '#tests/suites/contract.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { CRAWLER, ORIGIN, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpointPath, endpoints } from '#src/contract/index.ts'
+import { type EndpointName, endpointNames, endpointPath, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi, DAY, HOUR, type TestApi } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
 const refused = { status: 401, body: { code: 401, msg: '未登录，请登录后重试' } }
 
 beforeAll(async () => {
@@ -66,7 +65,7 @@ describe('calls', () => {
     living = (await registerUser(api)).token
   })
 
-  describe.each(names)('%s', (name) => {
+  describe.each(endpointNames)('%s', (name) => {
     const { auth } = endpoints[name]
 
     test(auth === 'user' ? 'refuses whoever has no living session' : 'answers visitors', async () => {

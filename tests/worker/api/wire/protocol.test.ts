@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type EndpointName, endpointPath, endpoints } from '#src/contract/index.ts'
+import { endpointNames, endpointPath, endpoints } from '#src/contract/index.ts'
 import { answerOf, createTestApi, JSON_BODY } from '#tests/support/api.ts'
 import { databaseWith } from '#tests/support/database.ts'
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name))
 const tooLarge = { status: 413, body: { code: 413, msg: '请求内容过大' } }
 
-test.each(names)('%s refuses every other method', async (name) => {
+test.each(endpointNames)('%s refuses every other method', async (name) => {
   const api = createTestApi()
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     if (method === endpoints[name].method) continue
