@@ -96,7 +96,7 @@ function expressionEdits(source: string, node: Node, parent: Node | null, isChai
         .map((property) => make(node, without(source, node, properties, property), 'property removed'))
     }
     case 'TemplateLiteral':
-      return isSql(textOf(node)) ? sqlOf(source, node) : []
+      return isSql(textOf(node)) ? sqlOf(source, node) : partsOf(node)
     case 'Literal':
       return literalEdits(source, node, make)
     default:
@@ -146,6 +146,14 @@ function without(source: string, node: Node, items: Node[], item: Node): string 
   const close = node.type === 'ArrayExpression' ? ']' : '}'
   return source.slice(node.start, item.start) + (next ? source.slice(next.start, node.end) : close)
 }
+
+/** A text without one of the parts it is made of: a key in which one thing is no longer told from another. */
+const partsOf = (node: Node): Found[] =>
+  nodesIn(node.expressions).map(({ start, end }) => {
+    // With the signs around it, which are written close to it.
+    const at = { start: start - '${'.length, end: end + '}'.length }
+    return { ...at, text: '', kind: 'part of a text dropped', place: 'expression', node }
+  })
 
 /** Mistakes inside the quotes, each as the whole literal with the mistake in it. */
 function sqlOf(source: string, node: Node): Found[] {

@@ -80,6 +80,7 @@ describe('mistakes in TypeScript', () => {
       ['boundary moved: const f = (a: 1) => a >= 2', 'number one larger: const f = (a: 1) => a > 3'],
     ],
     ["const f = () => ({ 'x-y': z, w })", ['property removed: const f = () => ({ w })']],
+    [`const f = () => \`a:${PART}:b\``, ['part of a text dropped: const f = () => `a::b`']],
     ['const f = () => [a(), b]', ['element removed: const f = () => [b]']],
     [
       'function f() {\n  if (a) return b\n}',
