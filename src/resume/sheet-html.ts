@@ -58,11 +58,11 @@ function sectionHtml({ title, items }: SectionView, links: boolean): string {
 function itemHtml(item: ItemView, links: boolean): string {
   const { shape, primary, secondary, note, place, period, url, blocks } = item
   const text = blocksHtml(blocks, links)
-  if (shape === 'text') return text
   const details = [secondary, note, place].filter(Boolean).map(escaped).join(' · ')
   const title = primary && `<h4>${escaped(primary)}</h4>`
   const when = period && `<p class="sheet-period">${escaped(period)}</p>`
   const address = links && url !== '' ? `<p class="sheet-note">${linked(displayAddress(url), webLink(url))}</p>` : ''
+  if (shape === 'text' && !title && !when && !details) return text
   return `<div class="sheet-${shape}"><div class="sheet-lead">${title}${when}</div>${details && `<p class="sheet-note">${details}</p>`}${address}${text}</div>`
 }
 

@@ -6,6 +6,7 @@ import { typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { type PrintedPdf, picturesOf, readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
+import { missingIn, sparseDocument } from '#tests/support/sparse-document.ts'
 
 const fonts = siteFonts()
 /** A picture of one pixel. */
@@ -80,6 +81,22 @@ test.each(typefaces)(
   },
 )
 
+/** One design of every layout. */
+const layouts = ['slips', 'ink', 'seal', 'lattice', 'river', 'night', 'ledger']
+
+test.each(layouts)('an entry that says little loses nothing of it, and nothing hidden is printed (%s)', async (id) => {
+  const { document, entries } = sparseDocument()
+  document.design = { id }
+  document.title = 'SECRET'
+  document.extras = '{"a":"SECRET"}'
+  document.items.hidden = { section: 'work', pos: 'a', title: 'SECRET', hidden: true }
+  for (const item of Object.values(document.items)) item.extras = '{"a":"SECRET"}'
+  const printed = await readPdf((await renderPdf(document, '', fonts)).bytes)
+  const text = printed.pages.map(squeezed).join('')
+  expect(missingIn(text, entries)).toEqual([])
+  expect(text).not.toContain('SECRET')
+})
+
 describe('a chosen icon', () => {
   const printed = async (design: string, icon?: string) => {
     const document = sample({ id: design })
@@ -87,20 +104,16 @@ describe('a chosen icon', () => {
     return readPdf((await renderPdf({ ...document, sections: Object.fromEntries(sections) }, '', fonts)).bytes)
   }
 
-  // One design of every layout.
-  test.each(['slips', 'ink', 'seal', 'lattice', 'river', 'night', 'ledger'])(
-    'stands before its title (%s)',
-    async (id) => {
-      const without = await printed(id)
-      const unknown = await printed(id, 'unknown')
-      const icon = await printed(id, 'trophy')
-      const titleOf = ({ pages }: PrintedPdf) => pages[0]?.texts.find(({ text }) => text.includes('教育'))
-      expect(unknown).toEqual(without)
-      const moved = (titleOf(icon)?.x ?? 0) - (titleOf(without)?.x ?? 0)
-      expect(moved).toBeGreaterThan(4)
-      expect(icon.pages.map(squeezed).join('')).toBe(without.pages.map(squeezed).join(''))
-    },
-  )
+  test.each(layouts)('stands before its title (%s)', async (id) => {
+    const without = await printed(id)
+    const unknown = await printed(id, 'unknown')
+    const icon = await printed(id, 'trophy')
+    const titleOf = ({ pages }: PrintedPdf) => pages[0]?.texts.find(({ text }) => text.includes('教育'))
+    expect(unknown).toEqual(without)
+    const moved = (titleOf(icon)?.x ?? 0) - (titleOf(without)?.x ?? 0)
+    expect(moved).toBeGreaterThan(4)
+    expect(icon.pages.map(squeezed).join('')).toBe(without.pages.map(squeezed).join(''))
+  })
 })
 
 test.each(designs.filter(({ photo }) => photo > 0).map(({ id }) => id))(

@@ -5,6 +5,7 @@ import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { readDocx, textOf } from '#tests/support/read-docx.ts'
+import { missingIn, sparseDocument } from '#tests/support/sparse-document.ts'
 
 const kindsWithPeriod = ['education', 'work', 'internship', 'campus', 'projects', 'custom']
 const cases = designs.flatMap((design) => (['zh', 'en'] as const).map((locale) => ({ id: design.id, locale })))
@@ -41,6 +42,20 @@ test.each(cases)('$id in $locale prints every text of every section kind, in ord
   expect(text.split(period).length - 1).toBe(kindsWithPeriod.length * 2)
   expect(text).toContain('欧阳晓 Ouyang')
 })
+
+test.each(designs.map(({ id }) => id))(
+  '%s loses nothing of an entry that says little, and says nothing hidden',
+  async (id) => {
+    const { document, entries } = sparseDocument()
+    document.title = 'SECRET'
+    document.extras = '{"a":"SECRET"}'
+    document.items.hidden = { section: 'work', pos: 'a', title: 'SECRET', hidden: true }
+    for (const item of Object.values(document.items)) item.extras = '{"a":"SECRET"}'
+    const parts = await partsOf(document, id)
+    expect(missingIn(textOf(parts.get('word/document.xml') ?? ''), entries)).toEqual([])
+    expect([...parts.values()].join('')).not.toContain('SECRET')
+  },
+)
 
 test.each(cases)('$id in $locale: same input, same bytes', async ({ id, locale }) => {
   const document = { ...fullDocument(locale), design: { id } }

@@ -1,37 +1,11 @@
 import { expect, test } from 'vitest'
 import { sectionKinds } from '#src/resume/document.ts'
-import { itemsIn, setBasics, setItem } from '#src/resume/edits.ts'
+import { itemsIn } from '#src/resume/edits.ts'
 import { parentOf } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { classicMessages } from '#src/texts/classic.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { setUpDesk } from '#tests/support/classic-desk.ts'
 import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
-import { siteOf } from '#tests/support/own-site.ts'
-import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
-
-async function setUp(doc = shortResume()) {
-  const api = createTestApi()
-  const owner = await setUpOwner(api, doc)
-  const site = siteOf(api)
-  const cookie = `__Host-session=${owner.token}`
-  const path = `/old-edit?id=${owner.id}`
-  const open = async (address = path) => (await site.get(address, { cookie })).text()
-  return {
-    ...owner,
-    site,
-    cookie,
-    path,
-    open,
-    fields: async (address = path) => fieldsIn(await open(address)),
-    post: (fields: ReadonlyMap<string, string>, action = 'save', asWho = cookie) =>
-      postForm(site, path, fields, { action, cookie: asWho }),
-    /** The page a post leads to. */
-    follow: async (answer: Response) => {
-      expect(answer.status).toBe(303)
-      return open(answer.headers.get('location')?.split('#')[0])
-    },
-  }
-}
 
 test('the form holds every field of every kind, and sending it back as it is changes nothing', async () => {
   const body = '- 一\n- 二 & <三> "四"\n\n'
@@ -45,24 +19,14 @@ test('the form holds every field of every kind, and sending it back as it is cha
       items: [{ title: '甲', org: '乙', present: true, body }],
     })),
   })
-  const { fields, post, current } = await setUp(everything)
+  const { fields, post, current } = await setUpDesk(everything)
   const answer = await post(await fields())
   expect(answer.headers.get('location')).toContain('done=same')
   expect(await current()).toEqual({ rev: 1, doc: everything })
 })
 
-test('what is typed is saved through the object, once however often it is sent', async () => {
-  const { fields, post, follow, current } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.name', '林知秋'], ['items/work-item-1.body', '一\n二']])
-  const expected = setItem('work-item-1', { body: '一\n二' })(setBasics({ name: '林知秋' })(shortResume()))
-  expect(await follow(await post(typed))).toContain('role="status"><p>已保存。')
-  expect(await current()).toEqual({ rev: 2, doc: expected })
-  await post(typed)
-  expect(await current()).toEqual({ rev: 2, doc: expected })
-})
-
 test('adding, moving, hiding, deleting and taking that back, each saving what was typed', async () => {
-  const { fields, post, current } = await setUp()
+  const { fields, post, current } = await setUpDesk()
   const added = await post(new Map([...(await fields()), ['basics.city', '杭州']]), 'add-item:sections/work')
   const { doc } = await current()
   const id = Object.keys(doc.items).find((item) => item !== 'work-item-1') ?? ''
@@ -87,7 +51,7 @@ test('adding, moving, hiding, deleting and taking that back, each saving what wa
 })
 
 test('copies of sections and entries, each saving what was typed', async () => {
-  const { fields, post, current, open } = await setUp()
+  const { fields, post, current, open } = await setUpDesk()
   const copied = await post(
     new Map([...(await fields()), ['items/work-item-1.org', '另一家']]),
     'copy:items/work-item-1',
@@ -119,7 +83,7 @@ test('an entry goes to another section of its kind with its further roles; a rol
       { kind: 'projects', items: [{ title: '丁' }] },
     ],
   })
-  const { fields, post, current } = await setUp(two)
+  const { fields, post, current } = await setUpDesk(two)
   await post(
     new Map([...(await fields()), ['items/work-item-1.section', 'work-2'], ['items/work-item-1.city', '杭州']]),
   )
@@ -144,7 +108,7 @@ test('an entry goes to another section of its kind with its further roles; a rol
 })
 
 test('a section gets an icon and loses it again; one that is unknown is none', async () => {
-  const { fields, post, current } = await setUp()
+  const { fields, post, current } = await setUpDesk()
   const icon = async () => (await current()).doc.sections.work?.icon
   await post(new Map([...(await fields()), ['sections/work.icon', 'trophy']]))
   expect(await icon()).toBe('trophy')
@@ -152,95 +116,9 @@ test('a section gets an icon and loses it again; one that is unknown is none', a
   expect(await icon()).toBeUndefined()
 })
 
-test('a save by another device in between: both changes are there', async () => {
-  const { fields, post, save, current } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.city', '杭州']])
-  await save(1, setItem('work-item-1', { title: '高级产品经理' })(shortResume()), newMid(), 'journal-of-edit')
-  await post(typed)
-  const merged = setItem('work-item-1', { title: '高级产品经理' })(setBasics({ city: '杭州' })(shortResume()))
-  expect((await current()).doc).toEqual(merged)
-})
-
-test('the same place changed in both: the form wins, the other is in the history and told of', async () => {
-  const { api, id, token, fields, post, follow, save, current } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.name', '表单里的名字']])
-  await save(1, setBasics({ name: '编辑器里的名字' })(shortResume()), newMid(), 'journal-of-edit')
-  const page = await follow(await post(typed))
-  expect((await current()).doc.basics.name).toBe('表单里的名字')
-  expect(page).toContain('href="#f-basics-name">姓名</a><blockquote>别处的内容是「编辑器里的名字」')
-  const history = await api.call('user.Resume/history', { id }, { token })
-  expect(JSON.stringify(history.body)).toContain('编辑器里的名字')
-})
-
-test('what cannot be stored is named, and everything typed stays in the form', async () => {
-  const { fields, post, current } = await setUp()
-  const typed = new Map([
-    ...(await fields()),
-    ['basics.name', '长'.repeat(20_001)],
-    ['design.size', 'big'],
-    ['basics.city', '杭州'],
-  ])
-  const answer = await post(typed, 'delete:sections/work')
-  const page = await answer.text()
-  expect(answer.status).toBe(422)
-  expect([...page.matchAll(/<li><a href="#([^"]+)">([^<]+)</g)].map(([, id, name]) => [id, name])).toEqual([
-    ['f-basics-name', '姓名'],
-    ['f-design-size', '字号'],
-  ])
-  const kept = fieldsIn(page)
-  expect([kept.get('basics.name'), kept.get('design.size'), kept.get('basics.city')]).toEqual([
-    '长'.repeat(20_001),
-    'big',
-    '杭州',
-  ])
-  expect(await current()).toEqual({ rev: 1, doc: shortResume() })
-})
-
-test('a session that ended meanwhile: the answer holds what was typed, and signing in there saves it', async () => {
-  const { api, id, user, token, fields, post, site, path } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.city', '杭州']])
-  await api.call('user.Base/logout', {}, { token })
-  const asked = await post(typed, 'add-item:sections/work')
-  expect(asked.status).toBe(401)
-  const kept = fieldsIn(await asked.text())
-  expect(kept.get('basics.city')).toBe('杭州')
-
-  const wrong = await postForm(site, path, new Map([...kept, ['mobile', user.mobile], ['password', 'wrong']]))
-  expect([wrong.status, (await wrong.text()).includes('手机号、邮箱或密码错误')]).toEqual([401, true])
-
-  const credentials = new Map([...kept, ['mobile', user.mobile], ['password', user.password]])
-  const saved = await postForm(site, path, credentials, { action: 'add-item:sections/work' })
-  expect(saved.status).toBe(303)
-  expect(saved.headers.getSetCookie().some((text) => text.startsWith('__Host-session='))).toBe(true)
-  const login = /__Host-session=([^;]+)/.exec(saved.headers.getSetCookie().join())?.[1] ?? ''
-  const answer = await api.call('user.Resume/document', { id }, { token: login })
-  expect(answer.body).toMatchObject({ data: { rev: 2, doc: { basics: { city: '杭州' } } } })
-})
-
-test('a résumé deleted meanwhile: what was typed stays in the form, and is saved once it is back', async () => {
-  const { api, id, token, fields, post, current } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.city', '杭州']])
-  await api.call('user/resume/del', { id }, { token })
-  const refused = await post(typed)
-  const kept = fieldsIn(await refused.text())
-  expect([refused.status, kept.get('basics.city')]).toEqual([404, '杭州'])
-  await api.call('user.Resume/undelete', { id }, { token })
-  expect((await post(kept)).status).toBe(303)
-  expect((await current()).doc.basics.city).toBe('杭州')
-})
-
-test('another site cannot post, and a form that did not arrive as a whole is none', async () => {
-  const { site, path, cookie, fields, current } = await setUp()
-  const typed = new Map([...(await fields()), ['basics.city', '杭州']])
-  const foreign = await postForm(site, path, typed, { cookie, headers: { origin: 'https://evil.test' } })
-  const cut = new Map([...typed].filter(([name]) => name !== 'end'))
-  const incomplete = await postForm(site, path, cut, { cookie })
-  expect([foreign.status, incomplete.status, await current()]).toEqual([403, 400, { rev: 1, doc: shortResume() }])
-})
-
 test('visitors go to the login page and come back; somebody else finds nothing', async () => {
-  const { site, path } = await setUp()
-  const stranger = await setUp()
+  const { site, path } = await setUpDesk()
+  const stranger = await setUpDesk()
   const visitor = await site.get(`/en${path}`)
   expect([visitor.status, visitor.headers.get('location')]).toEqual([
     302,
@@ -251,7 +129,7 @@ test('visitors go to the login page and come back; somebody else finds nothing',
 })
 
 test('signing in without scripts leads to the résumé that was asked for', async () => {
-  const { site, path, id, user } = await setUp()
+  const { site, path, id, user } = await setUpDesk()
   const address = path.replace('?', '/sign-in?')
   const enter = (password: string) =>
     postForm(
@@ -270,7 +148,7 @@ test('signing in without scripts leads to the résumé that was asked for', asyn
 })
 
 test('without a résumé: a list of one’s own, and a new one in either language', async () => {
-  const { site, cookie, id } = await setUp()
+  const { site, cookie, id } = await setUpDesk()
   const page = await (await site.get('/en/old-edit', { cookie })).text()
   expect(page).toContain(`<a href="/en/old-edit?id=${id}">`)
   const answer = await postForm(site, '/en/old-edit', new Map([...fieldsIn(page), ['language', 'en']]), { cookie })
@@ -280,7 +158,7 @@ test('without a résumé: a list of one’s own, and a new one in either languag
 })
 
 test('the printable page is the whole résumé as text', async () => {
-  const { site, id, cookie } = await setUp()
+  const { site, id, cookie } = await setUpDesk()
   const response = await site.get(`/old-edit/print?id=${id}`, { cookie })
   const page = await response.text()
   expect(response.status).toBe(200)

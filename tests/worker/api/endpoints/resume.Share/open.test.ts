@@ -25,13 +25,15 @@ const full = composeResume({
 })
 const doc = [
   setItem('work-item-2', { hidden: true }),
+  setItem('work-item-1', { extras: '{"salary":"导入时留下的薪资"}' }),
   setSection('awards', { hidden: true }),
-  (document: typeof full) => ({ ...document, title: '投某公司的版本' }),
+  (document: typeof full) => ({ ...document, title: '投某公司的版本', extras: '{"meta":"导入时留下的"}' }),
 ].reduce((document, edit) => edit(document), full)
 
 test('shows what is printed, and nothing its owner hides', async () => {
   const { visit } = await setUpShare({}, doc)
   const { body } = await visit('open')
+  expect(JSON.stringify([body, await visit('document')])).not.toMatch(/导入时留下|extras/)
   expect(body).toMatchObject({ code: 1, data: { state: 'open', title: '林知夏 - 产品经理 - 简历', download: true } })
   const text = JSON.stringify(body)
   expect(text).toContain('138 0000 1111')
@@ -42,7 +44,7 @@ test('hidden contacts reach nobody, in whatever text they stand', async () => {
   const { visit } = await setUpShare({ hide_contacts: true }, doc)
   const answers = [await visit('open'), await visit('document')]
   const text = JSON.stringify(answers)
-  expect(text).not.toMatch(/138 ?0000 ?1111|lin\.zhixia|linzhixia88|不给人看|投某公司/)
+  expect(text).not.toMatch(/138 ?0000 ?1111|lin\.zhixia|linzhixia88|不给人看|投某公司|导入时留下/)
   expect(text).toContain('138****1111')
   expect(text).toContain('l***@example.com')
 })
