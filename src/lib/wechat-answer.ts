@@ -16,7 +16,7 @@ export async function askWechat<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<WechatAnswer<T>> {
   const reach: Reach = { http, signal: AbortSignal.timeout(TIME_OUT_MS) }
-  const reply = await askThirdParty(reach, request, z.unknown())
+  const reply = await askThirdParty(reach, request, z.looseObject({}))
   if (reply.kind === 'none') return { ok: false, errcode: null, reason: nameOf(reply.cause) }
   if (reply.kind === 'unreadable') return { ok: false, errcode: null, reason: `HTTP ${reply.status}` }
   const refused = refusal.safeParse(reply.body)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createImageService } from '#src/http/image-service.ts'
+import { assetResponse } from '#tests/support/asset-response.ts'
 import { type Remote, remoteSite } from '#tests/support/site.ts'
 
 const noApi: Remote = () => new Response(null, { status: 502 })
@@ -106,6 +107,100 @@ test.each([
 ])('%s is no picture of ours', async (path) => {
   const site = siteWithPictures()
   expect([(await site.get(`/_img/w_72${path}`)).status, site.made]).toEqual([404, []])
+})
+
+let sites = 0
+
+/** A site whose pictures can be exchanged, with an empty cache of its own. */
+async function siteWithCache(isKept = true) {
+  sites += 1
+  const cache = isKept ? await caches.open(`pictures-${sites}`) : null
+  const state = { etag: '"red"', status: 200, made: 0, fails: false }
+  const answer = () => assetResponse('source', { status: state.status, headers: { etag: state.etag } })
+  const site = remoteSite(noApi, {
+    assets: { ...env.ASSETS, fetch: async () => answer() },
+    images: {
+      transform: async (source, modifiers) => {
+        state.made += 1
+        if (state.fails) throw new Error('9523')
+        const text = `${await source.text()} ${Object.values(modifiers).join(' ')} ${state.made}`
+        return new TextEncoder().encode(text).buffer
+      },
+      crop: () => Promise.reject(new Error('Nothing is cropped')),
+      openCache: async () => cache,
+    },
+  })
+  const get = async (path: string) => {
+    const response = await site.get(path)
+    const text = new TextDecoder().decode(await response.arrayBuffer())
+    await site.settle()
+    return [response.status, response.headers.get('content-type'), response.headers.get('cache-control'), text]
+  }
+  return { state, get, cache, errors: site.errors }
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+test('each size, format, quality, fit, background, path and content is kept apart; the rest of the address is not', async () => {
+  const { state, get, cache } = await siteWithCache()
+  const paths = [
+    '/_img/w_72/og/a.png',
+    '/_img/w_144/og/a.png',
+    '/_img/h_72/og/a.png',
+    '/_img/w_72,q_60/og/a.png',
+    '/_img/w_72,f_jpg/og/a.png',
+    '/_img/s_600x315/og/a.png',
+    '/_img/s_600x315,fit_cover/og/a.png',
+    '/_img/s_600x315,b_ffffff/og/a.png',
+    '/_img/w_72/og/b.png',
+    '/_img/w_72/previews/a.png',
+  ]
+  const first = []
+  for (const path of paths) first.push(await get(path))
+  expect(state.made).toBe(paths.length)
+  expect(new Set(first.map(([, , , text]) => text)).size).toBe(paths.length)
+  const again = []
+  for (const path of paths) again.push(await get(`${path}?v=2`))
+  expect([again, state.made]).toEqual([first, paths.length])
+  expect(again.map(([status, type, policy]) => [status, type, policy])).toEqual(
+    paths.map((path) => [200, path.includes('f_jpg') ? 'image/jpeg' : 'image/webp', FOREVER]),
+  )
+  state.etag = '"blue"'
+  expect((await get('/_img/w_72/og/a.png'))[3]).not.toBe(first[0]?.[3])
+  const key = 'https://qingjian.test/_img/image/webp,80,72,0,scale-down,/og/a.png?%22blue%22'
+  expect((await cache?.match(key))?.status).toBe(200)
+})
+
+test('what is refused or could not be made is not kept: it may be had the next time', async () => {
+  const { state, get, errors } = await siteWithCache()
+  state.fails = true
+  expect(await get('/_img/w_72/og/a.png')).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+    'no-store',
+    '503 The picture could not be made\n',
+  ])
+  state.fails = false
+  state.status = 404
+  expect(await get('/_img/w_72/og/a.png')).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+    '404 There is no such picture\n',
+  ])
+  expect([state.made, errors]).toEqual([1, ['image.transform']])
+  state.status = 200
+  expect((await get('/_img/w_72/og/a.png'))[0]).toBe(200)
+  expect((await get('/_img/w_73/og/a.png')).slice(0, 3)).toEqual([400, 'text/plain; charset=utf-8', 'no-store'])
+})
+
+test('where there is no cache each picture is made anew', async () => {
+  const { get, state } = await siteWithCache(false)
+  expect([await get('/_img/w_72/og/a.png'), await get('/_img/w_72/og/a.png'), state.made]).toEqual([
+    [200, 'image/webp', FOREVER, 'source image/webp 80 scale-down 72 1'],
+    [200, 'image/webp', FOREVER, 'source image/webp 80 scale-down 72 2'],
+    2,
+  ])
 })
 
 test('a picture that cannot be made is not an empty one', async () => {
