@@ -1,3 +1,5 @@
+import { joinBytes } from '#src/lib/bytes.ts'
+
 /** How much of a body nobody wants is read away, in bytes; the rest costs the sender its connection. */
 const DISCARD_LIMIT = 8 * 1024 * 1024
 
@@ -11,13 +13,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     if (size <= limit) chunks.push(chunk)
   }
   if (size > limit) return null
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.length
-  }
-  return body
+  return joinBytes(chunks)
 }
 
 /** Reads a body away before a refusal: the local server breaks when an answer overtakes it. */

@@ -1,5 +1,5 @@
 import { LAST_GRANT_HEADER } from '#src/contract/index.ts'
-import { boundedStream, readBytes } from '#src/lib/bounded-stream.ts'
+import { boundedStream, readBytes } from '#src/lib/bytes.ts'
 
 /** The largest envelope and the largest file, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024

@@ -1,3 +1,4 @@
+import { joinBytes } from '#src/lib/bytes.ts'
 import type { Marks, Reader } from './marks.ts'
 
 /** How long a rendered page is served without a second thought, in ms. */
@@ -104,29 +105,18 @@ function pageOf(html: string, marks: Marks): Pick<Page, 'bytes' | 'nonceAt' | 'h
     texts.push(text)
     length += text.length
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const text of texts) {
-    bytes.set(text, at)
-    at += text.length
-  }
-  return { bytes, nonceAt, holes }
+  return { bytes: joinBytes(texts), nonceAt, holes }
 }
 
 function filled({ bytes, nonceAt, holes }: Page, marks: Marks, reader: Reader): Uint8Array<ArrayBuffer> {
   const nonce = encoder.encode(reader.nonce)
   for (const at of nonceAt) bytes.set(nonce, at)
   if (holes.length === 0) return bytes
-  const strings = holes.map(({ at, mark }) => ({ at, text: encoder.encode(marks.stringAt(mark, reader)) }))
-  const whole = new Uint8Array(strings.reduce((length, { text }) => length + text.length, bytes.length))
-  let [from, to] = [0, 0]
-  for (const { at, text } of strings) {
-    whole.set(bytes.subarray(from, at), to)
-    to += at - from
-    whole.set(text, to)
-    to += text.length
+  let from = 0
+  const parts = holes.flatMap(({ at, mark }) => {
+    const before = bytes.subarray(from, at)
     from = at
-  }
-  whole.set(bytes.subarray(from), to)
-  return whole
+    return [before, encoder.encode(marks.stringAt(mark, reader))]
+  })
+  return joinBytes([...parts, bytes.subarray(from)])
 }

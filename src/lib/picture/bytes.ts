@@ -1,10 +1,6 @@
 /** The parts of a file that make up its picture, and the size of that in pixels. */
 export type Cut = { width: number; height: number; parts: Uint8Array[] }
 
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
 /** @throws RangeError beyond the end */
 export function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at]

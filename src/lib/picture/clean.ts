@@ -1,3 +1,4 @@
+import { joinBytes } from '#src/lib/bytes.ts'
 import { nameAt } from './bytes.ts'
 import { cutJpeg } from './jpeg.ts'
 import { cutPng } from './png.ts'
@@ -19,7 +20,7 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture | PictureFault {
   try {
     const { width, height, parts } = known.cut(bytes)
     const pixels = width * height
-    return pixels > 0 && pixels <= MAX_PIXELS ? { type: known.type, bytes: concat(parts) } : 'dimensions'
+    return pixels > 0 && pixels <= MAX_PIXELS ? { type: known.type, bytes: joinBytes(parts) } : 'dimensions'
   } catch (error) {
     if (error instanceof RangeError) return 'unknown'
     throw error
@@ -31,14 +32,4 @@ function kindOf(bytes: Uint8Array) {
   if (nameAt(bytes, 1) === 'PNG\r') return { type: 'image/png', cut: cutPng } as const
   if (nameAt(bytes, 0) === 'RIFF' && nameAt(bytes, 8) === 'WEBP') return { type: 'image/webp', cut: cutWebp } as const
   return null
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    out.set(part, at)
-    at += part.length
-  }
-  return out
 }

@@ -1,4 +1,5 @@
-import { byteAt, type Cut, nameAt, require, slice, viewOf } from './bytes.ts'
+import { viewOf } from '#src/lib/bytes.ts'
+import { byteAt, type Cut, nameAt, require, slice } from './bytes.ts'
 
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda

@@ -1,4 +1,5 @@
-import { type Cut, nameAt, require, slice, viewOf } from './bytes.ts'
+import { viewOf } from '#src/lib/bytes.ts'
+import { type Cut, nameAt, require, slice } from './bytes.ts'
 
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM'])
 const HEADER_LENGTH = 13

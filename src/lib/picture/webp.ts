@@ -1,4 +1,5 @@
-import { byteAt, type Cut, nameAt, require, slice, viewOf } from './bytes.ts'
+import { viewOf } from '#src/lib/bytes.ts'
+import { byteAt, type Cut, nameAt, require, slice } from './bytes.ts'
 
 /** Of the features of `VP8X` only transparency stays: no profile, Exif, XMP or animation. */
 const TRANSPARENCY = 0b0001_0000

@@ -1,25 +1,17 @@
-const endRecord = 22
-const firstOfJanuary1980 = 0x0021
+import { viewOf } from '#src/lib/bytes.ts'
+import { zipEntries } from '#src/lib/zip.ts'
+
+const FIRST_OF_JANUARY_1980 = 0x0021
 
 /** Sets every time stamp of a zip archive to the format's first day, so that equal content gives equal bytes. */
 export function freezeArchive(bytes: Uint8Array): Uint8Array {
   const frozen = bytes.slice()
-  const view = new DataView(frozen.buffer)
-  const end = frozen.length - endRecord
-  const count = view.getUint16(end + 10, true)
-  let central = view.getUint32(end + 16, true)
-  for (let index = 0; index < count; index += 1) {
-    setTime(view, central + 12)
-    setTime(view, view.getUint32(central + 42, true) + 10)
-    const name = view.getUint16(central + 28, true)
-    const extra = view.getUint16(central + 30, true)
-    const comment = view.getUint16(central + 32, true)
-    central += 46 + name + extra + comment
+  const view = viewOf(frozen)
+  for (const { at, header } of zipEntries(frozen)) {
+    for (const time of [at + 12, header + 10]) {
+      view.setUint16(time, 0, true)
+      view.setUint16(time + 2, FIRST_OF_JANUARY_1980, true)
+    }
   }
   return frozen
-}
-
-function setTime(view: DataView, offset: number): void {
-  view.setUint16(offset, 0, true)
-  view.setUint16(offset + 2, firstOfJanuary1980, true)
 }

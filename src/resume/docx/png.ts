@@ -1,3 +1,5 @@
+import { joinBytes } from '#src/lib/bytes.ts'
+
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const storedBlock = 65_535
 
@@ -15,7 +17,7 @@ export function encodePng(width: number, height: number, channels: 1 | 3, sample
     rows.set(samples.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1)
   }
   const header = [...bigEndian(width), ...bigEndian(height), 8, channels === 1 ? 0 : 2, 0, 0, 0]
-  return concat([
+  return joinBytes([
     Uint8Array.from(signature),
     chunk('IHDR', Uint8Array.from(header)),
     chunk('IDAT', storedZlib(rows)),
@@ -24,8 +26,8 @@ export function encodePng(width: number, height: number, channels: 1 | 3, sample
 }
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
-  const body = concat([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
-  return concat([bigEndian(data.length), body, bigEndian(crc32(body))])
+  const body = joinBytes([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
+  return joinBytes([bigEndian(data.length), body, bigEndian(crc32(body))])
 }
 
 function storedZlib(data: Uint8Array): Uint8Array {
@@ -36,7 +38,7 @@ function storedZlib(data: Uint8Array): Uint8Array {
     const size = block.length
     parts.push(Uint8Array.of(last, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255), block)
   }
-  return concat([...parts, bigEndian(adler32(data))])
+  return joinBytes([...parts, bigEndian(adler32(data))])
 }
 
 function crc32(data: Uint8Array): number {
@@ -57,14 +59,4 @@ function adler32(data: Uint8Array): number {
 
 function bigEndian(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255)
-}
-
-function concat(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readBill as readAlipayBill } from '#src/api/pay/alipay/bill.ts'
 import { rawMember } from '#src/api/pay/alipay/raw-member.ts'
 import { paymentOf as alipayPaymentOf } from '#src/api/pay/alipay/trade.ts'
-import { unzip } from '#src/api/pay/alipay/unzip.ts'
 import { readBill as readWechatBill } from '#src/api/pay/wechat-pay/bill.ts'
 import { paymentOf as wechatPaymentOf } from '#src/api/pay/wechat-pay/transaction.ts'
 import { fenOf, yuanOf } from '#src/api/pay/yuan.ts'
 import { beijingSeconds, parseBeijingSeconds } from '#src/lib/time.ts'
+import { readZip } from '#src/lib/zip.ts'
 
 const ARCHIVE =
   'UEsDBBQAAAAAAAAAIQCHq/94BAAAAAQAAAAFAAAAYS5jc3bH4LzyUEsDBBQAAAAIAAY3dV1kenCvBgAAAGQAAAAFAAAAYi5jc3ZL' +
@@ -180,14 +180,20 @@ describe('the bill of Alipay', () => {
   test('comes in an archive, packed or not', async () => {
     // Made with Python's zipfile: one file stored, the other deflated.
     const archive = Buffer.from(ARCHIVE, 'base64')
-    const files = await unzip(new Uint8Array(archive))
-    expect(files.map((file) => new TextDecoder('gbk').decode(file))).toEqual(['青简', 'a'.repeat(100)])
+    const files = await readZip(new Uint8Array(archive), 104)
+    expect(files.map(({ bytes }) => new TextDecoder('gbk').decode(bytes))).toEqual(['青简', 'a'.repeat(100)])
   })
 
   test.each([
     ['nothing', ''],
     ['a text', 'x'.repeat(100)],
   ])('is no archive: %s', async (_, text) => {
-    await expect(unzip(new TextEncoder().encode(text))).rejects.toThrow(RangeError)
+    await expect(readZip(new TextEncoder().encode(text), 104)).rejects.toThrow(RangeError)
+  })
+
+  test('ends where it is larger than it may be, packed or not', async () => {
+    const archive = new Uint8Array(Buffer.from(ARCHIVE, 'base64'))
+    await expect(readZip(archive, 103)).rejects.toMatchObject({ fault: 'large' })
+    await expect(readZip(archive, 3)).rejects.toMatchObject({ fault: 'large' })
   })
 })

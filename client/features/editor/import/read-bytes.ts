@@ -1,13 +1,16 @@
+import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { docxLines, underHeaders } from '#src/resume/formats/docx-lines.ts'
 import { type ImportAnswer, longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
-import { readZip, ZipFault } from './zip.ts'
 
 const documentPart = 'word/document.xml'
 const stylesPart = 'word/styles.xml'
 const relationsPart = 'word/_rels/document.xml.rels'
 /** Of the first page, of even and of all others. */
 const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
+const wantedParts = new Set([documentPart, stylesPart, relationsPart, ...headerParts])
+/** Of the parts together; a Word document of a résumé has a fiftieth of it. */
+const mostBytes = 16 * 1024 * 1024
 
 /** Reads the content of a file that is no PDF. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
@@ -25,7 +28,8 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
 
 async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   try {
-    const parts = await readZip(bytes, new Set([documentPart, stylesPart, relationsPart, ...headerParts]))
+    const files = await readZip(bytes, mostBytes, (name) => wantedParts.has(name))
+    const parts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]))
     const xml = parts.get(documentPart)
     if (xml === undefined) return { fault: 'type' }
     const styles = parts.get(stylesPart) ?? ''

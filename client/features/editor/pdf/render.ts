@@ -1,6 +1,7 @@
 import { Font, pdf } from '@react-pdf/renderer'
 import { create, type Font as FontkitFont } from 'fontkit'
 import { cloneElement } from 'react'
+import { joinBytes } from '#src/lib/bytes.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { filledPages } from './fill.ts'
@@ -77,15 +78,7 @@ function joined(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>>
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: ArrayLike<number>) => chunks.push(new Uint8Array(chunk)))
     stream.on('error', reject)
-    stream.on('end', () => {
-      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-      let from = 0
-      for (const chunk of chunks) {
-        bytes.set(chunk, from)
-        from += chunk.length
-      }
-      resolve(bytes)
-    })
+    stream.on('end', () => resolve(joinBytes(chunks)))
   })
 }
 

@@ -3,8 +3,11 @@ import type { BillLine, Outcome } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { UNREADABLE } from '#src/api/pay/reply.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
+import { readZip } from '#src/lib/zip.ts'
 import type { AlipayClient } from './client.ts'
-import { unzip } from './unzip.ts'
+
+/** The lists of a day together, some hundred thousand trades. */
+const MAX_LISTS = 32 * 1024 * 1024
 
 const offer = z.object({ bill_download_url: z.url() })
 
@@ -37,7 +40,7 @@ function overTls(address: string): string {
 /** The list of trades; beside it the archive has one with totals. */
 async function readArchive(archive: Uint8Array<ArrayBuffer>): Promise<BillLine[] | null> {
   try {
-    const texts = (await unzip(archive)).map((file) => new TextDecoder('gbk').decode(file))
+    const texts = (await readZip(archive, MAX_LISTS)).map(({ bytes }) => new TextDecoder('gbk').decode(bytes))
     return texts.map(readBill).find((lines) => lines !== null) ?? null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { viewOf } from '#src/lib/bytes.ts'
 import type { Glyph } from './packs.ts'
 
 type Table = { tag: string; data: Uint8Array }
@@ -54,13 +55,13 @@ function tableOf(base: ReadonlyMap<string, Uint8Array>, tag: string): Uint8Array
 
 function patched(source: Uint8Array, patch: (view: DataView) => void): Uint8Array {
   const copy = source.slice()
-  patch(new DataView(copy.buffer))
+  patch(viewOf(copy))
   return copy
 }
 
 function outlines(records: readonly Glyph[]): { glyf: Uint8Array; loca: Uint8Array } {
   const loca = new Uint8Array(4 * (records.length + 1))
-  const view = new DataView(loca.buffer)
+  const view = viewOf(loca)
   let size = 0
   records.forEach(({ data }, index) => {
     size += padded(data.length)
@@ -75,7 +76,7 @@ function outlines(records: readonly Glyph[]): { glyf: Uint8Array; loca: Uint8Arr
 
 function metrics(records: readonly Glyph[]): Uint8Array {
   const table = new Uint8Array(4 * records.length)
-  const view = new DataView(table.buffer)
+  const view = viewOf(table)
   records.forEach(({ advance, bearing }, index) => {
     view.setUint16(4 * index, advance)
     view.setInt16(4 * index + 2, bearing)
@@ -94,7 +95,7 @@ function characterMap(codePoints: readonly number[]): Uint8Array {
   const start = 12
   const length = 16 + 12 * groups.length
   const table = new Uint8Array(start + length)
-  const view = new DataView(table.buffer)
+  const view = viewOf(table)
   view.setUint16(2, 1)
   view.setUint16(4, 3)
   view.setUint16(6, 10)
@@ -113,7 +114,7 @@ function names(name: string): Uint8Array {
   const ids = [1, 2, 4, 6]
   const start = 6 + 12 * ids.length
   const table = new Uint8Array(start + 2 * name.length)
-  const view = new DataView(table.buffer)
+  const view = viewOf(table)
   view.setUint16(2, ids.length)
   view.setUint16(4, start)
   ids.forEach((id, index) => {
@@ -130,7 +131,7 @@ function names(name: string): Uint8Array {
 function assemble(tables: readonly Table[]): Uint8Array {
   const directory = 12 + 16 * tables.length
   const file = new Uint8Array(tables.reduce((sum, { data }) => sum + padded(data.length), directory))
-  const view = new DataView(file.buffer)
+  const view = viewOf(file)
   const power = Math.floor(Math.log2(tables.length))
   view.setUint32(0, 0x00010000)
   view.setUint16(4, tables.length)

@@ -1,3 +1,4 @@
+import { viewOf } from '#src/lib/bytes.ts'
 import type { Glyph } from './packs.ts'
 
 /** The tangent of twelve degrees, the slope of an oblique. */
@@ -26,7 +27,7 @@ export function slant(glyph: Glyph): Glyph {
 /** The outline of a quotation mark, drawn as wide as a Chinese sign, with no more room around it than Latin text has. */
 export function narrowed(glyph: Glyph): Glyph {
   if (glyph.data.length === 0) return glyph
-  const view = new DataView(glyph.data.buffer, glyph.data.byteOffset)
+  const view = viewOf(glyph.data)
   const [left, right] = [view.getInt16(2), view.getInt16(6)]
   return { ...moved(glyph, () => side - left), advance: right - left + 2 * side }
 }
@@ -35,7 +36,7 @@ export function narrowed(glyph: Glyph): Glyph {
 function moved(glyph: Glyph, by: (x: number, y: number) => number): Glyph {
   const { data } = glyph
   if (data.length === 0) return glyph
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const view = viewOf(data)
   const contours = view.getInt16(0)
   const instructions = 10 + 2 * contours
   const count = view.getUint16(instructions - 2) + 1
@@ -46,7 +47,7 @@ function moved(glyph: Glyph, by: (x: number, y: number) => number): Glyph {
   const moved = xs.values.map((x, index) => x + by(x, ys.values[index] ?? 0))
 
   const result = new Uint8Array(instructions + 2 + 5 * count)
-  const out = new DataView(result.buffer)
+  const out = viewOf(result)
   result.set(data.subarray(0, instructions))
   out.setInt16(2, Math.min(...moved))
   out.setInt16(6, Math.max(...moved))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joinBytes, viewOf } from '#src/lib/bytes.ts'
 import type { Typeface } from '#src/resume/designs/typefaces.ts'
 
 /** The weights there are packs of. */
@@ -103,20 +104,13 @@ export function readBase(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
 /** Puts a header and the bytes it describes into one file. */
 export function sealPack(header: PackHeader | Record<string, number>, body: readonly Uint8Array[]): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(header))
-  const size = body.reduce((sum, part) => sum + part.length, 4 + json.length)
-  const bytes = new Uint8Array(size)
-  new DataView(bytes.buffer).setUint32(0, json.length, true)
-  bytes.set(json, 4)
-  let offset = 4 + json.length
-  for (const part of body) {
-    bytes.set(part, offset)
-    offset += part.length
-  }
-  return bytes
+  const length = new Uint8Array(4)
+  viewOf(length).setUint32(0, json.length, true)
+  return joinBytes([length, json, ...body])
 }
 
 function openPack(bytes: Uint8Array): { header: unknown; body: Uint8Array } {
-  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true)
+  const length = viewOf(bytes).getUint32(0, true)
   const header: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)))
   return { header, body: bytes.subarray(4 + length) }
 }

@@ -1,3 +1,19 @@
+/** A view of exactly these bytes, which may be a part of a larger buffer. */
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
+
+/** The parts one behind the other. */
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
 /** A stream is longer than it may be. */
 export class TooLong extends Error {
   constructor(limit: number) {
@@ -25,13 +41,7 @@ export async function readBytes(
     }
     chunks.push(read.value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return joinBytes(chunks)
 }
 
 /** The same stream, which breaks off after `limit` bytes. */
