@@ -25,6 +25,19 @@ export function found<T>(answer: T | 'missing'): T {
   return answer
 }
 
+/**
+ * What the object of a résumé of the caller's answers.
+ * @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never was
+ */
+export async function askResume<T>(
+  id: string,
+  caller: Caller,
+  ask: (resume: ResumeStub, userId: number) => Promise<T | 'missing'>,
+): Promise<T> {
+  const { resume, userId } = await openResume(id, caller)
+  return found(await ask(resume, userId))
+}
+
 /** @throws ApiError saying what does not fit where */
 export function documentOf(value: unknown): ResumeDocument {
   const read = readDocument(value)

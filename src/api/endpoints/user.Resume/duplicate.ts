@@ -1,4 +1,4 @@
-import { found, openResume } from '#src/api/resumes/access.ts'
+import { askResume } from '#src/api/resumes/access.ts'
 import { createResume } from '#src/api/resumes/creation.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
@@ -7,8 +7,7 @@ const copyOf = { zh: (title: string) => `${title} 副本`, en: (title: string) =
 
 /** A copy of a résumé. */
 export const duplicate: Handler<'user.Resume/duplicate'> = async ({ id, key }, caller) => {
-  const { resume, userId } = await openResume(id, caller)
-  const { doc } = found(await resume.read(userId))
+  const { doc } = await askResume(id, caller, (resume, userId) => resume.read(userId))
   const title = copyOf[caller.locale](resumeTitle(doc)).trim()
   return createResume({ ...doc, title }, key, caller)
 }

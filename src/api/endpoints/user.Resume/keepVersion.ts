@@ -1,8 +1,6 @@
-import { found, openResume } from '#src/api/resumes/access.ts'
+import { askResume } from '#src/api/resumes/access.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Keeps the present state, to be gone back to from a change that is about to come. */
-export const keepVersion: Handler<'user.Resume/keepVersion'> = async ({ id }, caller) => {
-  const { resume, userId } = await openResume(id, caller)
-  return found(await resume.keepVersion(userId))
-}
+export const keepVersion: Handler<'user.Resume/keepVersion'> = ({ id }, caller) =>
+  askResume(id, caller, (resume, userId) => resume.keepVersion(userId))

@@ -1,8 +1,7 @@
-import { found, openResume } from '#src/api/resumes/access.ts'
+import { askResume } from '#src/api/resumes/access.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** The document of one kept state. */
-export const readVersion: Handler<'user.Resume/version'> = async ({ id, number }, caller) => {
-  const { resume, userId } = await openResume(id, caller)
-  return { doc: found(await resume.version(userId, number)) }
-}
+export const readVersion: Handler<'user.Resume/version'> = async ({ id, number }, caller) => ({
+  doc: await askResume(id, caller, (resume, userId) => resume.version(userId, number)),
+})
