@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedStream, readBytes, TooLong } from '#src/lib/bounded-stream.ts'
+import { boundedStream, readBytes, TooLong } from '#src/lib/bytes.ts'
 
 const LIMIT = 100
 
