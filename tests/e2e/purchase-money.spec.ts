@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { headerMessages } from '#client/i18n/header.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
 import { membershipStatus } from '#src/contract/membership.ts'
 import { orderList } from '#src/contract/orders.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
@@ -75,4 +76,25 @@ test('downloads follow the new limit at once', async ({ page }) => {
   const answers = []
   for (const id of more) answers.push(await download(page, id))
   expect(answers).toEqual([0, 0, 0, 0, 402])
+})
+
+test('a template bought in another tab after the order here gave way: this tab says so too', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/word-jianli/1001')
+    await hydrated(tab)
+    await newOrder(tab, () => tab.getByRole('button', { name: detailMessages.zh.buySingle('¥5.00') }).click())
+  }
+  const { order_no } = await newOrder(other, () => other.getByRole('radio', { name: t.alipay }).check())
+  await expect(page.getByText(t.closedBecause.replaced, { exact: true })).toBeVisible()
+
+  await happenTo(page.request, order_no, 'pay')
+  for (const tab of [other, page]) {
+    await expect(tab.getByText(t.bought, { exact: true })).toBeVisible()
+    await expect(tab.getByRole('dialog')).toBeHidden()
+  }
 })

@@ -57,6 +57,15 @@ function useRequest(flow: PurchaseFlow): void {
     if (level !== null) flow.send({ type: 'standing.changed' })
   }, [flow, level])
 
+  // A template bought elsewhere changes nothing of the user, but is granted.
+  useEffect(
+    () =>
+      client.lastGrant.subscribe(() => {
+        if (client.purchase.get()?.templateId !== undefined) flow.send({ type: 'standing.changed' })
+      }),
+    [flow, client],
+  )
+
   useEffect(() => {
     if (!isSignedIn) client.purchase.set(null)
   }, [client, isSignedIn])

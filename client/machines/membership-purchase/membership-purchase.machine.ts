@@ -36,6 +36,8 @@ const refundKept = {
   params: ({ event }: { event: { refund: Refund | null } }): Standing => ({ refund: event.refund }),
 } as const
 const renewable = { 'order.renew': '#membershipPurchase.open.buying.creating' } as const
+/** What was bought elsewhere may be what this order was for. */
+const rechecked = { 'standing.changed': '#membershipPurchase.open.rechecking' } as const
 
 /** Buying a membership or a template: something is always chosen, and what is chosen has at most one live order. */
 export const membershipPurchaseMachine = setup({
@@ -198,7 +200,7 @@ export const membershipPurchaseMachine = setup({
                 input: ({ context, self }) => ({ subject: context.order?.order_no ?? '', parent: self }),
               },
               on: {
-                'standing.changed': '#membershipPurchase.open.rechecking',
+                ...rechecked,
                 'payment.paid': '#membershipPurchase.open.paid',
                 'payment.closed': [
                   { guard: { type: 'isSettled', params: settledOf }, target: 'lapsed', actions: closingKept },
@@ -228,8 +230,8 @@ export const membershipPurchaseMachine = setup({
               },
             },
             refused: { on: renewable },
-            lapsed: { on: renewable },
-            refunded: { on: renewable },
+            lapsed: { on: { ...renewable, ...rechecked } },
+            refunded: { on: { ...renewable, ...rechecked } },
           },
         },
         // What changed may be what this very order gave; the answer that was on its way is lost with the poll.

@@ -116,7 +116,7 @@ for (const state of buying) {
   row(state, 'choose another plan', 'creating', ...asks)
   row(state, 'choose another method', 'creating', ...asks)
   row(state, 'close', 'closed')
-  if (polling.has(state)) row(state, 'bought elsewhere', 'rechecking')
+  if (polling.has(state) || state === 'lapsed' || state === 'refunded') row(state, 'bought elsewhere', 'rechecking')
   else row(state, 'bought elsewhere', 'loading', 'plans asked for')
   if (state !== 'creating' && state !== 'payable') row(state, 'renew', 'creating', ...asks)
   if (!polling.has(state)) continue
