@@ -33,6 +33,8 @@ export class World {
   readonly #site: string
   readonly #sandbox: string
   readonly #userId: number
+  /** Successes that were said in documents a tab has left. */
+  readonly #toldBefore = new WeakMap<Page, number>()
 
   static async begin(browser: Browser, site: string, sandbox: string, place: Place): Promise<World> {
     const screen =
@@ -63,6 +65,7 @@ export class World {
 
   /** Goes to a page, in the language of this person, and waits until it is alive and has loaded what it loads ahead. */
   async visit(path: string, page = this.page): Promise<void> {
+    this.#toldBefore.set(page, await this.#times(page))
     await page.goto(localePath(this.place.locale, path))
     await page.waitForFunction(() => {
       const main = document.getElementById('main')
@@ -136,12 +139,18 @@ export class World {
 
   /** Waits until the success of a purchase has been said so often. */
   async told(times: number, page = this.page): Promise<void> {
-    await page.waitForFunction((times) => Reflect.get(window, 'successes') >= times, times)
+    const here = times - (this.#toldBefore.get(page) ?? 0)
+    await page.waitForFunction((here) => Reflect.get(window, 'successes') >= here, here)
+  }
+
+  async #times(page: Page): Promise<number> {
+    const here = await page.evaluate(() => Number(Reflect.get(window, 'successes') ?? 0))
+    return here + (this.#toldBefore.get(page) ?? 0)
   }
 
   /** What this person sees of it all: level in the header, successes said here, their orders. */
   async seen(page = this.page): Promise<string> {
-    const times = Number(await page.evaluate(() => Reflect.get(window, 'successes')))
+    const times = await this.#times(page)
     if (await this.dialog(page).isVisible()) await page.keyboard.press('Escape')
     await page.getByRole('button', { name: this.words.header.account }).click()
     const panel = page.locator('header .popover p').nth(2)
