@@ -52,6 +52,11 @@ export const apiErrors = {
   'confirmation.wrong': { code: 1042, status: 200 },
   /** The account has none to send a code to. */
   'contact.missing': { code: 1043, status: 200 },
+  /** Another account is signed in to by it: told only to who has received its code. */
+  'contact.taken': { code: 1060, status: 200 },
+  'contact.taken-email': { code: 1061, status: 200 },
+  /** Without it nobody could sign in any more. */
+  'way.last': { code: 1062, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },
   'credentials.wrong-email': { code: 1047, status: 200 },
   'code.wrong': { code: 1003, status: 200 },

@@ -26,6 +26,7 @@ import { shareEndpoints } from './share-endpoints.ts'
 import { siteConfig } from './site.ts'
 import { signedIn, user } from './user.ts'
 import { visitedKind } from './visits.ts'
+import { wayEndpoints } from './way-endpoints.ts'
 import { sceneId, wechatCheck, wechatQrcode } from './wechat.ts'
 import { wordAccess, wordList, wordTemplate } from './word.ts'
 
@@ -233,6 +234,7 @@ export const endpoints = {
   },
   'user.Order/index': { method: 'GET', auth: 'user', input: z.object({ page: queryPage }), output: orderList },
   ...accountEndpoints,
+  ...wayEndpoints,
   ...resumeEndpoints,
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>

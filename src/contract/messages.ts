@@ -102,6 +102,11 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'proof.wrong': '密码不正确',
     'confirmation.wrong': '输入的用户 ID 不是这个账号的，请核对后重新输入',
     'contact.missing': '这个账号没有绑定手机号或邮箱，无法发送验证码',
+    'contact.taken':
+      '这个手机号是另一个账号的登录方式，没有绑定到这里。两个账号不会自动合并：请换一个号码，或登录那个账号把它解绑',
+    'contact.taken-email':
+      '这个邮箱是另一个账号的登录方式，没有绑定到这里。两个账号不会自动合并：请换一个邮箱，或登录那个账号把它解绑',
+    'way.last': '这是最后一种登录方式，解绑后就无法登录了。请先绑定另一种',
     'credentials.wrong': '手机号或密码错误',
     'code.wrong': '验证码不正确或已失效，请核对最新的短信，或重新获取',
     'password.mismatch': '两次输入的密码不一致',
@@ -163,6 +168,11 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'proof.wrong': 'Wrong password',
     'confirmation.wrong': 'This is not the user ID of this account. Please check it and enter it again',
     'contact.missing': 'This account has no mobile number or e-mail address a code could be sent to',
+    'contact.taken':
+      'Another account is logged in to with this number, so it was not added here. Accounts are never merged: use another number, or log in to that account and remove it there',
+    'contact.taken-email':
+      'Another account is logged in to with this address, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
+    'way.last': 'This is the last way to log in. Add another one first, then remove it',
     'credentials.wrong': 'Wrong mobile number or password',
     'code.wrong': 'The verification code is wrong or has expired. Check the newest text message, or get a new code',
     'password.mismatch': 'The two passwords are not the same',
@@ -195,6 +205,10 @@ const successZh = {
   'user/vip_redeem': '兑换成功',
   'user.Account/endDevices': '已退出所选设备',
   'user.Account/sendCode': '验证码已发送',
+  'user.Way/sendCode': '验证码已发送',
+  'user.Way/bind': '已绑定',
+  'user.Way/remove': '已解绑',
+  'user.Password/save': '密码已保存，其他设备已退出登录',
   'user.Account/delete': '账号已注销，7 天内登录可以恢复',
   'user.Account/keep': '账号已保留',
 }
@@ -214,6 +228,10 @@ export const successMessages: Record<Locale, Record<string, string> & { default:
     'user/vip_redeem': 'Code redeemed',
     'user.Account/endDevices': 'Signed out there',
     'user.Account/sendCode': 'Verification code sent',
+    'user.Way/sendCode': 'Verification code sent',
+    'user.Way/bind': 'Added',
+    'user.Way/remove': 'Removed',
+    'user.Password/save': 'Password saved. All other devices are logged out',
     'user.Account/delete': 'Account deleted. Log in within 7 days to keep it after all',
     'user.Account/keep': 'Your account stays',
   },

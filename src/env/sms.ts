@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
 
-type Templates = { register: string; reset: string; prove: string }
+type Templates = { register: string; reset: string; prove: string; bind: string }
 
 /** Which SMS provider sends, and with what. `none` sends nothing. */
 export type SmsConfig =
@@ -42,6 +42,8 @@ const message = z.object({
   SMS_TEMPLATE_RESET: required,
   /** For proving who one is while signed in; without it the one above says it. */
   SMS_TEMPLATE_PROVE: z.optional(required),
+  /** For adding a number to an account; without it that of proving says it. */
+  SMS_TEMPLATE_BIND: z.optional(required),
 })
 
 const aliyun = z.extend(message, { ALIYUN_ACCESS_KEY_ID: required, ALIYUN_ACCESS_KEY_SECRET: required })
@@ -107,5 +109,6 @@ function sandboxConfig({ production, sandboxUrl }: Deployment): SmsConfig {
 
 function templatesOf(env: z.infer<typeof message>): Templates {
   const { SMS_TEMPLATE_REGISTER: register, SMS_TEMPLATE_RESET: reset } = env
-  return { register, reset, prove: env.SMS_TEMPLATE_PROVE ?? reset }
+  const prove = env.SMS_TEMPLATE_PROVE ?? reset
+  return { register, reset, prove, bind: env.SMS_TEMPLATE_BIND ?? prove }
 }

@@ -138,6 +138,51 @@ export const ACCOUNT_CALLS = {
       effect: () => world.row('SELECT deletes_at IS NULL AS stays FROM users WHERE id = ?', id),
     }
   },
+  'user.Way/sendCode': async (world) => {
+    const { token } = await world.newPerson()
+    const mobile = world.newMobile()
+    return {
+      input: { mobile },
+      options: { token, address: addressOf(mobile) },
+      effect: () => world.row('SELECT count(*) AS codes FROM sms_codes WHERE mobile = ?', mobile),
+      alsoTrue: [TOO_MANY],
+    }
+  },
+  'user.Way/bind': async (world) => {
+    const { id, token } = await world.newPerson()
+    const mobile = world.newMobile()
+    const options = { token, address: addressOf(mobile) }
+    await world.done('user.Way/sendCode', { mobile }, options)
+    return {
+      input: { mobile, code: world.sms.at(-1)?.code ?? '' },
+      options,
+      effect: () =>
+        world.row(
+          `SELECT (SELECT mobile = ?2 FROM users WHERE id = ?1) AS bound,
+             (SELECT count(*) FROM sms_codes WHERE used_for = ?1 AND mobile = ?2) AS codes`,
+          id,
+          mobile,
+        ),
+    }
+  },
+  'user.Way/remove': async (world) => {
+    const { id, token } = await world.newPerson()
+    await world.row('UPDATE users SET email = ?2 WHERE id = ?1 RETURNING id', id, `${id}@example.com`)
+    return {
+      input: { way: 'email' },
+      options: { token },
+      effect: () => world.row('SELECT email IS NULL AS gone FROM users WHERE id = ?', id),
+    }
+  },
+  'user.Password/save': async (world) => {
+    const { id, mobile, token } = await world.newPerson()
+    await world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
+    return {
+      input: { password: 'another-bamboo' },
+      options: { token },
+      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
+    }
+  },
   'user.WechatLogin/loginQrcode': async (world) => {
     const { browserKey, options } = await sceneOf(world)
     const hash = browserHash(world.services.config.appSecret, browserKey)

@@ -7,9 +7,9 @@ import type { Caller } from '#src/api/wire/handler.ts'
 
 /**
  * A limited call about to be made: at what (a number, a link, or for somebody signed in their own id), and what shows
- * a person, where that was asked for.
+ * a person, where that was asked for, unless it is known.
  */
-type Entry = { kind: AttemptKind; subject: string; captcha?: string | undefined }
+type Entry = { kind: AttemptKind; subject: string; captcha?: string | undefined; isPerson?: boolean }
 
 /** Writes an attempt down if its limits allow; those that ask for a person do not hold for one. */
 type Write = (attempt: Attempt, isPerson: boolean) => Promise<Admission>
@@ -29,13 +29,13 @@ const actions: Partial<Record<AttemptKind, CaptchaAction>> = {
  * @throws ApiError `request.too-many`; `captcha.required` with what shows a person
  */
 export async function admit(
-  { kind, subject, captcha = '' }: Entry,
+  { kind, subject, captcha = '', isPerson: isKnown = false }: Entry,
   { services, address }: Caller,
   write: Write = (attempt, isPerson) => admitAttempt(services.db, attempt, isPerson),
 ): Promise<string> {
   const { captcha: verifier, now, randomBytes } = services
   const attempt = { id: newId(randomBytes), kind, mobile: subject, address: addressKey(address), at: now() }
-  const first = await write(attempt, verifier === null)
+  const first = await write(attempt, isKnown || verifier === null)
   if (first.admitted) return attempt.id
   const action = actions[kind]
   if (first.freeAt > attempt.at || verifier === null || action === undefined) throw tooMany(first.freeAt, attempt.at)

@@ -18,21 +18,23 @@ const texts: Record<Locale, Texts> = {
       register: '你正在注册账号，验证码是：',
       reset: '你正在重置密码，验证码是：',
       prove: '你正在验证身份，验证码是：',
+      bind: '你正在把这个邮箱绑定为登录方式，验证码是：',
     },
     subject: (site) => `${site}验证码`,
     care: '5 分钟内有效。请不要把它告诉任何人。',
-    reason: (site) => `这封邮件由${site}发出，因为有人在登录页面填写了你的邮箱。如果不是你，忽略它即可。`,
+    reason: (site) => `这封邮件由${site}发出，因为有人在那里填写了你的邮箱。如果不是你，忽略它即可。`,
   },
   en: {
     purpose: {
       register: 'You are opening an account. Your code is:',
       reset: 'You are resetting your password. Your code is:',
       prove: 'You are showing that it is you. Your code is:',
+      bind: 'You are adding this address to your account. Your code is:',
     },
     subject: (site) => `Your ${site} code`,
     care: 'It is good for 5 minutes. Do not tell it to anybody.',
     reason: (site) =>
-      `${site} sent this because somebody entered your e-mail address when logging in. If that was not you, ignore it.`,
+      `${site} sent this because somebody entered your e-mail address there. If that was not you, ignore it.`,
   },
 }
 

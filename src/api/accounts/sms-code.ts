@@ -4,13 +4,13 @@ import { limitKeyOf, mailPlaceOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import { codeHash } from '#src/api/domain/secrets.ts'
 import { ApiError, tooMany } from '#src/api/wire/errors.ts'
-import type { Caller } from '#src/api/wire/handler.ts'
+import type { Caller, Session } from '#src/api/wire/handler.ts'
 import { CODE_LENGTH, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
-import { admit } from './attempt.ts'
+import { admit, counted } from './attempt.ts'
 import { codeLetter } from './code-letter.ts'
 
-/** What a code is about; `contact` is the number or e-mail address it goes to. */
-type Wanted = { contact: string; type: CodeType; captcha?: string | undefined }
+/** What a code is about; `contact` is the number or e-mail address it goes to. `isPerson`: that need not be shown. */
+type Wanted = { contact: string; type: CodeType; captcha?: string | undefined; isPerson?: boolean }
 
 export type TypedSmsCode = { contact: string; type: CodeType; code: string }
 
@@ -22,11 +22,15 @@ export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }
  * @returns how many seconds until the next one
  * @throws ApiError `request.too-many`, `captcha.required`, `sms.failed`, `mail.failed`
  */
-export async function sendCodeTo({ contact, type, captcha }: Wanted, caller: Caller): Promise<{ retry_after: number }> {
+export async function sendCodeTo(
+  { contact, type, captcha, isPerson = false }: Wanted,
+  caller: Caller,
+): Promise<{ retry_after: number }> {
   const { db, config, randomBytes } = caller.services
   const code = newCode(randomBytes, isEmail(contact) ? MAIL_CODE_LENGTH : CODE_LENGTH)
   const hash = codeHash(config.appSecret, contact, type, code)
-  const id = await admit({ kind: 'code', subject: limitKeyOf(contact), captcha }, caller, (attempt, isPerson) =>
+  const entry = { kind: 'code', subject: limitKeyOf(contact), captcha, isPerson } as const
+  const id = await admit(entry, caller, (attempt, isPerson) =>
     storeCode(db, attempt, { contact, type, hash, isPerson }),
   )
   const place = mailPlaceOf(contact)
@@ -37,6 +41,19 @@ export async function sendCodeTo({ contact, type, captcha }: Wanted, caller: Cal
     throw new ApiError(isEmail(contact) ? 'mail.failed' : 'sms.failed')
   }
   return { retry_after: CODE_RESEND_SECONDS }
+}
+
+/**
+ * The same for somebody signed in, who is counted by themselves besides and need not show that they are a person.
+ * @throws ApiError `request.too-many`, `sms.failed`, `mail.failed`
+ */
+export async function sendUserCode(
+  { contact, type }: Pick<Wanted, 'contact' | 'type'>,
+  { userId }: Session,
+  caller: Caller,
+): Promise<{ retry_after: number }> {
+  const attempt = await admit({ kind: 'own-code', subject: String(userId) }, caller)
+  return counted(attempt, caller, () => sendCodeTo({ contact, type, isPerson: true }, caller))
 }
 
 async function deliver(sent: TypedSmsCode, caller: Caller) {

@@ -1,13 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from './rows.ts'
+import { IS_PROVED, type ProvedSession } from './sessions.ts'
 
 const dueRow = z.object({ deletes_at: z.nullable(z.number()) })
 const userRow = z.object({ id: z.int() })
 const keyRow = z.object({ key: z.string() })
 
 /** Somebody who wants to leave; times in ms since 1970. */
-export type Leaver = { userId: number; tokenHash: string; provedAfter: number; deletesAt: number }
+export type Leaver = ProvedSession & { deletesAt: number }
 
 /**
  * Notes that an account is to be emptied, if the session that asks was proved lately, and ends all its sessions and
@@ -20,9 +21,7 @@ export async function leave(db: D1Database, leaver: Leaver): Promise<number | nu
   const [noted] = await db.batch([
     db
       .prepare(
-        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4) WHERE id = ?1
-           AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2 AND user_id = ?1 AND proved_at > ?3)
-         RETURNING deletes_at`,
+        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4) WHERE id = ?1 AND ${IS_PROVED} RETURNING deletes_at`,
       )
       .bind(userId, tokenHash, provedAfter, deletesAt),
     db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND changes() = 1`).bind(userId),

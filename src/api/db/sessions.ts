@@ -6,6 +6,12 @@ import { OF_CONTACT } from './users.ts'
 /** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
 export type NewSession = { tokenHash: string; userAgent: string; address: string; country: string; now: number }
 
+/** A session whose owner has shown who they are since `provedAfter`, in ms since 1970. */
+export type ProvedSession = { userId: number; tokenHash: string; provedAfter: number }
+
+/** Whether the session still is that, with its three values as the first parameters. */
+export const IS_PROVED = 'EXISTS (SELECT 1 FROM sessions WHERE user_id = ?1 AND token_hash = ?2 AND proved_at > ?3)'
+
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000
 const MAX_USER_AGENT = 300
 
@@ -101,6 +107,16 @@ export function removeSessionsAfterChange(db: D1Database, contact: string): D1Pr
   return db
     .prepare(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE ${OF_CONTACT}) AND changes() = 1`)
     .bind(contact)
+}
+
+/** Ends all sessions of a user but one, if the statement before in the batch changed a row. */
+export function removeOthersAfterChange(
+  db: D1Database,
+  { userId, tokenHash }: Pick<ProvedSession, 'userId' | 'tokenHash'>,
+): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ? AND changes() = 1')
+    .bind(userId, tokenHash)
 }
 
 /** Removes sessions that ended. */

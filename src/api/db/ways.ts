@@ -1,5 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { isEmail, type RemovableWay } from '#src/contract/index.ts'
+import { changesOf } from './rows.ts'
+import { IS_PROVED, type ProvedSession, removeOthersAfterChange } from './sessions.ts'
+import { creditCode, spendBindingCode } from './sms-codes.ts'
 
 const waysRow = z.pipe(
   z.object({
@@ -32,4 +36,67 @@ export async function readWays(db: D1Database, userId: number): Promise<Ways | n
     .bind(userId)
     .first()
   return row === null ? null : waysRow.parse(row)
+}
+
+/** Whether the account of `users` has a way to sign in. A password is none: it goes with a number or an address. */
+const HAS: Record<RemovableWay, string> = {
+  mobile: 'mobile IS NOT NULL',
+  email: 'email IS NOT NULL',
+  wechat: "EXISTS (SELECT 1 FROM identities WHERE identities.user_id = users.id AND provider = 'wechat')",
+}
+
+/** A number or address about to be bound, by the code that was typed; `now` in ms since 1970. */
+export type Binding = { contact: string; codeId: string; now: number }
+
+/**
+ * Spends the code on binding what it was sent to, in the place of the number or address there was.
+ * @returns false when that has another account, or the code or the proof went meanwhile
+ */
+export async function bindContact(
+  db: D1Database,
+  session: ProvedSession,
+  { contact, codeId, now }: Binding,
+): Promise<boolean> {
+  const column = isEmail(contact) ? 'email' : 'mobile'
+  const [, bound] = await db.batch([
+    spendBindingCode(db, session, codeId, now),
+    db.prepare(`UPDATE users SET ${column} = ?2 WHERE id = ?1 AND changes() = 1`).bind(session.userId, contact),
+    creditCode(db, codeId, contact),
+  ])
+  return changesOf(bound) === 1
+}
+
+/**
+ * Takes a way to sign in off an account.
+ * @returns false when it has none such, or no other, or the proof went meanwhile
+ */
+export async function removeWay(db: D1Database, session: ProvedSession, way: RemovableWay): Promise<boolean> {
+  const { userId, tokenHash, provedAfter } = session
+  const others = Object.entries(HAS).filter(([name]) => name !== way)
+  const hasOther = `(${others.map(([, condition]) => condition).join(' OR ')})`
+  const sql =
+    way === 'wechat'
+      ? `DELETE FROM identities WHERE user_id = ?1 AND provider = 'wechat' AND ${IS_PROVED}
+           AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${hasOther})`
+      : `UPDATE users SET ${way} = NULL WHERE id = ?1 AND ${HAS[way]} AND ${IS_PROVED} AND ${hasOther}`
+  return changesOf(await db.prepare(sql).bind(userId, tokenHash, provedAfter).run()) === 1
+}
+
+/**
+ * Sets the password of an account and ends its other sessions.
+ * @returns false when the proof went meanwhile
+ */
+export async function replaceOwnPassword(
+  db: D1Database,
+  session: ProvedSession,
+  passwordHash: string,
+): Promise<boolean> {
+  const { userId, tokenHash, provedAfter } = session
+  const [changed] = await db.batch([
+    db
+      .prepare(`UPDATE users SET password_hash = ?4 WHERE id = ?1 AND ${IS_PROVED}`)
+      .bind(userId, tokenHash, provedAfter, passwordHash),
+    removeOthersAfterChange(db, session),
+  ])
+  return changesOf(changed) === 1
 }

@@ -7,16 +7,18 @@ export type LimitKey = 'mobile' | 'address'
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
 /**
- * Asking for a code, having codes sent to one place of mailboxes, entering one, signing in with a password, proving who
- * one is by it, entering a redemption code, ordering, opening a link, setting the password of one, having looked at
+ * Asking for a code, doing so while signed in, having codes sent to one place of mailboxes, entering one, signing in
+ * with a password, proving who one is by it, setting another one, entering a redemption code, ordering, opening a link, setting the password of one, having looked at
  * something that counts its readers, writing to whoever runs the site.
  */
 export type AttemptKind =
   | 'code'
+  | 'own-code'
   | 'mail-place'
   | 'code-entry'
   | 'login'
   | 'proof'
+  | 'password'
   | 'redeem'
   | 'order'
   | 'share'
@@ -40,6 +42,11 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
     // chance to guess.
     { by: ['mobile'], limit: 15, spanMs: DAY_MS },
   ],
+  // Besides: who is signed in is not asked to show that they are a person.
+  'own-code': [
+    { by: ['mobile'], limit: 10, spanMs: HOUR_MS },
+    { by: ['mobile'], limit: 20, spanMs: DAY_MS },
+  ],
   // Somebody who makes mailboxes by the hundred has them in one place.
   'mail-place': [
     { by: ['mobile'], limit: 30, spanMs: HOUR_MS },
@@ -58,6 +65,11 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   proof: [
     { by: ['mobile'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 20, spanMs: DAY_MS },
+  ],
+  // Each is hashed, and ends sessions.
+  password: [
+    { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 30, spanMs: DAY_MS },
   ],
   // Far more than somebody who cannot decide; each may be a call to a gateway.
   order: [

@@ -5,7 +5,7 @@ import { noteUnsent } from './not-sent.ts'
 import { sandboxSender } from './sandbox.ts'
 import { tencentSender } from './tencent.ts'
 
-export type SmsMessage = { mobile: string; code: string; type: 'register' | 'reset' | 'prove' }
+export type SmsMessage = { mobile: string; code: string; type: 'register' | 'reset' | 'prove' | 'bind' }
 
 /** `unknown` means the message may have been sent: never send it again on your own. */
 export type SmsOutcome = 'sent' | 'failed' | 'unknown'

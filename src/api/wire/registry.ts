@@ -31,6 +31,7 @@ import { sendCode } from '#src/api/endpoints/user.Base/sendCode.ts'
 import { userInfo } from '#src/api/endpoints/user.Info/index.ts'
 import { myResumes } from '#src/api/endpoints/user.Jianli/list.ts'
 import { listOrders } from '#src/api/endpoints/user.Order/index.ts'
+import { savePassword } from '#src/api/endpoints/user.Password/save.ts'
 import { cancelOrder } from '#src/api/endpoints/user.Pay/cancel.ts'
 import { orderDetail } from '#src/api/endpoints/user.Pay/check.ts'
 import { templatePurchase } from '#src/api/endpoints/user.Pay/check_jianli_status.ts'
@@ -66,6 +67,9 @@ import { membershipCheck } from '#src/api/endpoints/user.vip/check.ts'
 import { freeMembership } from '#src/api/endpoints/user.vip/free.ts'
 import { listPlans } from '#src/api/endpoints/user.vip/list.ts'
 import { redemptionHistory } from '#src/api/endpoints/user.vip/redemptions.ts'
+import { bindWay } from '#src/api/endpoints/user.Way/bind.ts'
+import { dropWay } from '#src/api/endpoints/user.Way/remove.ts'
+import { sendWayCode } from '#src/api/endpoints/user.Way/sendCode.ts'
 import { wechatCheck } from '#src/api/endpoints/user.WechatLogin/check.ts'
 import { loginQrcode } from '#src/api/endpoints/user.WechatLogin/loginQrcode.ts'
 import { wordAccess } from '#src/api/endpoints/word.Jianli/access.ts'
@@ -87,6 +91,10 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Account/prove': prove,
   'user.Account/delete': deleteAccount,
   'user.Account/keep': keep,
+  'user.Way/sendCode': sendWayCode,
+  'user.Way/bind': bindWay,
+  'user.Way/remove': dropWay,
+  'user.Password/save': savePassword,
   'user.Base/sendCode': sendCode,
   'user.Base/register': register,
   'user.Base/loginByPassword': loginByPassword,

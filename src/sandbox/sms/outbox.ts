@@ -7,7 +7,7 @@ import { readJson } from '#src/sandbox/input.ts'
 const message = z.object({
   mobile: z.string('is required').check(z.regex(/^1\d{10}$/, 'must be 11 digits starting with 1')),
   code: z.string('is required').check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits')),
-  type: z.enum(['register', 'reset', 'prove'], 'must be register, reset or prove'),
+  type: z.enum(['register', 'reset', 'prove', 'bind'], 'must be register, reset, prove or bind'),
 })
 
 /** The sandbox's own SMS provider: `POST /send` takes a message. */

@@ -18,7 +18,7 @@ type Provider = {
 
 const NOW = Date.parse('2026-11-21T02:00:00.789Z')
 const MESSAGE: SmsMessage = { mobile: '13800138000', code: '0427', type: 'reset' }
-const templates = { register: 'T_REGISTER', reset: 'T_RESET', prove: 'T_PROVE' }
+const templates = { register: 'T_REGISTER', reset: 'T_RESET', prove: 'T_PROVE', bind: 'T_BIND' }
 
 const aliyun: Provider = {
   config: {

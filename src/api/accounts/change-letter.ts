@@ -1,0 +1,88 @@
+import { readSiteConfig } from '#src/api/db/site-config.ts'
+import type { Ways } from '#src/api/db/ways.ts'
+import { countryName, deviceOf } from '#src/api/domain/devices.ts'
+import { writeLetter } from '#src/api/mail/letter.ts'
+import type { Caller } from '#src/api/wire/handler.ts'
+import { type Locale, localeTags, type RemovableWay } from '#src/contract/index.ts'
+import { beijingTime } from '#src/lib/time.ts'
+
+/** What has become of the ways to sign in to an account. */
+export type Change =
+  | `${RemovableWay}.${'added' | 'removed'}`
+  | `${'mobile' | 'email'}.changed`
+  | `password.${'set' | 'changed'}`
+
+type Texts = {
+  subject: (site: string) => string
+  changes: Record<Change, string>
+  facts: (time: string, device: string) => string
+  unknownDevice: string
+  care: string
+  reason: (site: string) => string
+}
+
+const texts: Record<Locale, Texts> = {
+  zh: {
+    subject: (site) => `${site}账号的登录方式有变动`,
+    changes: {
+      'mobile.added': '你的账号绑定了手机号。',
+      'mobile.changed': '你的账号换绑了手机号，原来的号码不能再登录。',
+      'mobile.removed': '你的账号解绑了手机号，它不能再登录。',
+      'email.added': '你的账号绑定了邮箱。',
+      'email.changed': '你的账号换绑了邮箱，这个邮箱不能再登录。',
+      'email.removed': '你的账号解绑了邮箱，这个邮箱不能再登录。',
+      'wechat.added': '你的账号绑定了微信。',
+      'wechat.removed': '你的账号解绑了微信，它不能再登录。',
+      'password.set': '你的账号设置了登录密码，其他设备已退出登录。',
+      'password.changed': '你的账号修改了登录密码，其他设备已退出登录。',
+    },
+    facts: (time, device) => `时间：${time}（北京时间）\n设备：${device}`,
+    unknownDevice: '未知',
+    care: '如果不是你本人操作，请马上用“忘记密码”重置密码，并在“我的账号”里检查登录方式和设备；进不去时请联系我们。',
+    reason: (site) => `这封邮件由${site}发出，因为你的账号留了这个邮箱。`,
+  },
+  en: {
+    subject: (site) => `The ways to log in to your ${site} account have changed`,
+    changes: {
+      'mobile.added': 'A mobile number was added to your account.',
+      'mobile.changed': 'The mobile number of your account was changed. The old one no longer logs in.',
+      'mobile.removed': 'The mobile number was removed from your account. It no longer logs in.',
+      'email.added': 'An e-mail address was added to your account.',
+      'email.changed': 'The e-mail address of your account was changed. This one no longer logs in.',
+      'email.removed': 'This e-mail address was removed from your account. It no longer logs in.',
+      'wechat.added': 'WeChat was added to your account.',
+      'wechat.removed': 'WeChat was removed from your account. It no longer logs in.',
+      'password.set': 'A password was set for your account. All other devices were logged out.',
+      'password.changed': 'The password of your account was changed. All other devices were logged out.',
+    },
+    facts: (time, device) => `When: ${time} (Beijing time)\nDevice: ${device}`,
+    unknownDevice: 'unknown',
+    care: 'If that was not you, reset your password at once by “Forgot password?”, and look through the devices and the ways to log in under “My account”. If you cannot get in, write to us.',
+    reason: (site) => `${site} sent this because your account has this e-mail address.`,
+  },
+}
+
+/**
+ * Tells the owner of an account by mail what was changed about signing in to it, at the address there was before. Text
+ * messages bring codes only. A letter that cannot be sent is in the log: the change holds all the same.
+ */
+export async function tellOfChange(change: Change, before: Ways | null, caller: Caller): Promise<void> {
+  const { services, userAgent, country } = caller
+  const { db, mail, config, now } = services
+  const to = before?.email ?? null
+  if (to === null || config.mail.provider === 'none') return
+  const { locale } = caller
+  const t = texts[locale]
+  const { site_name: site, support_email: replyTo } = await readSiteConfig(db, locale)
+  const { browser, system } = deviceOf(userAgent)
+  const device = [browser, system, countryName(country, locale)].filter(Boolean).join(' · ') || t.unknownDevice
+  const letter = {
+    locale,
+    sender: site,
+    to,
+    subject: t.subject(site),
+    paragraphs: [t.changes[change], t.facts(beijingTime(now(), localeTags[locale]), device), t.care],
+    reason: t.reason(site),
+  }
+  await mail.send(writeLetter(replyTo === '' ? letter : { ...letter, replyTo }))
+}

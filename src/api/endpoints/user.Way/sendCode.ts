@@ -1,0 +1,14 @@
+import { requireProof } from '#src/api/accounts/proof.ts'
+import { sendUserCode } from '#src/api/accounts/sms-code.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { contactOf } from '#src/contract/index.ts'
+
+/**
+ * Sends a code to a number or address the caller wants to sign in by. Whether it has an account is told only to who
+ * enters the code.
+ */
+export const sendWayCode: Handler<'user.Way/sendCode'> = async (named, caller) => {
+  const session = requireSession(caller)
+  requireProof(session, caller.services.now())
+  return sendUserCode({ contact: contactOf(named), type: 'bind' }, session, caller)
+}
