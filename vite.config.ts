@@ -12,7 +12,7 @@ import type { Locale } from '#src/contract/locale.ts'
 const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 /** What every page has; in one file it compresses better than in the many that sharing would make. */
 const CORE =
-  /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|dates|money|numbers|page|paths|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/](contract[\\/](addresses|lists|locale|not-signed-in)|lib[\\/]time|texts[\\/]messages)\.ts/
+  /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|dates|money|numbers|page|part|paths|reload-guard|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/](contract[\\/](addresses|lists|locale|not-signed-in)|lib[\\/]time|texts[\\/]messages)\.ts/
 /** What every list has that can be searched. */
 const LISTS =
   /[\\/]client[\\/](components[\\/](empty-state|marked|order-links|pager|search-box)\.tsx|features[\\/]word[\\/]instead-slot\.tsx|lib[\\/]highlight\.ts|i18n[\\/](pager|search)\.ts)|[\\/]src[\\/]lib[\\/]fold-text\.ts/

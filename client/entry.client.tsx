@@ -10,7 +10,7 @@ import { followLinks } from './app/links.ts'
 import { matchPath } from './app/match.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
 import type { AppState } from './lib/page.tsx'
-import { loadPart } from './lib/reload-guard.ts'
+import { loadPart } from './lib/part.ts'
 import { createResources } from './lib/resources.tsx'
 
 const send = withRetry((request) => fetch.call(globalThis, request))

@@ -4,6 +4,7 @@ import { failureMessages, statusText } from '#client/i18n/failures.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client, LimitReached, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
 import type { AppState, PageState } from '#client/lib/page.tsx'
+import { loadPart } from '#client/lib/part.ts'
 import { createStore } from '#client/lib/store.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { LAST_GRANT_HEADER } from '#src/contract/orders.ts'
@@ -107,7 +108,7 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   }
 
   async function save(path: string): Promise<void> {
-    const { fetchFile, saveFile } = await import('#client/api/download.ts')
+    const { fetchFile, saveFile } = await loadPart(() => import('#client/api/download.ts'))
     saveFile(await fetchFile(fetcher, path, page.get().locale))
   }
 

@@ -4,13 +4,12 @@ import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { createPart, usePart, whenIdle } from '#client/lib/part.ts'
+import { createPart, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { doWithout } from './do-without.ts'
 import { PlainNotice } from './plain-notice.tsx'
 
-/** Nothing lies over a page that is being rendered on the server: the Worker carries none of it. */
-const overlays = createPart(() => (import.meta.env.SSR ? new Promise<never>(() => {}) : import('./overlays.tsx')))
+const overlays = createPart(import.meta.env.SSR ? null : () => import('./overlays.tsx'))
 
 /** What lies over every page: the loading overlay, and what is loaded once the page is idle or something is wanted. */
 export function OverlaysHost() {
@@ -20,7 +19,7 @@ export function OverlaysHost() {
   const toast = useStore(client.toasts).at(-1)
   const dialogs = [useStore(client.signIn), useStore(client.purchase), useStore(client.search)]
   const dialog = useStore(client.limitReached) ?? dialogs.find(Boolean)
-  const part = usePart(overlays, dialog ?? toast, doWithout)
+  const part = useLoaded(overlays, dialog ?? toast, doWithout)
   // What is wanted later tries again, and is told when that fails.
   useEffect(() => whenIdle(() => void overlays.load().catch(() => {})), [])
   return (

@@ -9,7 +9,7 @@ import { SearchKeys } from '#client/features/search/search-keys.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { createPart, type Part, usePart, whenIdle } from '#client/lib/part.ts'
+import { createPart, type Part, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { doWithout } from './do-without.ts'
 
@@ -51,7 +51,7 @@ function loadAhead(): void {
 /** It is drawn once it was wanted, and stays. */
 function Dialog({ part, wanted }: { part: Part<ComponentType>; wanted: unknown }) {
   const { loading } = useMessages(clientMessages)
-  const Content = usePart(part, wanted, doWithout)
+  const Content = useLoaded(part, wanted, doWithout)
   const [wasWanted, setWasWanted] = useState(false)
   if (wanted && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null

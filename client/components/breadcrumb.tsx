@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { breadcrumbMessages } from '#client/i18n/breadcrumb.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
@@ -18,7 +19,7 @@ export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   }))
   return (
     <nav aria-label={t.label} className="py-3 md:py-5">
-      {import.meta.env.SSR ? <WayData steps={steps} siteUrl={siteUrl} /> : <NoData />}
+      <WayData steps={steps} siteUrl={siteUrl} />
       <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
         {steps.map(({ text, href }, index) => (
           <li key={text} className={`flex items-center gap-1 ${shrinking(index, href)}`}>
@@ -47,7 +48,9 @@ function shrinking(index: number, href: string | undefined): string {
 
 type WayDataProps = { steps: readonly { text: string; href: string | undefined }[]; siteUrl: string }
 
-function WayData({ steps, siteUrl }: WayDataProps) {
+const WayData: ComponentType<WayDataProps> = import.meta.env.SSR ? Way : NoData
+
+function Way({ steps, siteUrl }: WayDataProps) {
   const itemListElement = steps.map(({ text, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

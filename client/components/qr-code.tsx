@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { loadPart } from '#client/lib/part.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type QrCodeProps = {
@@ -57,14 +58,12 @@ export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
   )
 }
 
-/** Effects run in browsers alone: the Worker does without the encoder. */
 const loadEncoder = import.meta.env.SSR ? null : () => import('qrcode')
 
 /** One rectangle per run of dark modules in a row. */
 async function draw(value: string): Promise<Drawing> {
   try {
-    if (loadEncoder === null) throw new Error('No QR code is drawn on the server')
-    const { create } = await loadEncoder()
+    const { create } = await loadPart(loadEncoder)
     const { size, data } = create(value, {}).modules
     let path = ''
     for (let row = 0; row < size; row += 1) {

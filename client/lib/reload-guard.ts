@@ -17,17 +17,3 @@ export function mayReload(path: string): boolean {
     return false
   }
 }
-
-/**
- * Loads code. Where it is gone, because it is of an older build, the document is loaded anew instead, once.
- * @throws what loading it threw, where that cannot help
- */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (!navigator.onLine || !mayReload(location.pathname)) throw error
-    location.reload()
-    return new Promise(() => {})
-  }
-}

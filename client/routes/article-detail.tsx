@@ -1,5 +1,6 @@
 import '#client/styles/articles.css'
 import '#client/styles/article.css'
+import type { ComponentType } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
@@ -42,7 +43,7 @@ export default function ArticleDetailPage() {
         share={{ type: 'article', picture: pictureOf(article) }}
       />
       <FeedLink />
-      {import.meta.env.SSR ? <ArticleData article={article} /> : <NoData />}
+      <ArticleData article={article} />
       <Breadcrumb trail={trail} />
       <article className="article">
         <header>
@@ -83,7 +84,11 @@ function pictureOf({ id, updated_at }: Article) {
   return { name: `article/${id}`, version: updated_at }
 }
 
-function ArticleData({ article }: { article: Article }) {
+type ArticleDataProps = { article: Article }
+
+const ArticleData: ComponentType<ArticleDataProps> = import.meta.env.SSR ? Described : NoData
+
+function Described({ article }: ArticleDataProps) {
   const { locale, siteUrl } = usePage()
   const publisher = useOrganization()
   const address = siteUrl + localePath(locale, articlePath(article.id))

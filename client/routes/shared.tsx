@@ -7,9 +7,9 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
+import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 
-/** The maker of files works in the browser alone: the Worker carries nothing of it. */
 const loadMaker = import.meta.env.SSR ? null : () => import('#client/features/editor/shared-file.ts')
 
 export default function SharedPage() {
@@ -27,10 +27,9 @@ export default function SharedPage() {
   }
 
   async function download(): Promise<boolean> {
-    if (loadMaker === null) throw new Error('No file is made on the server')
     const token = params.token ?? ''
     const [{ deliverShared }, { data }] = await Promise.all([
-      loadMaker(),
+      loadPart(loadMaker),
       client.call('resume.Share/document', { token }),
     ])
     return deliverShared(data.doc, `/api/resume.Share/photo?token=${token}`, t.untitled)

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHead } from '#client/components/page-head.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
+import { lazyPart } from '#client/lib/part.ts'
 import { ArticleSection } from './test/articles.tsx'
 import { BadgeSection, ButtonSection, EmptySection, FieldSection } from './test/basics.tsx'
 import { TemplateSection } from './test/templates.tsx'
 
 /** Dialogs, machines and what else browsers alone need: the Worker carries none of it for this page. */
-const LiveSections = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./test/live-sections.tsx')).LiveSections }))
+const LiveSections = lazyPart(
+  import.meta.env.SSR ? null : async () => (await import('./test/live-sections.tsx')).LiveSections,
+)
 
 const contents = [
   'buttons',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
+import { wordMessages } from '#client/i18n/word.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { type LocalSite, runSite } from '#scripts/lib/local-worker.ts'
 import { addressesOf, siteUrl } from '#scripts/lib/settings.ts'
@@ -112,6 +113,18 @@ for (const [label, before, after] of rows) {
       await menu.click()
       await expect(page.getByRole('dialog', { name: headerMessages.zh.menu })).toBeVisible()
       expect(documents).toEqual(['/about-us'])
+    })
+
+    test('what a card offers to those who come near is there after one reload', async ({ page, deployments }) => {
+      await openWhole(page, '/word-jianli/')
+      const documents = documentsOf(page)
+      await deployments.deploy(after)
+      const card = page.getByRole('article').nth(1)
+      await Promise.all([page.waitForEvent('load'), card.hover()])
+      await hydrated(page)
+      await card.getByRole('link').first().focus()
+      await expect(card.getByText(wordMessages.zh.preview, { exact: true })).toBeVisible()
+      expect(documents).toEqual(['/word-jianli/'])
     })
 
     test('the editor saves on, and has all of it after one reload', async ({ page, deployments }) => {

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
 
-/** Works in the browser alone: the Worker carries nothing of it. */
-const Workplace = import.meta.env.SSR
-  ? () => null
-  : lazy(() => loadPart(async () => ({ default: (await import('./workplace.tsx')).Workplace })))
+const Workplace = lazyPart(import.meta.env.SSR ? null : async () => (await import('./workplace.tsx')).Workplace)
 
 /** The résumé of the address in the editor; without one, starting a new one. */
 export function EditPage() {

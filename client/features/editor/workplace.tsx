@@ -1,11 +1,12 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
 import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
@@ -20,7 +21,6 @@ import { exportName } from './shell/download.ts'
 import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
-import { Part } from './shell/part.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { usePdf } from './shell/use-pdf.ts'
@@ -32,16 +32,9 @@ import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | null
 
-const ShareDialog = lazy(() =>
-  loadPart(async () => ({ default: (await import('./sharing/share-dialog.tsx')).ShareDialog })),
-)
-
-const ExportDialog = lazy(() =>
-  loadPart(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog })),
-)
-const ImportHere = lazy(() =>
-  loadPart(async () => ({ default: (await import('./import/import-here.tsx')).ImportHere })),
-)
+const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
+const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
+const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor, or what comes before there is something to edit. */
 export function Workplace() {
@@ -114,11 +107,11 @@ function Desk() {
         onTab={setTab}
       />
       <HelpDialog open={sheet === 'help'} onClose={close} />
-      <Part key={sheet} onGone={close}>
+      <PartBoundary key={sheet} onGone={close}>
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
-      </Part>
+      </PartBoundary>
       <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
       {dialog}
     </div>

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#client/components/error-boundary.tsx'
+import { useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
+import { lazyPart } from '#client/lib/part.ts'
 
-/** Opened by a script, so pages come without it. */
-const MobileSheet = import.meta.env.SSR
-  ? () => null
-  : lazy(() => loadPart(async () => ({ default: (await import('./mobile-sheet.tsx')).MobileSheet })))
+const MobileSheet = lazyPart(import.meta.env.SSR ? null : async () => (await import('./mobile-sheet.tsx')).MobileSheet)
 
 /** The way to the navigation on small screens. */
 export function MobileMenu() {
   const t = useMessages(headerMessages)
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <button
@@ -26,11 +24,9 @@ export function MobileMenu() {
         <Icon name="menu" className="text-lg" />
       </button>
       {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <MobileSheet onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <PartBoundary onGone={close}>
+          <MobileSheet onClose={close} />
+        </PartBoundary>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { loadPart } from '#client/lib/part.ts'
 import type { CaptchaWidget } from '#src/contract/captcha.ts'
 
 type AltchaWidget = Extract<CaptchaWidget, { provider: 'altcha' }>
@@ -13,7 +14,7 @@ export function solveAltcha(
   let cancel = () => {}
   let isWanted = true
   const solve = async () => {
-    const { solveChallenge } = await import('altcha-lib/v1')
+    const { solveChallenge } = await loadPart(() => import('altcha-lib/v1'))
     if (!isWanted) return
     const { algorithm, salt, signature, maxnumber } = challenge
     const { promise, controller } = solveChallenge(challenge.challenge, salt, algorithm, maxnumber)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Brand } from '#client/components/brand.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { LanguageLink } from '#client/components/language-link.tsx'
@@ -9,14 +9,14 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
 import { keepingPath, loginTarget } from './login-target.ts'
 import { PromisePanel } from './promise-panel.tsx'
 
-const LoginPageForms = import.meta.env.SSR
-  ? () => null
-  : lazy(() => loadPart(async () => ({ default: (await import('./login-page-forms.tsx')).LoginPageForms })))
+const LoginPageForms = lazyPart(
+  import.meta.env.SSR ? null : async () => (await import('./login-page-forms.tsx')).LoginPageForms,
+)
 
 /** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {

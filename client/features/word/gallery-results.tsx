@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
 import { Pager } from '#client/components/pager.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { galleryPath } from '#src/contract/addresses.ts'
 import type { WordList } from '#src/contract/word.ts'
@@ -14,7 +15,7 @@ import { TemplateGrid } from './template-grid.tsx'
 /** Few lists have nothing on them: browsers load it for those alone, the server has it at hand. */
 const NoTemplates = import.meta.env.SSR
   ? (await import('./no-templates.tsx')).NoTemplates
-  : lazy(async () => ({ default: (await import('./no-templates.tsx')).NoTemplates }))
+  : lazyPart(async () => (await import('./no-templates.tsx')).NoTemplates)
 
 type ResultsProps = { query: GalleryQuery; list: WordList }
 

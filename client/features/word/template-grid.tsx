@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -6,6 +6,7 @@ import { wordMessages } from '#client/i18n/word.ts'
 import { useUser } from '#client/lib/client.tsx'
 import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordCard } from '#src/contract/word.ts'
 import { useQuickLook } from './use-quick-look.tsx'
@@ -14,9 +15,7 @@ import { useQuickLook } from './use-quick-look.tsx'
 const CARD_SIZES = '(min-width: 1024px) 285px, (min-width: 640px) 30vw, 160px'
 const FIRST_ROW = 4
 
-const CardActions = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }))
+const CardActions = lazyPart(import.meta.env.SSR ? null : async () => (await import('./card-actions.tsx')).CardActions)
 
 type TemplateGridProps = {
   cards: readonly WordCard[]

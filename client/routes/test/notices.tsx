@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { LoadingCard } from '#client/components/loading-overlay.tsx'
 import { QrCode } from '#client/components/qr-code.tsx'
@@ -7,10 +7,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { QrFaces } from './qr-faces.tsx'
 import { Section, Specimen } from './section.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('#client/components/dialog.tsx')).Dialog }))
+const Dialog = lazyPart(async () => (await import('#client/components/dialog.tsx')).Dialog)
 
 const OVERLAY_MS = 2000
 const widths = ['small', 'medium', 'large'] as const

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart, mayReload } from '#client/lib/reload-guard.ts'
+import { loadPart } from '#client/lib/part.ts'
+import { mayReload } from '#client/lib/reload-guard.ts'
 
 const START = 1_000_000
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -4,6 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { loadPart } from '#client/lib/part.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { machineFacts, recognisedIn } from '#src/resume/checks/machine.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -94,7 +95,7 @@ function useFileText(made: MadePdf | null): { pages: string[] | null; failed: bo
   useEffect(() => {
     if (made === null) return
     let isWanted = true
-    import('./read-file.ts')
+    loadPart(() => import('./read-file.ts'))
       .then(({ readFile }) => readFile(made.pdf.bytes))
       .then(
         (read) => {

@@ -1,18 +1,18 @@
 import { Tabs } from 'radix-ui'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { focusPane } from '#client/features/editor/shell/panes.tsx'
-import { Part } from '#client/features/editor/shell/part.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
+import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useFindings } from './use-findings.ts'
 
-const ChecksPane = lazy(() => loadPart(async () => ({ default: (await import('./checks-pane.tsx')).ChecksPane })))
+const ChecksPane = lazyPart(async () => (await import('./checks-pane.tsx')).ChecksPane)
 
 export type SideView = 'design' | 'checks'
 
@@ -58,7 +58,7 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
         {design}
       </Tabs.Content>
       <Tabs.Content value="checks" className="outline-none" tabIndex={-1}>
-        <Part onGone={() => onView('design')} waiting={<p className="p-4 text-sm text-muted">{t.checking}</p>}>
+        <PartBoundary onGone={() => onView('design')} waiting={<p className="p-4 text-sm text-muted">{t.checking}</p>}>
           <ChecksPane
             {...found}
             made={file}
@@ -67,7 +67,7 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
             onRestore={restore}
             onShow={(address) => (address === 'design' ? showDesign() : onShowField(address))}
           />
-        </Part>
+        </PartBoundary>
       </Tabs.Content>
     </Tabs.Root>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { loadPart } from '#client/lib/part.ts'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
 /** The checks come after typing and after the file. */
@@ -21,7 +22,7 @@ export function useFindings(made: MadePdf | null): Findings {
     let isWanted = true
     const timer = setTimeout(async () => {
       try {
-        const { checkResume } = await import('#src/resume/checks/check.ts')
+        const { checkResume } = await loadPart(() => import('#src/resume/checks/check.ts'))
         if (!isWanted) return
         const file = made && { ...made.pdf, bytes: made.pdf.bytes.length }
         setFindings(checkResume({ document, today: todayHere(), file }))

@@ -1,12 +1,12 @@
-import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { Part } from '#client/features/editor/shell/part.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { loadPart } from '#client/lib/reload-guard.ts'
+import { lazyPart } from '#client/lib/part.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
@@ -15,7 +15,7 @@ import { useFieldFocus } from './focus-field.ts'
 import { croppedPhoto, openPicture, type PhotoFault } from './photo-file.ts'
 import { usePart } from './use-part.ts'
 
-const PhotoCropper = lazy(() => loadPart(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper })))
+const PhotoCropper = lazyPart(async () => (await import('./photo-cropper.tsx')).PhotoCropper)
 /** A silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
@@ -118,7 +118,7 @@ export function PhotoField() {
         </p>
       </div>
       {picture && (
-        <Part onGone={() => setPicture(null)}>
+        <PartBoundary onGone={() => setPicture(null)}>
           <PhotoCropper
             picture={picture}
             shape={shape}
@@ -126,7 +126,7 @@ export function PhotoField() {
             onUse={(shape, crop) => void upload(picture, shape, crop)}
             onClose={() => setPicture(null)}
           />
-        </Part>
+        </PartBoundary>
       )}
     </div>
   )

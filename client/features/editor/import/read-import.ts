@@ -1,3 +1,4 @@
+import { loadPart } from '#client/lib/part.ts'
 import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
 import type { ImportReply, ImportRequest } from './messages.ts'
@@ -29,7 +30,7 @@ async function read(source: File | string, signal: AbortSignal): Promise<ImportA
   if (buffer === null) return { fault: 'broken' }
   const bytes = new Uint8Array(buffer)
   if (kindOf(bytes) !== 'pdf') return askWorker({ kind: 'bytes', bytes }, signal)
-  const { pdfTexts } = await import('./pdf-texts.ts')
+  const { pdfTexts } = await loadPart(() => import('./pdf-texts.ts'))
   const drawn = await pdfTexts(bytes, signal)
   return 'fault' in drawn ? drawn : askWorker({ kind: 'drawn', texts: drawn.texts }, signal)
 }

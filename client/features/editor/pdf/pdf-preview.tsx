@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
+import { loadPart } from '#client/lib/part.ts'
 import type { Painter } from './painter.ts'
 import type { RenderedPdf } from './render.ts'
 
@@ -24,7 +25,9 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const made = import('./painter.ts').then(({ createPainter }) => createPainter(element, { label: t.page }))
+    const made = loadPart(() => import('./painter.ts')).then(({ createPainter }) =>
+      createPainter(element, { label: t.page }),
+    )
     painter.current = made
     return () => {
       painter.current = null

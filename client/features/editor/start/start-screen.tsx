@@ -1,15 +1,15 @@
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { DesignChoices } from '#client/features/editor/design/design-choices.tsx'
-import { Part } from '#client/features/editor/shell/part.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { loadPart } from '#client/lib/reload-guard.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 import { ContentStep } from './content-step.tsx'
@@ -18,11 +18,7 @@ import { RecentResumes } from './recent-resumes.tsx'
 import { Step } from './step.tsx'
 import { useChoices } from './use-choices.ts'
 
-const ImportAsNew = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew,
-  })),
-)
+const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew)
 
 /** Choosing what to begin with: language, situation, content and design, all of them already answered with a guess. */
 export function StartScreen() {
@@ -85,9 +81,9 @@ export function StartScreen() {
         <Bar busy={busy} quotaId={quotaId} />
       </form>
       {isImporting && (
-        <Part onGone={() => setImporting(false)}>
+        <PartBoundary onGone={() => setImporting(false)}>
           <ImportAsNew onClose={() => setImporting(false)} />
-        </Part>
+        </PartBoundary>
       )}
     </div>
   )

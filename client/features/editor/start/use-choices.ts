@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { situations } from '#client/i18n/situations.ts'
-import { useClient } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
+import { createPart, loadPart, useLoaded } from '#client/lib/part.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { Locale, ResumeDocument } from '#src/resume/document.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { blankResume, designFor, fromSample, type Situation } from './beginnings.ts'
 
-type Samples = Readonly<Record<string, ResumeDocument>>
+const samplesPart = createPart(() => loadPart(() => import('#src/resume/samples/registry.ts')))
 
 /** What the user wants to begin with. */
 type Wish = {
@@ -25,7 +25,6 @@ type Wish = {
 
 /** The choices of the start screen, begun with what the address says. `samples` are there once they are needed. */
 export function useChoices() {
-  const client = useClient()
   const { locale, search } = usePage()
   // Another wish is another request; the same wish again is the same request.
   const [{ wish, request }, setState] = useState(() => ({
@@ -33,21 +32,14 @@ export function useChoices() {
     request: newName(),
   }))
   const choose = (part: Partial<Wish>) => setState({ wish: { ...wish, ...part }, request: newName() })
-  const [samples, setSamples] = useState<Samples | null>(null)
-  const needsSamples = wish.sample !== null && samples === null
+  const loaded = useLoaded(samplesPart, wish.sample !== null, (client, error) => {
+    client.report(error)
+    choose({ sample: null })
+  })
 
-  useEffect(() => {
-    if (!needsSamples) return
-    import('#src/resume/samples/registry.ts').then(
-      (loaded) => setSamples(loaded.samples),
-      (error: unknown) => {
-        client.report(error)
-        setState(({ wish }) => ({ wish: { ...wish, sample: null }, request: newName() }))
-      },
-    )
-  }, [needsSamples, client])
-
-  const all = Object.entries(samples ?? {}).filter(([, sample]) => sample.locale === wish.locale)
+  const all = Object.entries<ResumeDocument>(loaded?.samples ?? {}).filter(
+    ([, sample]) => sample.locale === wish.locale,
+  )
   const fitting = all.filter(([id]) => isFor(wish.situation, id))
   const roles = wish.showsAll || fitting.length === 0 ? all : fitting
   const [name, sample] = (wish.sample !== null && (roles.find(([id]) => id === wish.sample) ?? roles[0])) || []

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-type PartProps = {
+type PartBoundaryProps = {
   /** Takes it away again when it cannot be loaded. */
   onGone: () => void
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** A part of the editor that is loaded when it is first wanted; without it the editor stays as it is. */
-export function Part({ onGone, waiting = null, children }: PartProps) {
+/** Around a `lazyPart` somebody asked for; when it cannot be had, that is said and the page stays as it is. */
+export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary fallback={<Gone onGone={onGone} />}>
       <Suspense fallback={waiting}>{children}</Suspense>
@@ -20,8 +20,8 @@ export function Part({ onGone, waiting = null, children }: PartProps) {
   )
 }
 
-/** Loading the document anew did not help, or there is no network to do it with. */
-function Gone({ onGone }: Pick<PartProps, 'onGone'>) {
+/** Says so: loading the document anew did not help, or there is no network to do it with. */
+function Gone({ onGone }: Pick<PartBoundaryProps, 'onGone'>) {
   const t = useMessages(failureMessages)
   const client = useClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out
