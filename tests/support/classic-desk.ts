@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { createTestApi } from './api.ts'
-import { fieldsIn, postForm } from './classic-form.ts'
+import { postForm } from './classic-form.ts'
+import { fieldsIn } from './form-fields.ts'
 import { siteOf } from './own-site.ts'
 import { setUpOwner, shortResume } from './resumes.ts'
 

@@ -5,7 +5,8 @@ import { parentOf } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { setUpDesk } from '#tests/support/classic-desk.ts'
-import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
+import { postForm } from '#tests/support/classic-form.ts'
+import { fieldsIn } from '#tests/support/form-fields.ts'
 
 test('the form holds every field of every kind, and sending it back as it is changes nothing', async () => {
   const body = '- 一\n- 二 & <三> "四"\n\n'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { setBasics, setItem } from '#src/resume/edits.ts'
 import { setUpDesk } from '#tests/support/classic-desk.ts'
-import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
+import { postForm } from '#tests/support/classic-form.ts'
+import { fieldsIn } from '#tests/support/form-fields.ts'
 import { siteOf } from '#tests/support/own-site.ts'
 import { newMid, shortResume } from '#tests/support/resumes.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { askingApi, sumOf } from '#tests/support/captcha.ts'
-import { fieldsIn, postForm } from '#tests/support/classic-form.ts'
+import { postForm } from '#tests/support/classic-form.ts'
+import { fieldsIn } from '#tests/support/form-fields.ts'
 import { siteOf } from '#tests/support/own-site.ts'
 import { ORIGIN } from '#tests/support/site.ts'
 
