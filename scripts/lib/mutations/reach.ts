@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { digestOf } from './digest.ts'
 import type { Mutated } from './find.ts'
@@ -95,16 +95,43 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   }
   const direct = (mutant: Mutant) => reaching.get(nth.get(mutant.key) ?? -1) ?? []
   const neighbours = Map.groupBy(mutants, ({ file }) => file)
+  const users = usersOf()
   return (mutant: Mutant): Reaching[] => {
     if (!mutant.isStatic && nth.has(mutant.key)) return direct(mutant)
-    // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file.
-    const others = (neighbours.get(mutant.file) ?? []).filter(({ isStatic }) => !isStatic).flatMap(direct)
-    return [...Map.groupBy(others, ({ file }) => file).values()].flatMap((same) => {
-      const [first] = same
-      if (first === undefined) return []
-      const isWhole = same.some(({ tests }) => tests === null)
-      const tests = isWhole ? null : [...new Set(same.flatMap(({ tests }) => tests ?? []))]
-      return [{ ...first, tests, ms: Math.max(...same.map(({ ms }) => ms)) }]
-    })
+    // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file; of
+    // a file that has no rest, to whoever uses the files that import it.
+    let files = [mutant.file]
+    const seen = new Set(files)
+    while (files.length > 0) {
+      const own = files.flatMap((file) => neighbours.get(file) ?? [])
+      const others = own.filter(({ isStatic }) => !isStatic).flatMap(direct)
+      if (others.length > 0) return byFile(others)
+      files = files.flatMap((file) => users.get(file) ?? []).filter((file) => !seen.has(file))
+      for (const file of files) seen.add(file)
+    }
+    return []
   }
+}
+
+/** Each file once, with all that was found of it. */
+function byFile(all: Reaching[]): Reaching[] {
+  return [...Map.groupBy(all, ({ file }) => file).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const isWhole = same.some(({ tests }) => tests === null)
+    const tests = isWhole ? null : [...new Set(same.flatMap(({ tests }) => tests ?? []))]
+    return [{ ...first, tests, ms: Math.max(...same.map(({ ms }) => ms)) }]
+  })
+}
+
+/** The files of the product that import each file. */
+function usersOf(): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const file of globSync(['src/**/*.ts', 'client/machines/**/*.ts'])) {
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/ from '([.#][^']+)'/g)) {
+      const used = from.startsWith('#') ? from.slice(1) : join(dirname(file), from)
+      users.set(used, [...(users.get(used) ?? []), file])
+    }
+  }
+  return users
 }
