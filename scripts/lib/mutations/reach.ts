@@ -113,12 +113,12 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   }
 }
 
-/** Each file once, with all that was found of it. */
+/** Each file once, with all that was found of it; quick ones whole, as others of their tests may look at a table. */
 function byFile(all: Reaching[]): Reaching[] {
   return [...Map.groupBy(all, ({ file }) => file).values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
-    const isWhole = same.some(({ tests }) => tests === null)
+    const isWhole = projectOf(first.file) === 'unit' || same.some(({ tests }) => tests === null)
     const tests = isWhole ? null : [...new Set(same.flatMap(({ tests }) => tests ?? []))]
     return [{ ...first, tests, ms: Math.max(...same.map(({ ms }) => ms)) }]
   })

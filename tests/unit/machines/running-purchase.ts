@@ -24,7 +24,7 @@ type Check = Call<PaymentAnswer> & { orderNo: string; signal: AbortSignal }
 export const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A running machine whose orders and checks wait for the test, on a clock only the test moves. */
-export function start({ refreshUser = async () => {} } = {}) {
+export function start({ refreshUser = async () => {}, offered = items } = {}) {
   const orders: Order[] = []
   const checks: Check[] = []
   const emitted: MembershipPurchaseEmitted[] = []
@@ -32,7 +32,7 @@ export function start({ refreshUser = async () => {} } = {}) {
   const clock = new SimulatedClock()
   const now = () => OPENED_AT + clock.now()
   const actors = createMembershipPurchaseActors({
-    loadItems: async () => items,
+    loadItems: async () => offered,
     refreshUser,
     createOrder: (wish: OrderWish) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { apiErrors, OK } from '#src/contract/index.ts'
+
+/** On the wire for good: programs of others go by them, so that one may be added and none become another. */
+const released = {
+  'input.invalid': [400, 400],
+  'body.malformed': [400, 400],
+  'session.required': [401, 401],
+  'request.forbidden': [403, 403],
+  'endpoint.unknown': [404, 404],
+  'method.wrong': [405, 405],
+  'body.too-large': [413, 413],
+  'save.conflict': [409, 409],
+  'save.misfit': [422, 422],
+  'save.newer': [426, 426],
+  'request.too-many': [429, 429],
+  'server.fault': [500, 500],
+  'origin.unreachable': [502, 502],
+  'service.unavailable': [503, 503],
+  'service.busy': [1035, 503],
+  'resource.missing': [0, 200],
+  'resource.removed': [410, 410],
+  'quota.online-resumes': [402, 200],
+  'quota.word-downloads': [402, 200],
+  'quota.photos': [402, 200],
+  'versions.full': [1020, 200],
+  'photo.unfit': [1021, 200],
+  'thumbnail.unfit': [1022, 200],
+  'pdf.unfit': [1023, 200],
+  'photo.dimensions': [1024, 200],
+  'shares.full': [1030, 200],
+  'share.locked': [1031, 200],
+  'share.password-wrong': [1032, 200],
+  'share.expired': [1033, 410],
+  'share.ended': [1034, 410],
+  'account.exists': [1001, 200],
+  'account.exists-email': [1045, 200],
+  'account.missing': [1009, 200],
+  'account.missing-email': [1046, 200],
+  'proof.required': [1040, 200],
+  'proof.wrong': [1041, 200],
+  'confirmation.wrong': [1042, 200],
+  'contact.missing': [1043, 200],
+  'credentials.wrong': [1002, 200],
+  'credentials.wrong-email': [1047, 200],
+  'code.wrong': [1003, 200],
+  'code.wrong-email': [1048, 200],
+  'password.mismatch': [1004, 200],
+  'sms.failed': [1005, 200],
+  'mail.failed': [1044, 200],
+  'file.missing': [1006, 200],
+  'wechat.failed': [1007, 200],
+  'captcha.required': [1008, 200],
+  'payment.not-offered': [1010, 200],
+  'plan.unavailable': [1011, 200],
+  'template.owned': [1012, 200],
+  'order.unsettled': [1017, 200],
+  'redeem.unknown': [1013, 200],
+  'redeem.expired': [1014, 200],
+  'redeem.used-up': [1015, 200],
+  'redeem.not-higher': [1016, 200],
+}
+
+test('a code and a status that were released stay what they are', () => {
+  const written = Object.entries(apiErrors).map(([key, { code, status }]) => [key, [code, status]])
+  expect(Object.fromEntries(written)).toMatchObject(released)
+  expect(OK).toBe(1)
+})
