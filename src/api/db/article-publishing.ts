@@ -76,7 +76,7 @@ export async function publishArticleRows(
   await db.batch([
     ...chunks.flatMap((articles) => writeStatements(db, JSON.stringify(articles))),
     db
-      .prepare('UPDATE articles SET published = 0 WHERE published = 1 AND id NOT IN (SELECT value FROM json_each(?))')
+      .prepare('UPDATE articles SET published = 0 WHERE id NOT IN (SELECT value FROM json_each(?))')
       .bind(JSON.stringify(ids)),
     db.prepare('DELETE FROM article_term_names'),
     db

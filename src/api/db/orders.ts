@@ -191,7 +191,7 @@ export async function claimDueOrders(db: D1Database, limit: number, now: number)
     .prepare(
       `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
          due_at = ?1 + ${LOOK_EVERY_MS} * CASE WHEN door = 'open' OR withdrawn = 1 THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
-       WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2) AND due_at <= ?1
+       WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
        RETURNING order_no`,
     )
     .bind(now, limit)

@@ -82,9 +82,7 @@ export async function publishWordRows(
   )
   await db.batch([
     db
-      .prepare(
-        'UPDATE word_templates SET published = 0 WHERE published = 1 AND id NOT IN (SELECT value FROM json_each(?))',
-      )
+      .prepare('UPDATE word_templates SET published = 0 WHERE id NOT IN (SELECT value FROM json_each(?))')
       .bind(JSON.stringify(templates.map(({ id }) => id))),
     db.prepare('DELETE FROM word_template_facets'),
     db.prepare('DELETE FROM word_search'),

@@ -29,6 +29,7 @@ test('only what changed is written, and nothing when nothing did', async () => {
   const api = createTestApi()
   expect((await api.call('article.Info/list', { q: '换了标题' })).body).toMatchObject({ data: { total: 1 } })
   expect((await api.call('article.Info/list', { q: '文章 2002' })).body).toMatchObject({ data: { total: 0 } })
+  expect((await api.call('article.Info/list', { q: '文章 2001' })).body).toMatchObject({ data: { total: 1 } })
 })
 
 test('an edit is another version whatever its date says, and search engines hear of it', async () => {

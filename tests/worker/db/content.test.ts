@@ -9,16 +9,16 @@ import { publishFixtures } from '#tests/support/templates.ts'
 
 const campus = { use: 'campus', style: 'simple' } as const
 const templates = [
-  { id: 1001, facets: campus },
+  { id: 1001, facets: campus, updated: '2026-11-09' },
   { id: 1002, facets: campus },
   { id: 1003, facets: { ...campus, role: 'auditor' } },
   { id: 1004, facets: campus, language: 'en' },
   { id: 1005, facets: { use: 'social' } },
-  { id: 1006, facets: campus },
+  { id: 1006, facets: { ...campus, role: 'teacher' }, updated: '2026-11-20' },
 ] as const
 const articles: readonly ArticleFixture[] = [
   { id: 1, updated: '2026-11-02', templates: ['campus', 'auditor'] },
-  { id: 2, updated: '2026-11-02', tags: ['graduate'] },
+  { id: 2, updated: '2026-11-02', tags: ['graduate', 'email'] },
   { id: 3, updated: '2026-11-01' },
   { id: 4, updated: '2026-11-03', language: 'en' },
   { id: 5, updated: '2026-11-04', tags: [] },
@@ -29,6 +29,8 @@ beforeAll(async () => {
   await publishFixtures(templates)
   await publishArticleFixtures(articles)
   await env.DB.batch([
+    // A value that is called as one of another facet is.
+    env.DB.prepare("INSERT INTO facet_names VALUES ('role', 'simple', '', '', 99)"),
     env.DB.prepare('UPDATE word_templates SET published = 0 WHERE id = 1006'),
     env.DB.prepare('UPDATE word_templates SET downloads = 5 WHERE id = 1002'),
     env.DB.prepare('UPDATE articles SET published = 0 WHERE id = 6'),
@@ -37,13 +39,27 @@ beforeAll(async () => {
   ])
 })
 
+/** Of November in Beijing. */
+const dayOf = (ms: number) => Number(new Date(ms + 8 * 3_600_000).toISOString().slice(8, 10))
+
 test('what is published is indexed, in order, and nothing else', async () => {
   const index = await readContentIndex(env.DB, 'zh')
   expect(index.templates.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+  expect(index.template_terms.map(({ facet, slug, updated_at }) => [`${facet} ${slug}`, dayOf(updated_at)])).toEqual([
+    ['language en', 1],
+    ['language zh', 9],
+    ['pages one-page', 9],
+    ['photo without-photo', 9],
+    ['role auditor', 1],
+    ['style simple', 9],
+    ['use campus', 9],
+    ['use social', 1],
+  ])
   expect(index.articles.map(({ id }) => id)).toEqual([3, 1, 2, 5])
   const [day2, day4] = ['2026-11-02', '2026-11-04'].map((day) => Date.parse(`${day}T00:00:00+08:00`))
   expect(index.article_terms.map(({ slug, updated_at }) => [slug, updated_at])).toEqual([
     ['campus', day4],
+    ['email', day2],
     ['graduate', day2],
   ])
   expect((await readContentIndex(env.DB, 'en')).articles.map(({ id }) => id)).toEqual([4])
@@ -62,7 +78,7 @@ test('an article leads to its neighbours by day and number, to the related ones 
     ]
   }
   expect(await read(1)).toEqual([2, 3, [3, 2], [1003, 1002, 1001], ['graduate']])
-  expect(await read(2)).toEqual([5, 1, [], [1002, 1001, 1003], ['graduate']])
+  expect(await read(2)).toEqual([5, 1, [], [1002, 1001, 1003], ['graduate', 'email']])
   expect(await read(5)).toEqual([undefined, 2, [], [1002, 1001, 1003], []])
   expect((await read(3)).slice(0, 2)).toEqual([1, undefined])
   expect([
@@ -83,7 +99,7 @@ test('a list has the published articles of one language with all the terms, and 
       languages,
     }
   }
-  const terms = ['campus 4', 'graduate 3']
+  const terms = ['campus 4', 'graduate 3', 'email 1']
   expect(await list()).toEqual({ ids: [5, 2, 1, 3], total: 4, terms, languages: ['zh', 'en'] })
   expect((await list({ sort: 'hot' })).ids).toEqual([3, 5, 2, 1])
   expect((await list({ page: 2, pageSize: 3 })).ids).toEqual([3])
@@ -96,6 +112,20 @@ test('a template leads to published ones that share most with it, its own langua
   expect(await related(1003)).toEqual([1002, 1001, 1004])
   expect(await related(1004)).toEqual([1002, 1001, 1003])
   expect(await related(1005)).toEqual([])
+})
+
+test('a template has its own values of the facets, in their order', async () => {
+  const facets = async (id: number, locale: 'zh' | 'en') =>
+    (await readWordTemplate(env.DB, id, locale))?.facets.map(({ facet, slug, name }) => `${facet} ${slug} ${name}`)
+  expect(await facets(1003, 'en')).toEqual([
+    'use campus Graduate jobs',
+    'style simple Simple',
+    'role auditor Auditor',
+    'language zh Chinese',
+    'pages one-page One page',
+    'photo without-photo Without photo',
+  ])
+  expect((await facets(1005, 'zh'))?.[0]).toBe('use social 社招')
 })
 
 test('a template that is no longer published has no page, file or price, and is known to have been there', async () => {

@@ -36,6 +36,9 @@ test('somebody leaves with their own session, proved lately; only theirs ends, a
     session('le-3', other, { proved_at: 60 }),
   )
   await put('linked_files', file('le-1', user), file('le-2', other))
+  // Somebody else leaves: that is nothing to those who do not.
+  const leaver = await newUser()
+  await env.DB.prepare('UPDATE users SET deletes_at = 999 WHERE id = ?').bind(leaver).run()
   const go = (tokenHash: string, provedAfter: number, at = 77) =>
     leave(env.DB, { userId: user, tokenHash, provedAfter, deletesAt: at })
   expect([await go('le-1', 50), await go('le-2', 49), await go('le-3', 49), await go('none', 49)]).toEqual([
@@ -55,6 +58,7 @@ test('somebody leaves with their own session, proved lately; only theirs ends, a
   await put('sessions', session('le-4', user, { proved_at: 50 }))
   expect(await go('le-4', 49, 99)).toBe(77)
   await keepAccount(env.DB, user, 0)
+  await keepAccount(env.DB, leaver, 0)
 })
 
 test('an account is kept while there is time, alone; afterwards its sessions end and it is emptied, the longest due first', async () => {
@@ -137,6 +141,7 @@ test('an account is forgotten with what tells of its user; orders stay without w
     { key: 'fo-2', user_id: other, sha256: 'a', created_at: 0 },
   )
   await put('linked_files', file('fo-1', user), file('fo-2', other))
+  expect((await readWays(env.DB, await newUser()))?.hasWechat).toBe(false)
   expect(await filesOf(env.DB, user)).toEqual({ photos: ['fo-1'], linked: ['fo-1'] })
   expect(await readWays(env.DB, user)).toEqual({
     mobile,

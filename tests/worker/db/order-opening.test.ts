@@ -50,7 +50,7 @@ const kindOf = async (opening: ReturnType<typeof open>) => {
 }
 
 test('an order for exactly the same is the one that is open; any difference opens another', async () => {
-  const live = { expires_at: START + 1, pay_url: 'u' }
+  const live = { expires_at: START + 1, pay_url: 'u', looks: 3 }
   const differences: Partial<NewOrder>[] = [
     { goods: { kind: 'membership', level: 'yearly' } },
     { payType: 2 },
@@ -69,7 +69,7 @@ test('an order for exactly the same is the one that is open; any difference open
     expect(await kindOf(open(user, other))).toEqual(nth === 0 ? 'sm-0' : [`sm-${nth}`])
     const because = nth === 0 ? null : nth === 5 ? 'time' : 'replaced'
     const closing = ['closing', 'closed', because, START + (nth === 5 ? 1 : 0), 0]
-    const openStill = ['open', 'pending', null, 5000, 0]
+    const openStill = ['open', 'pending', null, 5000, 3]
     expect(
       await read(
         'orders',

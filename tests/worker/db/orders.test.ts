@@ -201,27 +201,28 @@ test('the last grant of a lane, and whether its owner was told', async () => {
   )
   await put(
     'payments',
-    ...['kl1', 'kl2'].map((order_no) => ({
-      order_no,
-      transaction_id: 't',
-      nth: 0,
-      amount: 1990,
-      fate: 'granted',
-      refund_failures: 0,
-      received_at: 0,
-      refund_amount: 90,
+    // Neither what another order nor what did not take effect has cost.
+    ...(
+      [
+        ['kl1', 'a', 2990, 'granted'],
+        ['kl2', 'a', 3990, 'refunding'],
+        ['kl2', 'b', 1990, 'granted'],
+        ['kl2', 'c', 4990, 'refunding'],
+      ] as const
+    ).map(([order_no, transaction_id, amount, fate], nth) => ({
+      ...{ order_no, transaction_id, nth, amount, fate, refund_failures: 0, received_at: 0, refund_amount: 90 },
     })),
   )
   await put(
     'grants',
-    grant('kl1', user, { granted_at: 5 }),
-    grant('kl2', user, { granted_at: 4 }),
+    grant('kl1', user, { granted_at: 4 }),
+    grant('kl2', user, { granted_at: 5 }),
     grant('kl3', user, { granted_at: 9 }),
     grant('kl4', other, { granted_at: 9 }),
     grant('kl5', user, { granted_at: 9, revoked_at: 1 }),
   )
   expect(await readLaneGrant(env.DB, user, 'membership')).toEqual({
-    orderNo: 'kl1',
+    orderNo: 'kl2',
     goods: { kind: 'membership', level: 'monthly' },
     amount: 1900,
     grantedAt: 5,

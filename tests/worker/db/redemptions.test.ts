@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addCodes, listRedemptions, redeemCode } from '#src/api/db/redemptions.ts'
+import { addCodes, listRedemptions, readCodeCase, redeemCode } from '#src/api/db/redemptions.ts'
 import { START } from '#tests/support/api.ts'
-import { newUser, read } from '#tests/support/rows.ts'
+import { newUser, put, read } from '#tests/support/rows.ts'
 
 test('a code is spent while it has uses and lives, on the membership it was entered for, once by each person', async () => {
   const code = (hash: string, uses: number, expiresAt: number | null) => ({
@@ -46,4 +46,33 @@ test('a code is spent while it has uses and lives, on the membership it was ente
   expect(await redeem('lives', user, after, { level: 'monthly', levelUntil: START + 9 })).toBe(true)
   const listed = await listRedemptions(env.DB, user)
   expect(listed.map(({ levelUntil }) => levelUntil).toSorted()).toEqual([START + 5, START + 9])
+})
+
+test('what a code has given is told to the person it was given to, and of that code alone', async () => {
+  const code = (hash: string) => ({ hash, tail: hash, level: 'monthly', uses: 9, expiresAt: null })
+  await addCodes(env.DB, [code('one'), code('other')], 3)
+  const [user, stranger] = [await newUser(), await newUser()]
+  const before = { level: 'free', levelUntil: null }
+  const after = { level: 'monthly', levelUntil: START + 5 }
+  await redeemCode(env.DB, { userId: user, hash: 'one', before, after, days: 31, now: START })
+  const given = async (hash: string, userId: number) => (await readCodeCase(env.DB, hash, userId)).redeemed
+  expect(await given('one', user)).toEqual({
+    ...{ tail: 'one', level: 'monthly', days: 31, levelUntil: START + 5, redeemedAt: START },
+  })
+  expect([await given('other', user), await given('one', stranger)]).toEqual([null, null])
+  const found = await readCodeCase(env.DB, 'one', stranger)
+  expect([found.code?.tail, found.code?.used, found.account?.id]).toEqual(['one', 1, stranger])
+  expect((await readCodeCase(env.DB, 'none', user)).code).toBeNull()
+})
+
+test('of what somebody redeemed the newest fifty are listed', async () => {
+  const user = await newUser()
+  const hashes = Array.from({ length: 51 }, (_, nth) => `many-${nth}`)
+  const code = (hash: string) => ({ hash, tail: hash, level: 'monthly', uses: 1, expiresAt: null })
+  await addCodes(env.DB, hashes.map(code), 3)
+  const row = (code_hash: string, nth: number) => ({
+    ...{ user_id: user, code_hash, tail: code_hash, level: 'monthly', days: 31, level_until: 9, redeemed_at: nth },
+  })
+  await put('redemptions', ...hashes.map(row))
+  expect((await listRedemptions(env.DB, user)).map(({ tail }) => tail)).toEqual(hashes.toReversed().slice(0, 50))
 })

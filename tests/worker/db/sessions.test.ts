@@ -4,7 +4,7 @@ import { forgetLogins } from '#src/api/db/attempts.ts'
 import { addSession, readSession, removeSession, touchSession } from '#src/api/db/sessions.ts'
 import { improvePasswordHash } from '#src/api/db/users.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
-import { newUser, put, read } from '#tests/support/rows.ts'
+import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 
 const LATER = START + MINUTE
 
@@ -24,6 +24,27 @@ test('a session is its own: touched forwards, read while it lives, with its user
   expect((await readSession(env.DB, 'ss1', LATER - 1))?.userId).toBe(user)
   await removeSession(env.DB, 'ss1')
   expect(await read('sessions', 'token_hash', "token_hash LIKE 'ss%'")).toEqual([['ss2']])
+})
+
+test('the last grant is the newest of the session’s own user that was not taken back', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await put('sessions', session('lg1', user), session('lg2', other))
+  const granted = (order_no: string, user_id: number, granted_at: number, revoked_at: number | null = null) => ({
+    ...{ order_no, user_id, level: 'monthly', granted_at, revoked_at },
+  })
+  const grants = [
+    granted('lg1', user, 20),
+    granted('lg2', user, 30),
+    granted('lg3', user, 10),
+    granted('lg4', user, 40, 41),
+    granted('lg5', other, 50),
+  ]
+  await put('orders', ...grants.map(({ order_no, user_id }) => orderRow(order_no, user_id, { lane: order_no })))
+  const last = async (token: string) => (await readSession(env.DB, token, START))?.lastGrant
+  expect(await last('lg1')).toBe(null)
+  await put('grants', ...grants)
+  expect(await last('lg1')).toEqual({ at: 30, kind: 'membership', orderNo: 'lg2' })
+  expect(await last('lg2')).toEqual({ at: 50, kind: 'membership', orderNo: 'lg5' })
 })
 
 test('a session begins only with the password that was checked; a better hash replaces only that', async () => {

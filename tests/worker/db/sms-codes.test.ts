@@ -78,11 +78,14 @@ test('the code that counts is the newest asked for from here, else the newest of
 test('the wrong tries of a day are counted over all codes of a number, from one place', async () => {
   const window = DAY + 5 * MINUTE
   const { mobile } = await newCode({ wrong_tries: CODE_TRIES_PER_DAY, sent_at: START + 1 - window, expires_at: START })
+  // Neither tells when there may be another try: nobody guessed this one, and this is somebody else’s.
+  await newCode({ mobile, sent_at: START - 30, expires_at: START })
+  await newCode({ wrong_tries: CODE_TRIES_PER_DAY, sent_at: START - 30, expires_at: START })
   await newCode({
     mobile,
     wrong_tries: CODE_TRIES_PER_DAY,
     address: 'elsewhere',
-    sent_at: START - 9,
+    sent_at: START - 30,
     expires_at: START,
   })
   await newCode({ mobile })
@@ -106,7 +109,10 @@ test('a code is spent once, alive, with tries left, and by a newcomer only who h
   const user = await newUser()
   const [mobile] = (await read('users', 'mobile', `id = ${user}`)).flat()
   const { id: taken } = await newCode({ mobile })
+  const { id: byMail } = await newCode({ mobile: 'newcomer@example.com' })
+  await env.DB.prepare("UPDATE users SET email = 'newcomer@example.com' WHERE id = ?").bind(user).run()
   expect([await newcomer(taken), await newcomer(fresh), await spend(taken)]).toEqual([0, 1, 1])
+  expect([await newcomer(byMail), await spend(byMail)]).toEqual([0, 1])
 })
 
 test('a code that was spent is credited to the account it changed, and only if it changed one', async () => {

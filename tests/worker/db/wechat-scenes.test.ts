@@ -4,7 +4,7 @@ import { addSceneSession } from '#src/api/db/sessions.ts'
 import { createSceneStore, findOwnScene } from '#src/api/db/wechat-scenes.ts'
 import { collectScene } from '#src/api/db/wechat-sign-ins.ts'
 import { SCENE_LIFE_MS, SCENE_LIMIT_SPAN_MS, SCENE_LIMITS } from '#src/api/domain/wechat-scene.ts'
-import { MINUTE, START } from '#tests/support/api.ts'
+import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { put, read } from '#tests/support/rows.ts'
 
 const LATER = START + MINUTE
@@ -161,6 +161,9 @@ test('a confirmed scene is collected once, by its browser, while it lives; a per
   const first = await collect('sn1', 't1')
   expect(first).toEqual(expect.any(Number))
   expect([await collect('sn1', 't2'), await collect('sn1', 't1')]).toEqual([null, first])
+  // As long as that session lives.
+  const over = START + 30 * DAY
+  expect([await collect('sn1', 't1', 'b', over - 1), await collect('sn1', 't1', 'b', over)]).toEqual([first, null])
   // Somebody else's scene, and a later one of the same person.
   expect([(await collect('sn4', 't4')) === first, await collect('sn3', 't3')]).toEqual([false, first])
   expect(await read('identities', 'subject, union_id, user_id', "subject LIKE 'w-%'", 'subject')).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyAnswer } from '#tests/support/every-page.ts'
 import { user } from '#tests/support/fixtures.ts'
+import { everywhere, policy, saidBy } from '#tests/support/said-headers.ts'
 import { CRAWLER, ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -24,25 +25,6 @@ const remote: Remote = (request) => {
     return response
   })
 }
-
-/** On every answer there is. */
-const everywhere = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'x-request-id': 'ray',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
-const policy = ({ wasm = '', frames = "'none'" } = {}) =>
-  `default-src 'none'; script-src 'nonce-N' 'strict-dynamic'${wasm}; style-src 'self' 'nonce-N'; ` +
-  "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
-  `manifest-src 'self'; worker-src 'self'; frame-src ${frames}; frame-ancestors 'none'; base-uri 'none'; ` +
-  "form-action 'self'; report-to csp; report-uri /api/report/csp"
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const text = { 'content-type': 'text/plain; charset=utf-8' }
@@ -205,16 +187,6 @@ const rows: Row[] = [
   ['whether it lives', '/healthz', {}, 200, json],
   ['whether it is ready', '/readyz', {}, 200, { ...json, ...never }],
 ]
-
-/** What an answer says, without what is new each time. */
-function saidBy(response: Response) {
-  const { 'set-cookie': _, 'server-timing': timing, ...headers } = Object.fromEntries(response.headers)
-  expect(timing).toMatch(/^total;dur=\d+, api;dur=\d+;desc="\d+ calls"$/)
-  const own = headers['content-security-policy'] ?? ''
-  const said = own.replace(/'nonce-[\w-]{24}'/g, "'nonce-N'").replace(/sha256-[^']+/, 'sha256-#')
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[0-9a-f-]{36};/, '=#;'))
-  return { status: response.status, headers: { ...headers, 'content-security-policy': said }, cookies }
-}
 
 test.each(rows)('%s', async (_what, path, { headers, ...init }, status, own, cookies = []) => {
   const site = remoteSite(remote)
