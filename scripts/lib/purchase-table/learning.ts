@@ -134,7 +134,8 @@ export const learning: readonly Situation[] = [
         await world.dialog().getByText(world.words.purchase.closedBecause.replaced).first().waitFor()
       })
       await isNotOffered(world, 2)
-      return accounts(world, 1)
+      await world.told(1)
+      return accounts(world)
     },
   },
 ]
