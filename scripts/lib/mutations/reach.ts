@@ -81,6 +81,13 @@ function readStored(): z.infer<typeof stored> {
 
 function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], nth: Map<string, number>) {
   const reaching = new Map<number, Reaching[]>()
+  const tried = new Set(Object.values(files).flatMap(({ tests }) => tests.flatMap(({ reached }) => reached)))
+  const early = new Set(Object.values(files).flatMap(({ before }) => before))
+  // What is called only while its module is evaluated stands outside of every function as well.
+  for (const mutant of mutants) {
+    const at = nth.get(mutant.key) ?? -1
+    if (early.has(at) && !tried.has(at)) mutant.isStatic = true
+  }
   for (const [file, { digest, before, tests }] of Object.entries(files)) {
     const all = new Map<number, { ms: number; tests: string[] | null }>()
     for (const { name, ms, reached } of tests) {

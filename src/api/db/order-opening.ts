@@ -63,11 +63,11 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<Openin
     db
       .prepare(
         `UPDATE orders SET door = 'closing', state = 'closed',
-           closed_because = iif(expires_at > ?8, 'replaced', 'time'), due_at = ?8, looks = 0, revision = ?9
-         WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3 AND template_id IS ?4
-           AND pay_type = ?5 AND iif(payer IS NULL, surface, 'wechat') = ?6 AND amount = ?7 AND expires_at > ?8)`,
+           closed_because = iif(expires_at > ?7, 'replaced', 'time'), due_at = ?7, looks = 0, revision = ?8
+         WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3
+           AND pay_type = ?4 AND iif(payer IS NULL, surface, 'wechat') = ?5 AND amount = ?6 AND expires_at > ?7)`,
       )
-      .bind(userId, lane, level, templateId, payType, surface, amount, now, revision),
+      .bind(userId, lane, level, payType, surface, amount, now, revision),
     db
       .prepare(
         `INSERT INTO orders (order_no, user_id, kind, level, template_id, lane, title_zh, title_en, amount, pay_type,

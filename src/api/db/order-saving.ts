@@ -128,13 +128,13 @@ function orderStatement(
     )
 }
 
-/** Nobody is led to pay once more for what has just been given. */
+/** Nobody is led to pay once more for what has just been given, by an order whose own door that has closed. */
 function replaceStatement(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE orders SET door = 'closing', state = 'closed', closed_because = 'replaced', due_at = ?3, looks = 0,
          revision = ?2
-       WHERE door = 'open' AND order_no <> ?1
+       WHERE door = 'open'
          AND user_id = (SELECT user_id FROM orders WHERE order_no = ?1)
          AND lane = (SELECT lane FROM orders WHERE order_no = ?1) AND ${WRITTEN}
        RETURNING order_no`,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forgetLogins } from '#src/api/db/attempts.ts'
-import { addSession, readSession, removeSession, touchSession } from '#src/api/db/sessions.ts'
+import { addSession, addSessionAfterChange, readSession, removeSession, touchSession } from '#src/api/db/sessions.ts'
 import { improvePasswordHash } from '#src/api/db/users.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
@@ -69,6 +69,29 @@ test('a session begins only with the password that was checked; a better hash re
   await improvePasswordHash(env.DB, user, 'before', 'better').run()
   await improvePasswordHash(env.DB, user, 'now', 'best').run()
   expect(await read('users', 'password_hash', `id IN (${user}, ${other})`, 'id')).toEqual([['best'], ['now']])
+})
+
+test('a session begins after a change of its account, by number or address, and not without one', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const [mobile] = (await read('users', 'mobile', `id = ${user}`)).flat().map(String)
+  await env.DB.prepare("UPDATE users SET email = 'session@example.com' WHERE id = ?").bind(other).run()
+  const begin = async (tokenHash: string, contact: string, changed: number) => {
+    await env.DB.batch([
+      env.DB.prepare("UPDATE users SET user_name = 'y' WHERE id = ?").bind(changed),
+      addSessionAfterChange(env.DB, { tokenHash, userAgent: '', address: '', country: '', now: START }, contact),
+    ])
+    return read('sessions', 'user_id', `token_hash = '${tokenHash}'`)
+  }
+  expect(await begin('sc1', mobile ?? '', 0)).toEqual([])
+  expect(await begin('sc2', mobile ?? '', user)).toEqual([[user]])
+  expect(await begin('sc3', 'session@example.com', user)).toEqual([[other]])
+  expect(await begin('sc4', 'nobody@example.com', user)).toEqual([])
+  await env.DB.prepare('UPDATE users SET deletes_at = ? WHERE id = ?').bind(START, user).run()
+  expect(await begin('sc5', mobile ?? '', user)).toEqual([])
+  await env.DB.prepare('UPDATE users SET deletes_at = ? WHERE id = ?')
+    .bind(START + 1, user)
+    .run()
+  expect(await begin('sc6', mobile ?? '', user)).toEqual([[user]])
 })
 
 test('a sign-in takes back the tries of its number from its address, and nobody else’s', async () => {
