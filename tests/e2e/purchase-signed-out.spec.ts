@@ -70,7 +70,10 @@ for (const locale of locales) {
     await hydrated(page)
     await endSession(page)
     await page.getByRole('button', { name: new RegExp(`^${ordersMessages[locale].pay} `) }).click()
+    // The list is loaded again for whoever signed in; without a session it would lead to the login page.
+    const reloaded = page.waitForResponse(/\/user\/orders\/_payload\.json/)
     expect(await comeBack(page, mobile)).toBe(order_no)
+    expect((await reloaded).status()).toBe(200)
     await expect(dialog.qr('alipay', '¥69.00')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog.box).toBeHidden()

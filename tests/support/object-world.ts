@@ -1,11 +1,15 @@
-/** What tests and the objects they drive share. */
-export const objectWorld = {
-  /** The objects' clock, in ms since 1970. */
-  now: Date.parse('2026-11-21T10:00:00+08:00'),
-  /** Whether the index of résumés can be written. */
-  indexDown: false,
-  /** Called before the index is written. */
-  onIndex: (): void => {},
-  /** What was logged as an error. */
-  errors: [] as unknown[],
+/** What tests and the objects they drive share, as each file finds it. */
+export function freshObjectWorld() {
+  return {
+    /** The objects' clock, in ms since 1970. */
+    now: Date.parse('2026-11-21T10:00:00+08:00'),
+    /** Whether the index of résumés can be written. */
+    indexDown: false,
+    /** Called before the index is written. */
+    onIndex: (): void => {},
+    /** What was logged as an error. */
+    errors: [] as unknown[],
+  }
 }
+
+export const objectWorld = freshObjectWorld()

@@ -81,9 +81,8 @@ export async function publishWordRows(
     JSON.stringify(templates.slice(index * CHUNK, (index + 1) * CHUNK)),
   )
   await db.batch([
-    db
-      .prepare('UPDATE word_templates SET published = 0 WHERE id NOT IN (SELECT value FROM json_each(?))')
-      .bind(JSON.stringify(templates.map(({ id }) => id))),
+    // Those that are to be published are written below.
+    db.prepare('UPDATE word_templates SET published = 0'),
     db.prepare('DELETE FROM word_template_facets'),
     db.prepare('DELETE FROM word_search'),
     ...chunks.flatMap((chunk) => writeStatements(db, chunk)),

@@ -25,6 +25,7 @@ const sentBody = z.strictObject({
 function setUp(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: string; body: z.infer<typeof sentBody> }[] = []
   const log: string[] = []
+  const causes: unknown[] = []
   const verifier = createCaptchaVerifier(CONFIG, {
     ...LOCAL,
     http: async (input, init) => {
@@ -35,10 +36,13 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
       return answer()
     },
     randomBytes: (length) => new Uint8Array(length).fill(255),
-    log: { info: (event) => void log.push(event), error: (event) => void log.push(event) },
+    log: {
+      info: (event, fields) => void [log.push(event), causes.push(fields)],
+      error: (event, cause) => void [log.push(event), causes.push(cause)],
+    },
   })
   if (verifier === null) throw new Error('Configured')
-  return { verifier, requests, log }
+  return { verifier, requests, log, causes }
 }
 
 test('a token of this site and this form is good', async () => {
@@ -85,6 +89,29 @@ test.each([
 ])('%s lets nobody through', async (_, answer) => {
   const { verifier, log } = setUp(answer)
   expect([await verifier.verify(CLAIM), log]).toEqual([false, ['captcha.unreachable']])
+})
+
+test('the log says why: the status of what could not be read, the fault of what did not come, what was refused', async () => {
+  const lost = new Error('Network connection lost')
+  const refused = { ...GOOD, success: false, 'error-codes': ['a', 'b'] }
+  const causeOf = async (...answers: (() => Response | Promise<Response>)[]) => {
+    const { verifier, causes } = setUp(...answers)
+    await verifier.verify(CLAIM)
+    return causes
+  }
+  expect(await causeOf(() => new Response('oops', { status: 403 }))).toEqual(['HTTP 403'])
+  expect(await causeOf(() => Promise.reject(lost))).toEqual([lost])
+  expect(await causeOf(() => Response.json(refused))).toEqual([
+    { codes: 'a b', hostname: 'qingjian.test', action: 'login' },
+  ])
+  expect(await causeOf(() => Response.json({ success: false }))).toEqual([
+    { codes: undefined, hostname: undefined, action: undefined },
+  ])
+})
+
+test.each([[2047], [2048]])('a token of %i signs is asked about', async (length) => {
+  const { verifier, requests } = setUp(() => Response.json(GOOD))
+  expect([await verifier.verify({ ...CLAIM, token: 'x'.repeat(length) }), requests.length]).toEqual([true, 1])
 })
 
 test.each([

@@ -89,6 +89,23 @@ test.each([
   expect(await browser.check(scene_id)).toEqual(WAITING)
 })
 
+test.each<[string, Record<string, string>]>([
+  ['a click on the menu', { Event: 'CLICK' }],
+  ['somebody who leaves', { Event: 'unsubscribe' }],
+  ['a text that says the same', { MsgType: 'text' }],
+  ['a scan by nobody', { FromUserName: '' }],
+  ['a scan of another code', { EventKey: 'shop-7' }],
+])('%s scans nothing', async (_what, changes) => {
+  const world = createWorld('mp_scan')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  const scan = { ToUserName: 'gh_test', FromUserName: LI.openid, MsgType: 'event', Event: 'SCAN', EventKey: scene_id }
+  const xml = Object.entries({ ...scan, ...changes }).map(([name, text]) => `<${name}><![CDATA[${text}]]></${name}>`)
+  const push = pushRequest(ORIGIN, `<xml>${xml.join('')}</xml>`, { now: world.clock.now })
+  expect(await (await world.fetch(push)).text()).toBe('success')
+  expect(await browser.check(scene_id)).toEqual(WAITING)
+})
+
 test('other pushes are acknowledged, too large ones refused', async () => {
   const world = createWorld('mp_scan')
   const now = world.clock.now

@@ -43,6 +43,13 @@ test('a code is spent while it has uses and lives, on the membership it was ente
     ['monthly', START + 5],
     ['monthly', START + 5],
   ])
+  // Of the membership both its level and its end are still those it was entered for.
+  for (const before of [
+    { level: 'monthly', levelUntil: START + 4 },
+    { level: 'yearly', levelUntil: START + 5 },
+  ]) {
+    expect(await redeem('lives', user, before, { level: 'monthly', levelUntil: START + 9 })).toBe(false)
+  }
   expect(await redeem('lives', user, after, { level: 'monthly', levelUntil: START + 9 })).toBe(true)
   const listed = await listRedemptions(env.DB, user)
   expect(listed.map(({ levelUntil }) => levelUntil).toSorted()).toEqual([START + 5, START + 9])

@@ -67,6 +67,7 @@ test('a session begins only with the password that was checked; a better hash re
     ),
   ).toEqual([['sa2', user, START, START + 30 * DAY, START, 300]])
   await improvePasswordHash(env.DB, user, 'before', 'better').run()
+  expect(await read('users', 'password_hash', `id IN (${user}, ${other})`, 'id')).toEqual([['now'], ['now']])
   await improvePasswordHash(env.DB, user, 'now', 'best').run()
   expect(await read('users', 'password_hash', `id IN (${user}, ${other})`, 'id')).toEqual([['best'], ['now']])
 })

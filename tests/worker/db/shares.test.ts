@@ -25,6 +25,7 @@ test('links of other résumés and withdrawn ones take no room, and a key counts
   expect(await addShare(env.DB, newShare('sa-more', 'sa-r', owner))).toBe(null)
   expect((await addShare(env.DB, newShare('sa-more', 'sa-r', owner, 'key-sa-0')))?.id).toBe('sa-0')
   expect(await addShare(env.DB, newShare('sa-more', 'sa-r', stranger, 'key-sa-0'))).toBe(null)
+  expect((await addShare(env.DB, newShare('sa-z', 'sa-o', owner, 'key-sa-0')))?.id).toBe('sa-z')
 })
 
 test('a list has the links of one résumé, for its owner, without the withdrawn, the newest first', async () => {

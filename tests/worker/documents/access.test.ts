@@ -51,4 +51,6 @@ test('the socket of a résumé opens for its owner alone', async () => {
   expect((await open('ABCDEFGHIJKLMNOPQRST', token)).status).toBe(404)
   expect((await open('not-an-id', token)).status).toBe(404)
   expect((await open(id, token)).status).toBe(101)
+  const plain = await api.send(`/sync/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect([plain.status, Reflect.get(plain, 'webSocket') ?? null]).toEqual([426, null])
 })

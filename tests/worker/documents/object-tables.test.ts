@@ -36,6 +36,13 @@ test('a résumé is stored in place of what there was; the index never knows les
     expect(readHead(sql)?.indexedRev).toBe(4)
   }))
 
+test('what this object did not write is a fault, and not a résumé', () =>
+  withTables('tables-fault', (sql) => {
+    writeHead(sql, storedAt(1))
+    sql.exec(`UPDATE head SET doc = '{"schema":1}'`)
+    expect(() => readHead(sql)).toThrow('A stored document does not fit: {"reason":"shape","paths":["basics"]')
+  }))
+
 test('the newest 5000 values that gave way are kept, the newest first', () =>
   withTables('tables-history', (sql) => {
     const row = (n: number) => ({ entry: `e${n}`, values: { a: n }, rev: n, at: n, journal: 'j' })

@@ -11,6 +11,7 @@ test('living and deleted ones apart, with how many there may be', async () => {
   const live = { ...card, id: other, title: '实习用', design: 'seal', colour: '#1d6a72', rev: 1, deleted_at: null }
   const gone = { ...card, id, title: '林知夏-产品经理', design: 'ink', colour: null, rev: 2, deleted_at: START }
   const list = (input: object) => api.call('user/resume/data', input, { token })
-  expect((await list({})).body).toMatchObject({ data: { ...page, items: [live] } })
+  // The object writes the index without keeping anybody waiting.
+  await expect.poll(async () => (await list({})).body).toMatchObject({ data: { ...page, items: [live] } })
   expect((await list({ deleted: '1' })).body).toMatchObject({ data: { ...page, limit: 10, items: [gone] } })
 })
