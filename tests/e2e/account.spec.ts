@@ -3,8 +3,8 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { successMessages } from '#src/contract/messages.ts'
-import { type BrowserContext, expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
-import { account, loginDialog, opener, PASSWORD } from '#tests/support/login-dialog.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
 
 const IRELAND = { 'cf-ipcountry': 'IE' }
 
@@ -13,31 +13,11 @@ async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** The same person in another browser. */
-async function signInElsewhere(context: BrowserContext, mobile: string): Promise<Page> {
-  await context.setExtraHTTPHeaders(IRELAND)
-  const page = await context.newPage()
-  await visit(page, '/about-us')
-  await opener(page).click()
-  await loginDialog(page).signIn({ mobile, password: PASSWORD })
-  await expect(account(page)).toBeVisible()
-  return page
-}
-
-/** Opens an account through the dialog. */
-async function registered(page: Page, path: string): Promise<string> {
-  const mobile = newMobile()
-  await visit(page, path)
-  await opener(page).click()
-  await loginDialog(page).register(mobile)
-  await expect(account(page)).toBeVisible()
-  return mobile
-}
-
 test('devices: from the header to the list, and one of them ends', async ({ page, browser, expectConsole }) => {
   const t = settingsMessages.zh
-  const mobile = await registered(page, '/about-us')
+  const mobile = await registered(page)
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'zh-CN' })
+  await context.setExtraHTTPHeaders(IRELAND)
   const other = await signInElsewhere(context, mobile)
   await account(page).click()
   await page.getByRole('link', { name: /用户 ID/ }).click()
@@ -58,7 +38,7 @@ test('devices: from the header to the list, and one of them ends', async ({ page
 for (const locale of locales) {
   test(`leaving: proof, typed confirmation, back within seven days and kept (${locale})`, async ({ page }) => {
     const t = settingsMessages[locale]
-    const mobile = await registeredIn(page, locale)
+    const mobile = await registered(page, locale)
     await visit(page, localePath(locale, '/user/account'))
     await page.getByRole('button', { name: t.leaveOpen }).click()
     for (const fact of [...t.goesList, ...t.staysList]) await expect(page.getByText(fact)).toBeVisible()
@@ -86,7 +66,7 @@ for (const locale of locales) {
 test('on a phone the menu leads there; a proof lets one go on', async ({ page }) => {
   const t = settingsMessages.zh
   await page.setViewportSize({ width: 390, height: 844 })
-  await registered(page, '/about-us')
+  await registered(page)
   await page.getByRole('button', { name: headerMessages.zh.menu }).click()
   await page.getByRole('dialog').getByRole('link', { name: headerMessages.zh.account }).click()
   await expect(page).toHaveURL('/user/account')
@@ -106,12 +86,3 @@ test('on a phone the menu leads there; a proof lets one go on', async ({ page })
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form).toBeHidden()
 })
-
-async function registeredIn(page: Page, locale: 'zh' | 'en'): Promise<string> {
-  const mobile = newMobile()
-  await visit(page, localePath(locale, '/about-us'))
-  await opener(page, locale).click()
-  await loginDialog(page, locale).register(mobile)
-  await expect(account(page, locale)).toBeVisible()
-  return mobile
-}

@@ -1,31 +1,13 @@
-import * as z from 'zod/mini'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
-import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { fieldMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
 const FOREIGN = '+447911123456'
-const letters = z.array(z.object({ code: z.optional(z.string()) }))
 const en = signInMessages.en
 const zh = signInMessages.zh
-
-/** An address no other test uses. */
-function newEmail(): string {
-  return `mary-${crypto.randomUUID()}@example.com`
-}
-
-/** The code in the newest letter to an address. */
-async function mailedCode(page: Page, email: string): Promise<string> {
-  const find = async () => {
-    const response = await page.request.get(`${sandboxUrl(e2eSite)}/__sandbox/api/mail?to=${email}`)
-    return letters.parse(await response.json())[0]?.code ?? ''
-  }
-  await expect.poll(find).toMatch(/^\d{6}$/)
-  return find()
-}
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,8 +1,9 @@
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
+import { localePath } from '#client/lib/paths.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { type Locator, newestCode, type Page } from './browser.ts'
+import { type BrowserContext, expect, hydrated, type Locator, newestCode, newMobile, type Page } from './browser.ts'
 
 export const PASSWORD = 'bamboo-and-ink'
 
@@ -52,4 +53,26 @@ export function opener(page: Page, locale: Locale = 'zh') {
 /** The button of whoever is signed in. */
 export function account(page: Page, locale: Locale = 'zh') {
   return page.getByRole('button', { name: headerMessages[locale].account })
+}
+
+/** Opens an account through the dialog, and gives back its number. */
+export async function registered(page: Page, locale: Locale = 'zh'): Promise<string> {
+  const mobile = newMobile()
+  await page.goto(localePath(locale, '/about-us'))
+  await hydrated(page)
+  await opener(page, locale).click()
+  await loginDialog(page, locale).register(mobile)
+  await expect(account(page, locale)).toBeVisible()
+  return mobile
+}
+
+/** The same person in another browser. */
+export async function signInElsewhere(context: BrowserContext, mobile: string, password = PASSWORD): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/about-us')
+  await hydrated(page)
+  await opener(page).click()
+  await loginDialog(page).signIn({ mobile, password })
+  await expect(account(page)).toBeVisible()
+  return page
 }

@@ -1,23 +1,28 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { Field } from '#client/components/field.tsx'
 import { PasswordField } from '#client/components/password-field.tsx'
-import { useSecondsUntil } from '#client/components/use-seconds-until.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
+import { CodeField, type CodeKind, nextCodeAt } from './code-field.tsx'
 import { isAnswer } from './use-proof.ts'
 
 type ProofFormProps = { account: AccountView; onProved: () => void }
 
-/** Asks the owner of the account to show that it is them: by password, by a code, or by signing in again. */
+/** How the owner of an account can show that it is them, the easiest first. */
+const METHODS = ['password', 'mobile', 'email'] as const
+
+type Method = (typeof METHODS)[number]
+
+/** Asks the owner of the account to show that it is them: by the password, by a code, or by signing in again. */
 export function ProofForm({ account, onProved }: ProofFormProps) {
   const t = useMessages(settingsMessages)
   const client = useClient()
-  const [byCode, setByCode] = useState(!account.has_password)
-  const canUseCode = account.mobile_masked !== ''
-  if (!account.has_password && !canUseCode) {
+  const methods = METHODS.filter((method) => has[method](account))
+  const [chosen, setChosen] = useState<Method>()
+  const method = chosen ?? methods[0]
+  if (method === undefined) {
     return (
       <div className="mt-4 grid max-w-md gap-4">
         <p className="text-sm">{t.proofByWechat}</p>
@@ -31,16 +36,30 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
     <section aria-label={t.proofTitle} className="mt-4 max-w-md rounded-lg border border-line bg-sunken p-4">
       <p className="font-medium">{t.proofTitle}</p>
       <p className="mt-1 mb-4 text-sm text-muted">
-        {byCode ? t.proofByCode(account.mobile_masked) : t.proofByPassword}
+        {method === 'password' ? t.proofByPassword : t.proofByCode(account[`${method}_masked`])}
       </p>
-      {byCode ? <CodeProof onProved={onProved} /> : <PasswordProof onProved={onProved} />}
-      {account.has_password && canUseCode && (
-        <button type="button" className="link mt-3 min-h-11 text-sm" onClick={() => setByCode(!byCode)}>
-          {byCode ? t.usePassword : t.useCode}
-        </button>
+      {method === 'password' ? (
+        <PasswordProof onProved={onProved} />
+      ) : (
+        <CodeProof key={method} kind={method} onProved={onProved} />
       )}
+      <p className="mt-3 flex flex-wrap gap-x-4">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <button key={other} type="button" className="link min-h-11 text-sm" onClick={() => setChosen(other)}>
+              {t.proofInstead[other]}
+            </button>
+          ))}
+      </p>
     </section>
   )
+}
+
+const has: Record<Method, (account: AccountView) => boolean> = {
+  password: ({ has_password }) => has_password,
+  mobile: ({ mobile_masked }) => mobile_masked !== '',
+  email: ({ email_masked }) => email_masked !== '',
 }
 
 type Proved = Pick<ProofFormProps, 'onProved'>
@@ -56,6 +75,7 @@ function PasswordProof({ onProved }: Proved) {
         showLabel={t.showPassword}
         hideLabel={t.hidePassword}
         autoComplete="current-password"
+        autoFocus
         value={password}
         error={error}
         onChange={(event) => setPassword(event.target.value)}
@@ -67,19 +87,20 @@ function PasswordProof({ onProved }: Proved) {
   )
 }
 
-function CodeProof({ onProved }: Proved) {
+function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const { error, busy, give, refuse } = useGiving(onProved)
   const [code, setCode] = useState('')
   const [nextAt, setNextAt] = useState(0)
-  const seconds = useSecondsUntil(nextAt)
+  const field = useRef<HTMLInputElement>(null)
 
   async function send(): Promise<void> {
     try {
-      const { data, message } = await client.call('user.Account/sendCode', { to: 'mobile' })
+      const { data, message } = await client.call('user.Account/sendCode', { to: kind })
       client.announce(message)
-      setNextAt(Date.now() + (data?.retry_after ?? 60) * 1000)
+      setNextAt(nextCodeAt(data))
+      field.current?.focus()
     } catch (cause) {
       refuse(cause)
     }
@@ -87,19 +108,14 @@ function CodeProof({ onProved }: Proved) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => give(event, { code })}>
-      <Field
-        label={t.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
+      <CodeField
+        ref={field}
+        kind={kind}
         value={code}
         error={error}
-        onChange={(event) => setCode(event.target.value)}
-        trailing={
-          <Button variant="quiet" size="small" busy={seconds > 0} className="h-auto" onClick={() => void send()}>
-            {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
-          </Button>
-        }
+        nextAt={nextAt}
+        onChange={setCode}
+        onSend={() => void send()}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {t.confirm}

@@ -1,20 +1,75 @@
+import type { CodeKind } from '#client/features/account/settings/code-field.tsx'
 import { Part } from '#client/features/account/settings/part.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { AccountView } from '#src/contract/account.ts'
+import type { RemovableWay } from '#src/contract/way-endpoints.ts'
+import { ContactForm } from './contact-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RemoveWay } from './remove-way.tsx'
 import { WayRow } from './way-row.tsx'
 
+type WayProps = { account: AccountView }
+
 /** How one signs in to the account, a line each. */
-export function Ways({ account }: { account: AccountView }) {
+export function Ways({ account }: WayProps) {
   const t = useMessages(waysMessages)
   return (
     <Part title={t.title} text={t.text}>
       <ul aria-label={t.title} className="mt-4 rounded-lg border border-line bg-surface">
-        <WayRow name={t.mobile} state={account.mobile_masked || t.unbound} />
-        <WayRow name={t.email} state={account.email_masked || t.unbound} />
-        <WayRow name={t.wechat} state={account.has_wechat ? t.bound : t.unbound} />
-        <WayRow name={t.password} state={account.has_password ? t.set : t.unset} />
+        <ContactWay kind="mobile" account={account} />
+        <ContactWay kind="email" account={account} />
+        <WechatWay account={account} />
+        <PasswordWay account={account} />
       </ul>
     </Part>
   )
+}
+
+function ContactWay({ kind, account }: WayProps & { kind: CodeKind }) {
+  const t = useMessages(waysMessages)
+  const remove = useRemoval(kind, account)
+  const bound = account[`${kind}_masked`]
+  const label = bound === '' ? t.add : t.change
+  const set = {
+    label,
+    name: t.actionOn(label, t[kind]),
+    form: (close: () => void) => <ContactForm kind={kind} account={account} onClose={close} />,
+  }
+  return <WayRow name={t[kind]} state={bound || t.unbound} actions={bound === '' ? [set] : [set, remove]} />
+}
+
+function WechatWay({ account }: WayProps) {
+  const t = useMessages(waysMessages)
+  const remove = useRemoval('wechat', account)
+  return (
+    <WayRow
+      name={t.wechat}
+      state={account.has_wechat ? t.bound : t.unbound}
+      actions={account.has_wechat ? [remove] : []}
+    />
+  )
+}
+
+/** A password goes with a number or an address: without one, that comes first. */
+function PasswordWay({ account }: WayProps) {
+  const t = useMessages(waysMessages)
+  const label = account.has_password ? t.change : t.setUp
+  const isUseful = account.mobile_masked !== '' || account.email_masked !== ''
+  const set = {
+    label,
+    name: t.actionOn(label, t.password),
+    form: (close: () => void) => <PasswordForm account={account} onClose={close} />,
+  }
+  if (!isUseful) return <WayRow name={t.password} state={t.passwordLater} actions={[]} />
+  return <WayRow name={t.password} state={account.has_password ? t.set : t.unset} actions={[set]} />
+}
+
+function useRemoval(way: RemovableWay, account: AccountView) {
+  const t = useMessages(waysMessages)
+  return {
+    label: t.remove,
+    name: t.actionOn(t.remove, t[way]),
+    form: (close: () => void) => <RemoveWay way={way} account={account} onClose={close} />,
+  }
 }

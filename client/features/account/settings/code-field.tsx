@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Field } from '#client/components/field.tsx'
+import { useSecondsUntil } from '#client/components/use-seconds-until.ts'
+import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/fields.ts'
+
+/** What a code comes by. */
+export type CodeKind = 'mobile' | 'email'
+
+/** Until the next code may be asked for, when the answer does not say, in s. */
+const CODE_INTERVAL_S = 60
+
+/** When the next code may be asked for, in ms since 1970, after an answer. */
+export function nextCodeAt(answer: { retry_after: number } | null): number {
+  return Date.now() + (answer?.retry_after ?? CODE_INTERVAL_S) * 1000
+}
+
+type CodeFieldProps = {
+  kind: CodeKind
+  value: string
+  error: string | undefined
+  /** When the next code may be asked for, in ms since 1970. */
+  nextAt: number
+  onChange: (code: string) => void
+  onSend: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A code, and the button that asks for it. */
+export function CodeField({ kind, value, error, nextAt, onChange, onSend, ref }: CodeFieldProps) {
+  const t = useMessages(settingsMessages)
+  const seconds = useSecondsUntil(nextAt)
+  return (
+    <Field
+      ref={ref}
+      label={t.code}
+      hint={kind === 'email' ? t.mailCodeHint : t.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={kind === 'email' ? MAIL_CODE_LENGTH : CODE_LENGTH}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <Button variant="quiet" size="small" busy={seconds > 0} className="h-auto" onClick={onSend}>
+          {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Field } from '#client/components/field.tsx'
+import { CodeField, type CodeKind, nextCodeAt } from '#client/features/account/settings/code-field.tsx'
+import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
+import { waysMessages } from '#client/i18n/account-ways.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { AccountView } from '#src/contract/account.ts'
+import { EMAIL_MAX } from '#src/contract/fields.ts'
+import { useWayChange } from './use-way-change.ts'
+
+/** The longest number with the code of its country, as people write it: one from abroad is not cut but told what to do. */
+const ABROAD_LENGTH = 24
+
+type ContactFormProps = { kind: CodeKind; account: AccountView; onClose: () => void }
+
+/** Binds a number or address, by the code it receives. */
+export function ContactForm({ kind, account, onClose }: ContactFormProps) {
+  const t = useMessages(waysMessages)
+  const client = useClient()
+  const [contact, setContact] = useState('')
+  const [code, setCode] = useState('')
+  const [nextAt, setNextAt] = useState(0)
+  const codeField = useRef<HTMLInputElement>(null)
+  const { form, errors, proof, run, change } = useWayChange(onClose)
+  const named = kind === 'email' ? { email: contact } : { mobile: contact }
+
+  function send(): void {
+    run(async () => {
+      const { data, message } = await client.call('user.Way/sendCode', named)
+      client.announce(message)
+      setNextAt(nextCodeAt(data))
+      codeField.current?.focus()
+    })
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    change(() => client.call('user.Way/bind', { ...named, code }))
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-4">
+        <Field
+          {...(kind === 'email' ? EMAIL : MOBILE)}
+          label={kind === 'email' ? t.newEmail : t.newMobile}
+          autoFocus
+          value={contact}
+          error={errors[kind]}
+          onChange={(event) => {
+            setContact(event.target.value)
+            setNextAt(0)
+          }}
+        />
+        <CodeField
+          ref={codeField}
+          kind={kind}
+          value={code}
+          error={errors.code}
+          nextAt={nextAt}
+          onChange={setCode}
+          onSend={send}
+        />
+        <p role="alert" className="text-sm text-seal empty:hidden">
+          {errors.form}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={proof.busy || proof.isWanted}>
+            {t.bind}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </div>
+      </form>
+      {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
+    </>
+  )
+}
+
+const MOBILE = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: ABROAD_LENGTH } as const
+const EMAIL = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  placeholder: 'name@example.com',
+  maxLength: EMAIL_MAX,
+} as const

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { PasswordField } from '#client/components/password-field.tsx'
+import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
+import { waysMessages } from '#client/i18n/account-ways.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { AccountView } from '#src/contract/account.ts'
+import { PASSWORD_MAX } from '#src/contract/fields.ts'
+import { useWayChange } from './use-way-change.ts'
+
+/** Sets the password of the account, or another one. */
+export function PasswordForm({ account, onClose }: { account: AccountView; onClose: () => void }) {
+  const t = useMessages(waysMessages)
+  const client = useClient()
+  const [password, setPassword] = useState('')
+  const { form, errors, proof, change } = useWayChange(onClose)
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    change(() => client.call('user.Password/save', { password }))
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-4">
+        <PasswordField
+          label={t.newPassword}
+          hint={t.passwordHint}
+          showLabel={t.showPassword}
+          hideLabel={t.hidePassword}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          autoFocus
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p className="text-sm text-muted">{t.passwordEnds}</p>
+        <p role="alert" className="text-sm text-seal empty:hidden">
+          {errors.form}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={proof.busy || proof.isWanted}>
+            {t.savePassword}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </div>
+      </form>
+      {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
+    </>
+  )
+}
