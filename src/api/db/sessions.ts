@@ -84,7 +84,7 @@ export function addSceneSession(
   sceneId: string,
   takenBy: string,
 ): D1PreparedStatement {
-  const owner = `SELECT user_id FROM identities JOIN wechat_scenes AS scene ON subject = scene.openid
+  const owner = `SELECT identities.user_id FROM identities JOIN wechat_scenes AS scene ON subject = scene.openid
                  WHERE provider = 'wechat' AND scene.id = ?7 AND scene.taken_by = ?8`
   return insertFrom(db, session, `id = (${owner})`, [sceneId, takenBy])
 }
