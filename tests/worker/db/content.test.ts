@@ -19,7 +19,7 @@ const templates = [
 const articles: readonly ArticleFixture[] = [
   { id: 1, updated: '2026-11-02', templates: ['campus', 'auditor'] },
   { id: 2, updated: '2026-11-02', tags: ['graduate', 'email'] },
-  { id: 3, updated: '2026-11-01', title: '正文怎么写' },
+  { id: 3, updated: '2026-11-01', title: '摘要怎么写' },
   { id: 4, updated: '2026-11-03', language: 'en' },
   { id: 5, updated: '2026-11-04', tags: [] },
   { id: 6, updated: '2026-11-05' },
@@ -106,9 +106,9 @@ test('a list has the published articles of one language with all the terms, and 
   expect((await list({ slugs: ['campus', 'graduate'] })).ids).toEqual([2, 1, 3])
   expect((await list({ slugs: ['campus', 'none'] })).ids).toEqual([])
   // All have it, one in its title.
-  expect((await list({ terms: [['正文']] })).ids).toEqual([3, 5, 2, 1])
-  expect((await list({ terms: [['正文怎']] })).ids).toEqual([3])
-  expect((await list({ terms: [['文怎'], ['正文']] })).ids).toEqual([3])
+  expect((await list({ terms: [['摘要']] })).ids).toEqual([3, 5, 2, 1])
+  expect((await list({ terms: [['摘要怎']] })).ids).toEqual([3])
+  expect((await list({ terms: [['要怎'], ['摘要']] })).ids).toEqual([3])
 })
 
 test('a template leads to published ones that share most with it, its own language first', async () => {
