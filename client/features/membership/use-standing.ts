@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useClient, useUser } from '#client/lib/client.tsx'
+import { useUser } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { MembershipStatus, Plan } from '#src/contract/membership.ts'
 
 /** Where a signed-in user stands, and what every plan open to them costs them. */
@@ -10,31 +10,10 @@ export type StandingState = 'nobody' | 'loading' | 'failed' | Standing
 
 /** Asks where the user stands, again whenever the user changes: after a sign-in and after a purchase. */
 export function useStanding(): StandingState {
-  const client = useClient()
   const user = useUser()
-  const [found, setFound] = useState<{ userId: number; state: StandingState } | null>(null)
-
-  useEffect(() => {
-    if (user === null) return
-    const abort = new AbortController()
-    const { signal } = abort
-    const ask = async (): Promise<StandingState> => {
-      try {
-        const [status, offers] = await Promise.all([
-          client.call('user.vip/check', {}, { signal }),
-          client.call('user.vip/list', { renew: '1' }, { signal }),
-        ])
-        return { status: status.data, offers: offers.data }
-      } catch {
-        return 'failed'
-      }
-    }
-    void ask().then((state) => {
-      if (!signal.aborted) setFound({ userId: user.user_id, state })
-    })
-    return () => abort.abort()
-  }, [client, user])
-
+  const status = useAnswer('user.vip/check', user && {})
+  const offers = useAnswer('user.vip/list', user && { renew: '1' })
   if (user === null) return 'nobody'
-  return found?.userId === user.user_id ? found.state : 'loading'
+  if (status.failed || offers.failed) return 'failed'
+  return status.data && offers.data ? { status: status.data, offers: offers.data } : 'loading'
 }

@@ -7,9 +7,9 @@ import { Icon, type IconName } from '#client/components/icon.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { quickLookMessages } from '#client/i18n/quick-look.ts'
-import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { WordCard, WordTemplate } from '#src/contract/word.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { TemplateArea } from './template-grid.tsx'
@@ -34,6 +34,7 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
   const card = cards[index]
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(0)
+  const { data: template, failed } = useAnswer('word.Jianli/detail', { id: String(id) })
   if (card === undefined) return null
 
   /** A page further; past the ends, the first page of the neighbour. */
@@ -62,12 +63,12 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
     <Dialog open onClose={onClose} title={t.title(card.title)} titleHidden width="large">
       <div className="quick-look">
         <Keys onKey={onKey} />
-        <Paper key={card.id} card={card} page={page} scale={ZOOMS[zoom] ?? 1} />
+        <Paper key={card.id} card={card} template={template} page={page} scale={ZOOMS[zoom] ?? 1} />
         <div className="flex flex-col gap-4">
           <p aria-hidden="true" className="pr-10 font-serif text-xl">
             {card.title}
           </p>
-          <Summary key={card.id} card={card} area={area} />
+          <Summary key={card.id} card={card} template={template} area={area} failed={failed} />
           <div className="flex items-center justify-between">
             <Tool icon="chevron-left" label={t.previousPage} isOff={page === 1} onClick={() => setPage(page - 1)} />
             <span role="status" className="text-sm text-muted tabular-nums">
@@ -133,10 +134,12 @@ function Tool({ icon, label, isOff, onClick }: ToolProps) {
   )
 }
 
+/** `template` is null until it is there. */
+type LookedAt = { card: WordCard; template: WordTemplate | null }
+
 /** The page at once as the card has it, large as soon as the other pages are known. */
-function Paper({ card, page, scale }: { card: WordCard; page: number; scale: number }) {
+function Paper({ card, template, page, scale }: LookedAt & { page: number; scale: number }) {
   const t = useMessages(quickLookMessages)
-  const template = useTemplate(card.id)
   const picture = page === 1 ? card.preview : template?.previews[page - 1]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when it is zoomed.
@@ -150,13 +153,12 @@ function Paper({ card, page, scale }: { card: WordCard; page: number; scale: num
   )
 }
 
-function Summary({ card, area }: { card: WordCard; area: TemplateArea }) {
+function Summary({ card, template, area, failed }: LookedAt & { area: TemplateArea; failed: boolean }) {
   const t = useMessages(quickLookMessages)
   const locale = useLocale()
-  const template = useTemplate(card.id)
   return (
     <>
-      <p className="min-h-22 text-sm text-muted">{template === undefined ? t.failed : template?.summary}</p>
+      <p className="min-h-22 text-sm text-muted">{failed ? t.failed : template?.summary}</p>
       <div className="grid gap-2">
         {area === 'word-jianli' ? (
           <DownloadLink id={card.id} />
@@ -184,30 +186,4 @@ function DownloadLink({ id }: { id: number }) {
       {t.download}
     </ButtonLink>
   )
-}
-
-const asked = new Map<string, Promise<WordTemplate>>()
-
-/** All there is to know of a template: null until it is there, undefined when it cannot be had. */
-function useTemplate(id: number): WordTemplate | null | undefined {
-  const client = useClient()
-  const locale = useLocale()
-  const [template, setTemplate] = useState<WordTemplate | null | undefined>(null)
-  useEffect(() => {
-    let isGone = false
-    const key = `${locale} ${id}`
-    const answer = asked.get(key) ?? client.call('word.Jianli/detail', { id: String(id) }).then(({ data }) => data)
-    asked.set(key, answer)
-    answer.then(
-      (data) => !isGone && setTemplate(data),
-      () => {
-        asked.delete(key)
-        if (!isGone) setTemplate(undefined)
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [client, id, locale])
-  return template
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import type { Share } from '#src/contract/shares.ts'
 
@@ -13,20 +14,14 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The links of a résumé and what can be done with them; null until they are there. */
 export function useShares(id: string, newId: () => string) {
   const client = useClient()
-  const [shares, setShares] = useState<readonly Share[] | null>(null)
+  const { data, failed } = useAnswer('user.Share/list', { id }, client.report)
+  const [changed, setChanged] = useState<readonly Share[] | null>(null)
+  const shares = changed ?? (failed ? [] : data)
   // The same until there is an answer: trying again makes no second link.
   const key = useRef(newId())
 
-  const load = useCallback(() => {
-    client.call('user.Share/list', { id }).then(
-      ({ data }) => setShares(data),
-      (error: unknown) => {
-        setShares([])
-        client.report(error, load)
-      },
-    )
-  }, [client, id])
-  useEffect(load, [load])
+  const change = (next: (known: readonly Share[]) => readonly Share[]) =>
+    setChanged((known) => next(known ?? shares ?? []))
 
   /** What the call says of the fields belongs beside them; anything else is told over the page. */
   async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {
@@ -47,17 +42,17 @@ export function useShares(id: string, newId: () => string) {
         const named = { id, key: key.current, password: null, ...input }
         const { data } = await client.call('user.Share/create', named)
         key.current = newId()
-        setShares((known) => [data, ...(known ?? []).filter((other) => other.id !== data.id)])
+        change((known) => [data, ...known.filter((other) => other.id !== data.id)])
       }),
     change: (share: string, input: ShareInput) =>
       attempt(async () => {
         const { data } = await client.call('user.Share/change', { share, ...input })
-        setShares((known) => (known ?? []).map((other) => (other.id === data.id ? data : other)))
+        change((known) => known.map((other) => (other.id === data.id ? data : other)))
       }),
     revoke: (share: string) =>
       attempt(async () => {
         await client.call('user.Share/revoke', { share })
-        setShares((known) => (known ?? []).filter((other) => other.id !== share))
+        change((known) => known.filter((other) => other.id !== share))
       }),
   }
 }

@@ -9,6 +9,7 @@ import { editorVersionMessages, partMessages } from '#client/i18n/editor-version
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
@@ -145,32 +146,33 @@ function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; c
 function useVersion(number: number): { document: ResumeDocument | null; made: MadePdf | null; failed: boolean } {
   const client = useClient()
   const { id } = useEditor()
-  const [document, setDocument] = useState<ResumeDocument | null>(null)
+  const { data, failed } = useAnswer('user.Resume/version', { id, number: String(number) }, client.report)
   const [made, setMade] = useState<MadePdf | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const document = useMemo(() => {
+    const read = data && readDocument(data.doc)
+    return read !== null && 'document' in read ? read.document : null
+  }, [data])
 
   useEffect(() => {
+    if (data === null) return
     let isShown = true
-    const load = async () => {
-      const { data } = await client.call('user.Resume/version', { id, number: String(number) })
-      const read = readDocument(data.doc)
-      if (!('document' in read)) throw new Error('This page is too old to read the version')
-      if (!isShown) return
-      setDocument(read.document)
-      const next = await makePdf(read.document)
-      if (isShown) setMade(next)
-    }
-    load().catch((error: unknown) => {
-      if (!isShown) return
-      setFailed(true)
-      client.report(error)
-    })
+    // A page too old to read the version has no document of it.
+    const making = document === null ? Promise.reject(new Error('The version is unreadable')) : makePdf(document)
+    making.then(
+      (next) => isShown && setMade(next),
+      (error: unknown) => {
+        if (!isShown) return
+        setUnreadable(true)
+        client.report(error)
+      },
+    )
     return () => {
       isShown = false
     }
-  }, [client, id, number])
+  }, [client, data, document])
 
-  return { document, made, failed }
+  return { document, made, failed: failed || isUnreadable }
 }
 
 /** Goes back to a version as an edit like any other; the state before is kept as a version too. */

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { PdfFile } from './use-pdf.ts'
 import { useSaved } from './use-saved.ts'
@@ -33,7 +34,10 @@ export function VersionsDialog({
 
 function Versions({ onRestored, present }: { onRestored: () => void; present: PdfFile['made'] }) {
   const t = useMessages(editorMessages)
-  const { versions, reload } = useVersions()
+  const client = useClient()
+  const { id } = useEditor()
+  const { data, failed, reload } = useAnswer('user.Resume/versions', { id }, client.report)
+  const versions = failed ? [] : data
   const [chosen, setChosen] = useState<ResumeVersion | null>(null)
   if (chosen !== null) {
     const back = () => setChosen(null)
@@ -127,21 +131,4 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
       )}
     </form>
   )
-}
-
-function useVersions() {
-  const client = useClient()
-  const { id } = useEditor()
-  const [versions, setVersions] = useState<readonly ResumeVersion[] | null>(null)
-  const reload = useCallback(() => {
-    client.call('user.Resume/versions', { id }).then(
-      ({ data }) => setVersions(data),
-      (error: unknown) => {
-        setVersions([])
-        client.report(error)
-      },
-    )
-  }, [client, id])
-  useEffect(reload, [reload])
-  return { versions, reload }
 }
