@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { chunks } from '#scripts/lib/chunks.ts'
 import { computedAtBuild } from '#scripts/lib/computed-at-build.ts'
 import { devSite } from '#scripts/lib/dev-site.ts'
 import { writeIntegrity } from '#scripts/lib/integrity.ts'
@@ -9,15 +10,6 @@ import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-const REACT_PACKAGES = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
-/** What every page has; in one file it compresses better than in the many that sharing would make. */
-const CORE =
-  /vite[\\/]preload-helper|[\\/]client[\\/](lib[\\/](client|dates|money|numbers|page|part|paths|reload-guard|resources|store|theme)\b|i18n[\\/]messages\.ts|components[\\/](deferred|icon|preview-image|site-data|skeleton|structured-data|use-visit)\.tsx?)|[\\/]src[\\/](contract[\\/](addresses|lists|locale|not-signed-in)|lib[\\/]time|texts[\\/]messages)\.ts/
-/** What every list has that can be searched. */
-const LISTS =
-  /[\\/]client[\\/](components[\\/](empty-state|marked|order-links|pager|search-box)\.tsx|features[\\/]word[\\/]instead-slot\.tsx|lib[\\/]highlight\.ts|i18n[\\/](pager|search)\.ts)|[\\/]src[\\/]lib[\\/]fold-text\.ts/
-/** What one does with a template, on its page and on its card. */
-const ACTIONS = /[\\/]client[\\/]features[\\/]word[\\/](favourite-button|favourite-marks|use-download)\.tsx?/
 const ENTRY_FILES = /\/(core|react|rolldown-runtime)-/
 
 /** What browsers load is built once for each language; only the first build empties the folder they share. */
@@ -36,17 +28,7 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
       manifest: manifestOf(language),
       rolldownOptions: {
         input: 'client/entry.client.tsx',
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: REACT_PACKAGES },
-              { name: 'core', test: CORE },
-              { name: 'lists', test: LISTS },
-              // Alone: what it shares with every page stays in the entry.
-              { name: 'template-actions', test: ACTIONS, includeDependenciesRecursively: false },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: chunks } },
       },
     },
   }

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const inClient = (folder: string, files: string) => files.split(' ').map((file) => `client/${folder}/${file}`)
+
+/** What every page has; in one file it compresses better than in the many that sharing would make. */
+const core = [
+  ...inClient('components', 'deferred.tsx icon.tsx preview-image.tsx site-data.tsx skeleton.tsx structured-data.tsx'),
+  ...inClient('components', 'use-visit.ts'),
+  ...inClient('i18n', 'messages.ts'),
+  ...inClient('lib', 'client.tsx dates.ts money.ts numbers.ts page.tsx part.ts paths.ts reload-guard.ts'),
+  ...inClient('lib', 'resources.tsx store.ts theme.ts'),
+  'src/contract/addresses.ts',
+  'src/contract/lists.ts',
+  'src/contract/locale.ts',
+  'src/contract/not-signed-in.ts',
+  'src/lib/time.ts',
+  'src/texts/messages.ts',
+]
+
+/** What every list has that can be searched. */
+const lists = [
+  ...inClient('components', 'marked.tsx order-links.tsx pager.tsx search-box.tsx'),
+  ...inClient('features', 'word/instead-slot.tsx'),
+  ...inClient('i18n', 'pager.ts search.ts'),
+  ...inClient('lib', 'highlight.ts'),
+  'src/lib/fold-text.ts',
+]
+
+/** What one does with a template, on its page and on its card. */
+const templateActions = inClient('features/word', 'favourite-button.tsx favourite-marks.ts use-download.ts')
+
+/** The scripts browsers load that are put together by hand, for Rolldown's `codeSplitting`. */
+export const chunks = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'core', test: anyOf([...core, '\0vite/preload-helper.js']) },
+  { name: 'lists', test: anyOf(lists) },
+  // Alone: what it shares with every page stays in the entry.
+  { name: 'template-actions', test: anyOf(templateActions), includeDependenciesRecursively: false },
+]
+
+/** @throws when a file is not where the list says, so that moving one cannot drop it unnoticed */
+function anyOf(files: readonly string[]): (id: string) => boolean {
+  const ids = new Set(files.map((file) => (file.startsWith('\0') ? file : resolve(file))))
+  const absent = [...ids].filter((id) => !id.startsWith('\0') && !existsSync(id))
+  if (absent.length > 0) throw new Error(`scripts/lib/chunks.ts names files that are not there: ${absent.join(', ')}`)
+  return (id) => ids.has(id)
+}
