@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { findChromium } from './lib/chromium.ts'
+import { chromiumOptions } from './lib/chromium.ts'
 import { demoAccount } from './lib/demo-account.ts'
 import { READER } from './lib/killable-browser.ts'
 import { runMain } from './lib/main.ts'
@@ -45,7 +45,7 @@ const made = z.object({ data: z.object({ id: z.string() }) })
  */
 runMain(async () => {
   const site = await startSiteIn(temporaryFolder('bench-pdf'))
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch(chromiumOptions())
   console.log(`${browser.version()}, ${machine()}`)
   const updates: Record<number, Update[]> = { 1: [], 4: [] }
   const page = await openEditor(browser, site)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { findChromium } from './lib/chromium.ts'
+import { chromiumOptions } from './lib/chromium.ts'
 import { runMain } from './lib/main.ts'
 import { type ShareCard, shareCards } from './lib/share-cards.ts'
 
@@ -31,7 +31,7 @@ runMain(async () => {
 })
 
 async function draw(cards: readonly ShareCard[]): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch(chromiumOptions())
   try {
     const page = await browser.newPage({ viewport: SIZE })
     for (const card of cards) await drawOne(page, card)

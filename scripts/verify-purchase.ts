@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
-import { findChromium } from './lib/chromium.ts'
+import { chromiumOptions } from './lib/chromium.ts'
 import { e2eSite } from './lib/e2e-site.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { endWith } from './lib/processes.ts'
@@ -19,7 +19,7 @@ const chosen = process.argv[2] ?? ''
  */
 runMain(async () => {
   const site = await startSiteIn(temporaryFolder('verify-purchase'))
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch(chromiumOptions())
   // It speaks the words of the pages, which Node cannot load by itself.
   const { module: table } = await runnerImport<typeof import('./lib/purchase-table/table.ts')>(TABLE, {
     configFile: false,

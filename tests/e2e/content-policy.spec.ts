@@ -1,4 +1,4 @@
-import { chromiumOptions } from '#scripts/lib/chromium-options.ts'
+import { chromiumOptions } from '#scripts/lib/chromium.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
