@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { account, device, deviceId } from './account.ts'
 import { anyCode, password } from './fields.ts'
+import { passkeyAnswer } from './passkeys.ts'
 
 /** The calls about an account itself. */
 export const accountEndpoints = {
@@ -21,11 +22,15 @@ export const accountEndpoints = {
     input: z.object({ to: z.enum(['mobile', 'email'], { error: 'value.invalid' }) }),
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
-  /** Shows once more who is there, by the password or a code; answers until when that holds, in ms since 1970. */
+  /** Shows once more who is there, by the password, a code or a passkey; answers until when that holds, in ms since 1970. */
   'user.Account/prove': {
     method: 'POST',
     auth: 'user',
-    input: z.object({ password: z.optional(password), code: z.optional(anyCode) }),
+    input: z.object({
+      password: z.optional(password),
+      code: z.optional(anyCode),
+      passkey: z.optional(passkeyAnswer),
+    }),
     output: z.object({ proved_until: z.number() }),
   },
   /** Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. */

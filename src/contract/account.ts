@@ -29,6 +29,7 @@ export const account = z.object({
   email_masked: z.string(),
   has_password: z.boolean(),
   has_wechat: z.boolean(),
+  has_passkey: z.boolean(),
   /** Until when this session may do what only its owner may, in ms since 1970; 0 for never. */
   proved_until: z.number(),
   /** When everything is removed for good; null unless it was asked for. */

@@ -57,6 +57,13 @@ export const apiErrors = {
   'contact.taken-email': { code: 1061, status: 200 },
   /** Without it nobody could sign in any more. */
   'way.last': { code: 1062, status: 200 },
+  /** Made or used for another site, by somebody unverified, or by a copy; or not of this account. */
+  'passkey.refused': { code: 1070, status: 200 },
+  /** The challenge has ended or was answered before: ask for another one. */
+  'passkey.stale': { code: 1071, status: 200 },
+  /** It was removed here, or never was of this site. */
+  'passkey.unknown': { code: 1072, status: 200 },
+  'passkeys.full': { code: 1073, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },
   'credentials.wrong-email': { code: 1047, status: 200 },
   'code.wrong': { code: 1003, status: 200 },

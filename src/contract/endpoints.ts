@@ -19,6 +19,7 @@ import { articleSorts, wordSorts } from './lists.ts'
 import { freeLevel, membershipStatus, plan, redemption, redemptionList } from './membership.ts'
 import { codeFits, contactFields, namesAccount } from './named-account.ts'
 import { createdOrder, order, orderList, orderNo, paymentCheck, paySurface, queryPayType } from './orders.ts'
+import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { resumeSample } from './samples.ts'
 import { searchResult } from './search.ts'
@@ -235,6 +236,7 @@ export const endpoints = {
   'user.Order/index': { method: 'GET', auth: 'user', input: z.object({ page: queryPage }), output: orderList },
   ...accountEndpoints,
   ...wayEndpoints,
+  ...passkeyEndpoints,
   ...resumeEndpoints,
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>

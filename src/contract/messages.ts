@@ -107,6 +107,10 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'contact.taken-email':
       '这个邮箱是另一个账号的登录方式，没有绑定到这里。两个账号不会自动合并：请换一个邮箱，或登录那个账号把它解绑',
     'way.last': '这是最后一种登录方式，解绑后就无法登录了。请先绑定另一种',
+    'passkey.refused': '这个通行密钥没有通过验证，请重试，或改用其他方式',
+    'passkey.stale': '等待时间过长，请再试一次',
+    'passkey.unknown': '这个通行密钥不属于这里的任何账号，可能已被移除，请改用其他方式登录',
+    'passkeys.full': '一个账号最多有 10 个通行密钥，请先移除不用的',
     'credentials.wrong': '手机号或密码错误',
     'code.wrong': '验证码不正确或已失效，请核对最新的短信，或重新获取',
     'password.mismatch': '两次输入的密码不一致',
@@ -173,6 +177,10 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'contact.taken-email':
       'Another account is logged in to with this address, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
     'way.last': 'This is the last way to log in. Add another one first, then remove it',
+    'passkey.refused': 'This passkey did not verify. Please try again, or use another way',
+    'passkey.stale': 'That took too long. Please try again',
+    'passkey.unknown': 'This passkey belongs to no account here, or was removed. Please log in another way',
+    'passkeys.full': 'An account may have 10 passkeys. Please remove one that is no longer used',
     'credentials.wrong': 'Wrong mobile number or password',
     'code.wrong': 'The verification code is wrong or has expired. Check the newest text message, or get a new code',
     'password.mismatch': 'The two passwords are not the same',
@@ -211,6 +219,10 @@ const successZh = {
   'user.Password/save': '密码已保存，其他设备已退出登录',
   'user.Account/delete': '账号已注销，7 天内登录可以恢复',
   'user.Account/keep': '账号已保留',
+  'user.Passkey/add': '已添加通行密钥',
+  'user.Passkey/rename': '已改名',
+  'user.Passkey/remove': '已移除通行密钥',
+  'user.Passkey/signIn': '登录成功',
 }
 
 /** What the API says when a call succeeds: by endpoint name, otherwise `default`. */
@@ -234,5 +246,9 @@ export const successMessages: Record<Locale, Record<string, string> & { default:
     'user.Password/save': 'Password saved. All other devices are logged out',
     'user.Account/delete': 'Account deleted. Log in within 7 days to keep it after all',
     'user.Account/keep': 'Your account stays',
+    'user.Passkey/add': 'Passkey added',
+    'user.Passkey/rename': 'Renamed',
+    'user.Passkey/remove': 'Passkey removed',
+    'user.Passkey/signIn': 'Logged in',
   },
 }

@@ -3,6 +3,12 @@ import type { EndpointName, InputOf } from '#src/contract/index.ts'
 const RESUME = 'ABCDEFGHIJKLMNOPQRST'
 const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
+const credential = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key', clientExtensionResults: {} } as const
+const passkeyAnswer = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+}
+
 /** An input of every endpoint that its schema accepts; the suites start from it. */
 export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'config/base_site': {},
@@ -38,13 +44,26 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Account/devices': {},
   'user.Account/endDevices': { id: 'ABCDEFGHIJKLMNOP', others: true },
   'user.Account/sendCode': { to: 'mobile' },
-  'user.Account/prove': { password: 'correct horse', code: '1234' },
+  'user.Account/prove': { password: 'correct horse', code: '1234', passkey: passkeyAnswer },
   'user.Account/delete': { confirm: '10001' },
   'user.Account/keep': { keep: true },
   'user.Way/sendCode': { mobile: '13900000005', email: 'suite5@example.com' },
   'user.Way/bind': { mobile: '13900000006', email: 'suite6@example.com', code: '1234' },
   'user.Way/remove': { way: 'wechat' },
   'user.Password/save': { password: 'correct horse' },
+  'user.Passkey/list': {},
+  'user.Passkey/creation': {},
+  'user.Passkey/add': {
+    passkey: {
+      ...credential,
+      response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+    },
+  },
+  'user.Passkey/rename': { id: credential.id, name: '我的手机' },
+  'user.Passkey/remove': { id: credential.id },
+  'user.Passkey/challenge': {},
+  'user.Passkey/signIn': { passkey: passkeyAnswer },
+  'user.Passkey/proof': {},
   'user.WechatLogin/loginQrcode': {},
   'user.WechatLogin/check': { scene_id: 'ABCDEFGHIJKLMNOPQRSTUV' },
   'user.TemplateCollections/push': { template_id: 1001, template_type: 'word', resume_no: 'QJW1001' },

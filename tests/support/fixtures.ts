@@ -247,6 +247,7 @@ export const accountView: AccountView = {
   email_masked: '',
   has_password: true,
   has_wechat: false,
+  has_passkey: false,
   proved_until: 0,
   deletes_at: null,
 }

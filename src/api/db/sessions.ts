@@ -89,6 +89,11 @@ export function addSceneSession(
   return insertFrom(db, session, `id = (${owner})`, [sceneId, takenBy])
 }
 
+/** Starts a session for the account of a passkey, if the statement before in the batch changed a row. */
+export function addPasskeySession(db: D1Database, session: NewSession, passkeyId: string): D1PreparedStatement {
+  return insertFrom(db, session, 'id = (SELECT user_id FROM passkeys WHERE id = ?7) AND changes() = 1', [passkeyId])
+}
+
 /** Notes that a session is in use. */
 export async function touchSession(db: D1Database, tokenHash: string, now: number): Promise<void> {
   await db

@@ -12,13 +12,15 @@ const waysRow = z.pipe(
     password_hash: z.nullable(z.string()),
     deletes_at: z.nullable(z.number()),
     has_wechat: z.int(),
+    has_passkey: z.int(),
   }),
-  z.transform(({ mobile, email, password_hash, deletes_at, has_wechat }) => ({
+  z.transform(({ mobile, email, password_hash, deletes_at, has_wechat, has_passkey }) => ({
     mobile,
     email,
     passwordHash: password_hash,
     deletesAt: deletes_at,
     hasWechat: has_wechat === 1,
+    hasPasskey: has_passkey === 1,
   })),
 )
 
@@ -30,7 +32,8 @@ export async function readWays(db: D1Database, userId: number): Promise<Ways | n
   const row = await db
     .prepare(
       `SELECT mobile, email, password_hash, deletes_at,
-         EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'wechat') AS has_wechat
+         EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'wechat') AS has_wechat,
+         EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1) AS has_passkey
        FROM users WHERE id = ?1`,
     )
     .bind(userId)

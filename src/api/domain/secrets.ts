@@ -50,6 +50,11 @@ export function redeemHash(secret: string, code: string): string {
   return keyedHash(secret, 'redeem', code)
 }
 
+/** What authenticators know an account by; it tells nobody which. */
+export function passkeyHandle(secret: string, userId: number): string {
+  return keyedHash(secret, 'passkey-handle', String(userId))
+}
+
 /** How much of a hash is enough to tell the visits of a day apart. */
 const MARK_LENGTH = 22
 

@@ -2,6 +2,7 @@ import { sweepAttempts } from '#src/api/db/attempts.ts'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
 import { sweepMessages } from '#src/api/db/contact-messages.ts'
 import { endedLinks, forgetLinks } from '#src/api/db/linked-files.ts'
+import { sweepPasskeyUses } from '#src/api/db/passkeys.ts'
 import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from '#src/api/db/photos.ts'
 import { sweepRedeemCodes } from '#src/api/db/redemptions.ts'
 import { expiredResumes, forgetResume, resumesOf } from '#src/api/db/resumes.ts'
@@ -26,6 +27,7 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
     sweepAttempts(db, time),
     sweepScenes(db, time),
     sweepSolutions(db, time),
+    sweepPasskeyUses(db, time),
     sweepRedeemCodes(db, time),
     sweepShares(db, time),
     sweepVisits(db, quotaDay(time)),

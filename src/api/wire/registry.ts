@@ -32,6 +32,14 @@ import { userInfo } from '#src/api/endpoints/user.Info/index.ts'
 import { myResumes } from '#src/api/endpoints/user.Jianli/list.ts'
 import { listOrders } from '#src/api/endpoints/user.Order/index.ts'
 import { savePassword } from '#src/api/endpoints/user.Password/save.ts'
+import { addNewPasskey } from '#src/api/endpoints/user.Passkey/add.ts'
+import { passkeyChallenge } from '#src/api/endpoints/user.Passkey/challenge.ts'
+import { passkeyCreation } from '#src/api/endpoints/user.Passkey/creation.ts'
+import { listPasskeys } from '#src/api/endpoints/user.Passkey/list.ts'
+import { passkeyProof } from '#src/api/endpoints/user.Passkey/proof.ts'
+import { dropPasskey } from '#src/api/endpoints/user.Passkey/remove.ts'
+import { namePasskey } from '#src/api/endpoints/user.Passkey/rename.ts'
+import { passkeySignIn } from '#src/api/endpoints/user.Passkey/signIn.ts'
 import { cancelOrder } from '#src/api/endpoints/user.Pay/cancel.ts'
 import { orderDetail } from '#src/api/endpoints/user.Pay/check.ts'
 import { templatePurchase } from '#src/api/endpoints/user.Pay/check_jianli_status.ts'
@@ -95,6 +103,14 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Way/bind': bindWay,
   'user.Way/remove': dropWay,
   'user.Password/save': savePassword,
+  'user.Passkey/list': listPasskeys,
+  'user.Passkey/creation': passkeyCreation,
+  'user.Passkey/add': addNewPasskey,
+  'user.Passkey/rename': namePasskey,
+  'user.Passkey/remove': dropPasskey,
+  'user.Passkey/challenge': passkeyChallenge,
+  'user.Passkey/signIn': passkeySignIn,
+  'user.Passkey/proof': passkeyProof,
   'user.Base/sendCode': sendCode,
   'user.Base/register': register,
   'user.Base/loginByPassword': loginByPassword,

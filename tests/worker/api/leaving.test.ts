@@ -9,6 +9,7 @@ import { registerUser } from '#tests/support/accounts.ts'
 import { placesOf } from '#tests/support/all-stores.ts'
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
+import { addPasskey } from '#tests/support/passkeys.ts'
 import { base64, bytesOf, jpeg, jpegHead } from '#tests/support/pictures.ts'
 import { newCode } from '#tests/support/redeem-codes.ts'
 import { newMid, setUpOwner } from '#tests/support/resumes.ts'
@@ -109,6 +110,8 @@ async function leaveTracesEverywhere() {
   await api.notify(api.wechat.pay(paid))
   await order(plans.lifetime)
   await env.DB.prepare('UPDATE orders SET payer = ? WHERE order_no = ?').bind(OPENID, paid).run()
+  await addPasskey(api, token)
+  await env.DB.prepare('UPDATE passkeys SET name = ? WHERE user_id = ?').bind(SECRET, id).run()
   await api.call('user.Account/sendCode', { to: 'mobile' }, mine)
   const message = { topic: 'other', name: SECRET, order_no: paid, message: SECRET } as const
   await api.call('site.Contact/create', { ...message, email: 'work@example.com' }, mine)
@@ -136,6 +139,7 @@ test('nothing of somebody who left is in any store, byte by byte; paid orders st
     'D1 identities',
     'D1 linked_files',
     'D1 orders',
+    'D1 passkeys',
     'D1 resumes',
     'D1 sessions',
     'D1 shares',

@@ -14,6 +14,7 @@ export const accountIndex: Handler<'user.Account/index'> = async (_input, caller
     email_masked: maskEmail(ways.email),
     has_password: ways.passwordHash !== null,
     has_wechat: ways.hasWechat,
+    has_passkey: ways.hasPasskey,
     proved_until: provedUntil(session),
     deletes_at: ways.deletesAt,
   }

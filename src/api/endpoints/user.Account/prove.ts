@@ -1,22 +1,25 @@
 import { admit, counted } from '#src/api/accounts/attempt.ts'
+import { readPasskeyAnswer } from '#src/api/accounts/passkeys.ts'
 import { PROOF_LIFE_MS, provedUntil } from '#src/api/accounts/proof.ts'
 import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
 import { forgetAttempt } from '#src/api/db/attempts.ts'
 import { noteProof, noteProofAfterChange } from '#src/api/db/devices.ts'
+import { proveByPasskey, readPasskey } from '#src/api/db/passkeys.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
 import { readWays, type Ways } from '#src/api/db/ways.ts'
 import { ApiError, InputError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession, type Session } from '#src/api/wire/handler.ts'
-import { CODE_LENGTH } from '#src/contract/index.ts'
+import { CODE_LENGTH, type PasskeyAnswer } from '#src/contract/index.ts'
 
-/** Lets the caller do for some minutes what only the owner of the account may: by the password, or a code sent to it. */
-export const prove: Handler<'user.Account/prove'> = async ({ password, code }, caller) => {
+/** Lets the caller do for some minutes what only the owner of the account may: by the password, a code sent to it, or a passkey. */
+export const prove: Handler<'user.Account/prove'> = async ({ password, code, passkey }, caller) => {
   const session = requireSession(caller)
   const ways = await readWays(caller.services.db, session.userId)
   if (ways === null) throw new ApiError('session.required')
   if (password !== undefined) return { proved_until: await proveByPassword(session, ways, password, caller) }
   if (code !== undefined) return { proved_until: await proveByCode(session, ways, code, caller) }
+  if (passkey !== undefined) return { proved_until: await proveWithPasskey(session, passkey, caller) }
   throw new InputError([{ path: ['password'], message: 'password.required' }])
 }
 
@@ -55,4 +58,18 @@ async function proveByCode(session: Session, ways: Ways, typed: string, caller: 
     if (changesOf(noted) === 1) return time + PROOF_LIFE_MS
   } else if (provedUntil(session) > time) return provedUntil(session)
   throw wrongCode(contact)
+}
+
+/** @throws ApiError `passkey.unknown` for one of another account; `passkey.stale`, `passkey.refused` */
+async function proveWithPasskey(
+  { userId, tokenHash }: Session,
+  answer: PasskeyAnswer,
+  caller: Caller,
+): Promise<number> {
+  const { db } = caller.services
+  const known = await readPasskey(db, answer.id)
+  if (known?.userId !== userId) throw new ApiError('passkey.unknown')
+  const use = await readPasskeyAnswer(answer, known, `prove ${tokenHash}`, caller)
+  if (!(await proveByPasskey(db, use, tokenHash))) throw new ApiError('passkey.stale')
+  return use.now + PROOF_LIFE_MS
 }

@@ -12,6 +12,7 @@ test('says how one signs in, and how long the last proof holds', async () => {
     email_masked: '',
     has_password: true,
     has_wechat: false,
+    has_passkey: false,
     proved_until: api.clock.now + PROOF_LIFE_MS,
     deletes_at: null,
   }

@@ -1,0 +1,44 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { ALGORITHMS } from '#src/api/domain/passkey-challenge.ts'
+import type { NewPasskey, PasskeyAnswer } from '#src/contract/index.ts'
+
+/** Whose site it is: the origin pages have, and the domain passkeys are for. */
+export type RelyingParty = { origin: string; id: string }
+
+type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
+type Known = { id: string; publicKey: string; counter: number }
+
+/**
+ * What is to be stored of a passkey that was made.
+ * @throws when it was not made by a verified person, on this site, for this challenge
+ */
+export async function verifyNewPasskey(response: NewPasskey, { party, isChallenge }: Expected) {
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  if (made === undefined) throw new Error('The passkey does not verify')
+  const { id, publicKey, counter } = made.credential
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, synced: made.credentialBackedUp }
+}
+
+/**
+ * How often a passkey has been used, this time included.
+ * @throws when it was not used by a verified person, on this site, for this challenge, or by a copy of it
+ */
+export async function verifyPasskeyAnswer(response: PasskeyAnswer, known: Known, { party, isChallenge }: Expected) {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: { ...known, publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')) },
+  })
+  if (!verified) throw new Error('The signature is not of this passkey')
+  return { counter: authenticationInfo.newCounter }
+}

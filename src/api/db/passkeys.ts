@@ -1,0 +1,164 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Answered } from '#src/api/domain/passkey-challenge.ts'
+import { changesOf, rowsOf } from './rows.ts'
+import { addPasskeySession, type NewSession } from './sessions.ts'
+
+const passkeyRow = z.pipe(
+  z.object({
+    id: z.string(),
+    user_id: z.int(),
+    user_handle: z.string(),
+    public_key: z.string(),
+    counter: z.number(),
+    transports: z.string(),
+    name: z.string(),
+    synced: z.int(),
+    created_at: z.number(),
+    used_at: z.nullable(z.number()),
+  }),
+  z.transform((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    userHandle: row.user_handle,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: row.transports === '' ? [] : row.transports.split(','),
+    name: row.name,
+    synced: row.synced === 1,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  })),
+)
+
+/** A stored passkey; keys and handles in base64url, times in ms since 1970. */
+export type StoredPasskey = z.infer<typeof passkeyRow>
+
+/** A passkey as its authenticator answered: how often it says it was used, and the challenge it has answered. */
+export type PasskeyUse = { id: string; counter: number; answered: Answered; now: number }
+
+/** Something only the owner of an account may do, asked for by a session that was proved after `provedAfter`. */
+export type OwnersSession = { userId: number; tokenHash: string; provedAfter: number }
+
+const COLUMNS =
+  'id, user_id, user_handle, public_key, counter, transports, name, synced, created_at, used_at FROM passkeys'
+const IS_PROVED = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2 AND user_id = ?1 AND proved_at > ?3)'
+
+/** A passkey by its id. */
+export async function readPasskey(db: D1Database, id: string): Promise<StoredPasskey | null> {
+  const row = await db.prepare(`SELECT ${COLUMNS} WHERE id = ?`).bind(id).first()
+  return row === null ? null : passkeyRow.parse(row)
+}
+
+/** The passkeys of a user, the oldest first. */
+export async function listPasskeys(db: D1Database, userId: number): Promise<StoredPasskey[]> {
+  const result = await db.prepare(`SELECT ${COLUMNS} WHERE user_id = ? ORDER BY created_at, id`).bind(userId).all()
+  return rowsOf(passkeyRow, result)
+}
+
+/**
+ * Stores a passkey, if its challenge was not answered before, the session was proved lately, and there are fewer than
+ * `limit`.
+ * @returns whether the challenge was good
+ */
+export async function addPasskey(
+  db: D1Database,
+  passkey: Omit<StoredPasskey, 'userId' | 'usedAt'>,
+  { owner, answered, limit }: { owner: OwnersSession; answered: Answered; limit: number },
+): Promise<boolean> {
+  const { id, userHandle, publicKey, counter, transports, name, synced, createdAt } = passkey
+  const [spent] = await db.batch([
+    spend(db, answered),
+    db
+      .prepare(
+        `INSERT INTO passkeys (id, user_id, user_handle, public_key, counter, transports, name, synced, created_at)
+         SELECT ?4, ?1, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+         WHERE changes() = 1 AND ${IS_PROVED} AND (SELECT count(*) FROM passkeys WHERE user_id = ?1) < ?12
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(
+        owner.userId,
+        owner.tokenHash,
+        owner.provedAfter,
+        id,
+        userHandle,
+        publicKey,
+        counter,
+        transports.join(','),
+        name,
+        synced ? 1 : 0,
+        createdAt,
+        limit,
+      ),
+  ])
+  return changesOf(spent) === 1
+}
+
+/** Gives a passkey of a user another name; false when there is none. */
+export async function renamePasskey(db: D1Database, userId: number, id: string, name: string): Promise<boolean> {
+  const result = await db
+    .prepare('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?')
+    .bind(name, id, userId)
+    .run()
+  return changesOf(result) === 1
+}
+
+/**
+ * Removes a passkey, if the session was proved lately and another way to sign in is left.
+ * @returns whether it was removed
+ */
+export async function removePasskey(
+  db: D1Database,
+  { userId, tokenHash, provedAfter }: OwnersSession,
+  id: string,
+): Promise<boolean> {
+  const result = await db
+    .prepare(
+      `DELETE FROM passkeys WHERE id = ?4 AND user_id = ?1 AND ${IS_PROVED} AND (
+         EXISTS (SELECT 1 FROM users WHERE id = ?1 AND (mobile IS NOT NULL OR email IS NOT NULL))
+         OR EXISTS (SELECT 1 FROM identities WHERE user_id = ?1)
+         OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = ?1 AND other.id <> ?4))`,
+    )
+    .bind(userId, tokenHash, provedAfter, id)
+    .run()
+  return changesOf(result) === 1
+}
+
+/** Starts a session by a passkey; false when its challenge was answered before, or it has been used elsewhere since. */
+export async function signInByPasskey(db: D1Database, use: PasskeyUse, session: NewSession): Promise<boolean> {
+  const [, , added] = await db.batch([spend(db, use.answered), count(db, use), addPasskeySession(db, session, use.id)])
+  return changesOf(added) === 1
+}
+
+/** Notes that the owner of a session has shown who they are, by a passkey of theirs; false as above. */
+export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash: string): Promise<boolean> {
+  const noted = db
+    .prepare(
+      `UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1 AND changes() = 1
+         AND user_id = (SELECT user_id FROM passkeys WHERE id = ?3)`,
+    )
+    .bind(tokenHash, use.now, use.id)
+  const results = await db.batch([spend(db, use.answered), count(db, use), noted])
+  return changesOf(results.at(-1)) === 1
+}
+
+/** Forgets challenges that are no longer good anyway. */
+export function sweepPasskeyUses(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM passkey_uses WHERE expires_at <= ?').bind(now)
+}
+
+function spend(db: D1Database, { id, expiresAt }: Answered): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO passkey_uses (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING')
+    .bind(id, expiresAt)
+}
+
+/** A counter only grows, or stays 0; if the statement before in the batch changed a row. */
+function count(db: D1Database, { id, counter, now }: PasskeyUse): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE passkeys SET counter = ?2, used_at = ?3
+       WHERE id = ?1 AND changes() = 1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`,
+    )
+    .bind(id, counter, now)
+}

@@ -1,0 +1,40 @@
+import { challengeFor, credentialOf, handleOf, relyingParty } from '#src/api/accounts/passkeys.ts'
+import { provedUntil } from '#src/api/accounts/proof.ts'
+import { listPasskeys } from '#src/api/db/passkeys.ts'
+import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { readAccount } from '#src/api/db/users.ts'
+import { readWays } from '#src/api/db/ways.ts'
+import { maskEmail, maskMobile } from '#src/api/domain/membership.ts'
+import { ALGORITHMS } from '#src/api/domain/passkey-challenge.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { PASSKEYS_MAX } from '#src/contract/index.ts'
+
+/**
+ * What the caller's browser makes a passkey from. All of an account have the same handle: an authenticator replaces the
+ * one it has of it.
+ */
+export const passkeyCreation: Handler<'user.Passkey/creation'> = async (_input, caller) => {
+  const { userId, tokenHash, provedAt } = requireSession(caller)
+  const { services, locale } = caller
+  const { db, now } = services
+  if (provedUntil({ provedAt }) <= now()) throw new ApiError('proof.required')
+  const [passkeys, ways, { account }, site] = await Promise.all([
+    listPasskeys(db, userId),
+    readWays(db, userId),
+    readAccount(db, userId),
+    readSiteConfig(db, locale),
+  ])
+  if (ways === null || account === null) throw new ApiError('session.required')
+  if (passkeys.length >= PASSKEYS_MAX) throw new ApiError('passkeys.full')
+  const name = maskMobile(ways.mobile) || maskEmail(ways.email) || account.userName
+  return {
+    challenge: challengeFor(`add ${tokenHash}`, services),
+    rp: { id: relyingParty(services).id, name: site.site_name },
+    user: { id: handleOf(userId, passkeys, services), name, displayName: account.userName },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: passkeys.map(credentialOf),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  }
+}

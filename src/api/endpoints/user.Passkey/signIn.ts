@@ -1,0 +1,24 @@
+import { readPasskeyAnswer } from '#src/api/accounts/passkeys.ts'
+import { newSession } from '#src/api/accounts/sign-in.ts'
+import { readPasskey, signInByPasskey } from '#src/api/db/passkeys.ts'
+import { readAccount } from '#src/api/db/users.ts'
+import { userView } from '#src/api/domain/membership.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
+
+/**
+ * Signs in with a passkey. An answer counts once, whoever sends it: somebody whose sign-in got lost on its way back
+ * uses the passkey again.
+ */
+export const passkeySignIn: Handler<'user.Passkey/signIn'> = async ({ passkey }, caller) => {
+  const { db, now } = caller.services
+  const known = await readPasskey(db, passkey.id)
+  if (known === null) throw new ApiError('passkey.unknown')
+  const use = await readPasskeyAnswer(passkey, known, 'sign-in', caller)
+  const { token, session } = newSession(caller)
+  const isSignedIn = await signInByPasskey(db, use, session)
+  const { account, levels } = await readAccount(db, known.userId)
+  if (account === null) throw new ApiError('passkey.unknown')
+  if (!isSignedIn) throw new ApiError('passkey.stale')
+  return { ...userView(account, levels, now(), caller.locale), token }
+}

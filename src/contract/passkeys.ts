@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+/** How many passkeys an account may have at a time. */
+export const PASSKEYS_MAX = 10
+/** The longest name of a passkey, in characters. */
+export const PASSKEY_NAME_MAX = 40
+
+const MAX_BYTES = 8192
+const MAX_ID = 1400
+
+const bytes = z
+  .string({ error: 'value.required' })
+  .check(z.regex(/^[\w-]+$/, 'value.invalid'), z.maxLength(MAX_BYTES, 'value.invalid'))
+const kind = z.literal('public-key', { error: 'value.invalid' })
+/** Nothing of it is used; browsers send it. */
+const extensions = z.object({})
+const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'value.invalid'))).check(z.maxLength(8))
+
+/** What names a passkey: the id its authenticator gave it, in base64url. */
+export const passkeyId = z
+  .string({ error: 'value.required' })
+  .check(z.regex(/^[\w-]+$/, 'value.invalid'), z.maxLength(MAX_ID, 'value.invalid'))
+
+export const passkeyName = z
+  .string({ error: 'value.required' })
+  .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(PASSKEY_NAME_MAX, 'value.invalid'))
+
+/** A passkey as its owner sees it; times in ms since 1970. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.number(),
+  /** Null until somebody has signed in with it. */
+  used_at: z.nullable(z.number()),
+  /** Whether its owner's other devices have it, too. */
+  synced: z.boolean(),
+})
+
+export type Passkey = z.infer<typeof passkey>
+
+const known = z.array(z.object({ id: z.string(), type: kind, transports }))
+
+/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: kind, alg: z.int() })),
+  excludeCredentials: known,
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+  attestation: z.literal('none'),
+})
+
+/** What a browser answers with a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Those of one account; empty for any of this site. */
+  allowCredentials: known,
+  userVerification: z.literal('required'),
+  /** How long the challenge is good, in ms. */
+  timeout: z.int(),
+})
+
+/** A passkey that was made: `RegistrationResponseJSON`. */
+export const newPasskey = z.object({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: kind,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.optional(transports) }),
+  clientExtensionResults: extensions,
+})
+
+export type NewPasskey = z.infer<typeof newPasskey>
+
+/** What somebody with a passkey answers a challenge: `AuthenticationResponseJSON`. */
+export const passkeyAnswer = z.object({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: kind,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.optional(bytes),
+  }),
+  clientExtensionResults: extensions,
+})
+
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createPasskey } from '#scripts/lib/passkey-authenticator.ts'
+import { CHALLENGE_LIFE_MS } from '#src/api/domain/passkey-challenge.ts'
+import { registerUser, signInToken } from '#tests/support/accounts.ts'
+import { createTestApi, DAY, VARIABLES } from '#tests/support/api.ts'
+import { addPasskey, askedToMake } from '#tests/support/passkeys.ts'
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+async function setUp() {
+  const api = createTestApi()
+  const user = await registerUser(api)
+  const key = createPasskey(VARIABLES.SITE_URL)
+  const add = async (passkey: ReturnType<typeof key.made>, token = user.token) =>
+    (await api.call('user.Passkey/add', { passkey }, { token, userAgent: CHROME })).body
+  const list = async (token = user.token) => (await api.call('user.Passkey/list', {}, { token })).body
+  return { api, user, key, add, list }
+}
+
+test('what a browser makes a passkey from: discoverable, verified, once on each authenticator', async () => {
+  const { api, user, add, key } = await setUp()
+  const asked = await askedToMake(api, user.token)
+  expect(asked).toEqual({
+    challenge: expect.any(String),
+    rp: { id: 'localhost', name: '青简' },
+    user: {
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      name: `138****${user.mobile.slice(-4)}`,
+      displayName: `用户${user.mobile.slice(-4)}`,
+    },
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  })
+  await add(key.made(asked))
+  const again = await askedToMake(api, user.token)
+  expect(again.user.id).toBe(asked.user.id)
+  expect(again.excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])
+  expect((await askedToMake(api, (await registerUser(api)).token)).user.id).not.toBe(asked.user.id)
+})
+
+test('it is named after the browser; the same once more succeeds, for its owner', async () => {
+  const { api, user, key, add, list } = await setUp()
+  const made = key.made(await askedToMake(api, user.token))
+  const passkey = { id: key.id, name: 'Chrome · Linux', created_at: api.clock.now, used_at: null, synced: false }
+  expect(await add(made)).toEqual({ code: 1, msg: '已添加通行密钥', data: passkey })
+  expect(await add(made)).toMatchObject({ code: 1, data: passkey })
+  expect(await list()).toMatchObject({ data: [passkey] })
+  const other = await registerUser(api)
+  expect(await add(made, other.token)).toMatchObject({ code: 1061 })
+  expect(await add(key.made(await askedToMake(api, other.token)), other.token)).toMatchObject({ code: 1060 })
+  expect(await list(other.token)).toMatchObject({ data: [] })
+})
+
+test('for another site, unverified, too late or from another session it is refused', async () => {
+  const { api, user, key, add, list } = await setUp()
+  const asked = () => askedToMake(api, user.token)
+  expect(await add(key.made(await asked(), { origin: 'https://evil.example' }))).toMatchObject({ code: 1060 })
+  expect(await add(key.made(await asked(), { rpId: 'evil.example' }))).toMatchObject({ code: 1060 })
+  expect(await add(key.made(await asked(), { unverified: true }))).toMatchObject({ code: 1060 })
+  const made = key.made(await asked())
+  expect(await add(made, await signInToken(api, user))).toMatchObject({ code: 1061 })
+  api.clock.now += CHALLENGE_LIFE_MS
+  expect(await add(made)).toMatchObject({ code: 1061 })
+  expect(await list()).toMatchObject({ data: [] })
+})
+
+test('only somebody who has just shown who they are', async () => {
+  const { api, user, key, add } = await setUp()
+  api.clock.now += DAY
+  const { token } = user
+  expect((await api.call('user.Passkey/creation', {}, { token })).body).toMatchObject({ code: 1040 })
+  await api.call('user.Account/prove', { password: user.password }, { token })
+  api.clock.now += CHALLENGE_LIFE_MS - 1
+  const asked = await askedToMake(api, token)
+  api.clock.now += 1
+  expect(await add(key.made(asked))).toMatchObject({ code: 1040 })
+})
+
+test('ten, and of many at once not one more', async () => {
+  const { api, user, add, list } = await setUp()
+  for (const _nth of Array.from({ length: 8 })) await addPasskey(api, user.token)
+  const made = await Promise.all(
+    Array.from({ length: 5 }, async () => createPasskey(VARIABLES.SITE_URL).made(await askedToMake(api, user.token))),
+  )
+  const codes = (await Promise.all(made.map((passkey) => add(passkey)))).map((body) => (body as { code: number }).code)
+  expect(codes.sort()).toEqual([1, 1, 1063, 1063, 1063])
+  expect(((await list()) as { data: unknown[] }).data).toHaveLength(10)
+  expect((await api.call('user.Passkey/creation', {}, { token: user.token })).body).toMatchObject({ code: 1063 })
+})
