@@ -118,6 +118,18 @@ export const storedData: readonly Stored[] = [
   ),
   row(
     'server',
+    'passkeys',
+    [
+      '通行密钥：公钥、你起的名称、添加与最近使用的时间；私钥、指纹和面容留在你的设备上，我们收不到',
+      '移除它或注销为止',
+    ],
+    [
+      'passkeys: the public key, the name you gave it, when it was added and last used; the private key, your fingerprint and your face stay on your device',
+      'until you remove it or delete the account',
+    ],
+  ),
+  row(
+    'server',
     'wechat',
     ['用微信登录时：微信给出的标识（OpenID、UnionID）与昵称，用来认出你的账号', '注销为止'],
     [

@@ -43,7 +43,7 @@ export function createPasskey(site: string) {
 
   const client = (type: string, challenge: string, { origin = site }: Quirks) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const credential = { id: base64(id), rawId: base64(id), type: 'public-key', clientExtensionResults: {} } as const
+  const credential = { id: base64(id), rawId: base64(id), type: 'public-key' } as const
 
   return {
     id: base64(id),

@@ -36,6 +36,7 @@ export const passkeyEndpoints = {
     auth: 'none',
     input: z.object({ passkey: passkeyAnswer }),
     output: signedIn,
+    session: 'starts',
   },
   /** For `user.Account/prove` with a passkey of the account. */
   'user.Passkey/proof': { method: 'GET', auth: 'user', input: z.object({}), output: passkeyRequest },

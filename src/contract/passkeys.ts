@@ -12,8 +12,6 @@ const bytes = z
   .string({ error: 'value.required' })
   .check(z.regex(/^[\w-]+$/, 'value.invalid'), z.maxLength(MAX_BYTES, 'value.invalid'))
 const kind = z.literal('public-key', { error: 'value.invalid' })
-/** Nothing of it is used; browsers send it. */
-const extensions = z.object({})
 const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'value.invalid'))).check(z.maxLength(8))
 
 /** What names a passkey: the id its authenticator gave it, in base64url. */
@@ -62,18 +60,17 @@ export const passkeyRequest = z.object({
   timeout: z.int(),
 })
 
-/** A passkey that was made: `RegistrationResponseJSON`. */
+/** A passkey that was made: `RegistrationResponseJSON`, without extensions. */
 export const newPasskey = z.object({
   id: passkeyId,
   rawId: passkeyId,
   type: kind,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.optional(transports) }),
-  clientExtensionResults: extensions,
 })
 
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** What somebody with a passkey answers a challenge: `AuthenticationResponseJSON`. */
+/** What somebody with a passkey answers a challenge: `AuthenticationResponseJSON`, without extensions. */
 export const passkeyAnswer = z.object({
   id: passkeyId,
   rawId: passkeyId,
@@ -84,7 +81,6 @@ export const passkeyAnswer = z.object({
     signature: bytes,
     userHandle: z.optional(bytes),
   }),
-  clientExtensionResults: extensions,
 })
 
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>

@@ -6,6 +6,7 @@ import { favouriteList } from './favourites.ts'
 import { articleSorts, resumeSorts, wordSorts } from './lists.ts'
 import { freeLevel, membershipStatus, plan, redemptionList } from './membership.ts'
 import { orderList } from './orders.ts'
+import { passkey } from './passkeys.ts'
 import { resumeId, resumeList, savedResume } from './resumes.ts'
 import { resumeSample } from './samples.ts'
 import { searchResult } from './search.ts'
@@ -77,7 +78,7 @@ export const payloads = {
   },
   orders: { scope: 'private', schema: z.object({ list: orderList }) },
   redemptions: { scope: 'private', schema: redemptionList },
-  account: { scope: 'private', schema: z.object({ account, devices: z.array(device) }) },
+  account: { scope: 'private', schema: z.object({ account, devices: z.array(device), passkeys: z.array(passkey) }) },
   /** The résumé of the address; null for starting one. `mine` are the last edited ones, and how many there may be. */
   editor: {
     scope: 'private',

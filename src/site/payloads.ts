@@ -111,8 +111,12 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
   account: {
     key: () => null,
     build: async (ask) => {
-      const [account, devices] = await Promise.all([ask('user.Account/index', {}), ask('user.Account/devices', {})])
-      return account && devices && { account, devices }
+      const [account, devices, passkeys] = await Promise.all([
+        ask('user.Account/index', {}),
+        ask('user.Account/devices', {}),
+        ask('user.Passkey/list', {}),
+      ])
+      return account && devices && passkeys && { account, devices, passkeys }
     },
   },
   redemptions: { key: () => null, build: async (ask) => ask('user.vip/redemptions', {}) },

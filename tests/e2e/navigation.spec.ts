@@ -150,7 +150,7 @@ for (const url of ['//evil.test/', '/\\evil.test', 'https://evil.test/', '/%09/e
     expectConsole('404')
     await page.goto(`/user/login?url=${encodeURIComponent(url)}`)
     await hydrated(page)
-    await page.locator('input[autocomplete="tel"]').fill(demoAccount.mobile)
+    await page.locator('input[autocomplete="username webauthn"]').fill(demoAccount.mobile)
     await page.locator('input[autocomplete="current-password"]').fill(demoAccount.password)
     await page.locator('input[autocomplete="current-password"]').press('Enter')
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(%09\/evil\.test)?$/)

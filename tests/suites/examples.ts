@@ -3,7 +3,7 @@ import type { EndpointName, InputOf } from '#src/contract/index.ts'
 const RESUME = 'ABCDEFGHIJKLMNOPQRST'
 const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
-const credential = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key', clientExtensionResults: {} } as const
+const credential = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key' } as const
 const passkeyAnswer = {
   ...credential,
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },

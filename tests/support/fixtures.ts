@@ -7,6 +7,7 @@ import type {
   FreeLevel,
   MembershipStatus,
   OrderList,
+  Passkey,
   Plan,
   RedemptionList,
   ResumeCard,
@@ -251,6 +252,10 @@ export const accountView: AccountView = {
   proved_until: 0,
   deletes_at: null,
 }
+
+export const passkeys: Passkey[] = [
+  { id: 'cGFzc2tleQ', name: 'Chrome · Windows', created_at: Date.UTC(2026, 10, 20), used_at: null, synced: true },
+]
 
 export const devices: Device[] = [
   {

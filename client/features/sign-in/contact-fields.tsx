@@ -9,12 +9,15 @@ import type { FieldsProps } from './form-fields.tsx'
 /** The longest number with the code of its country, as people write it. */
 const ABROAD_LENGTH = 24
 
+/** What browsers fill in: by itself the number or address, to sign in what the account is known by, or its passkey. */
+type ContactFieldProps = FieldsProps & { autoComplete?: string }
+
 /** What names the account. Before the form is sent, what asking for a code found wrong goes as soon as it changes. */
-export function ContactField({ fields }: FieldsProps) {
-  return fields.kind === 'email' ? <EmailField fields={fields} /> : <MobileField fields={fields} />
+export function ContactField(props: ContactFieldProps) {
+  return props.fields.kind === 'email' ? <EmailField {...props} /> : <MobileField {...props} />
 }
 
-function EmailField({ fields }: FieldsProps) {
+function EmailField({ fields, autoComplete = 'email' }: ContactFieldProps) {
   const t = useMessages(signInMessages)
   const { register, clearErrors, formState } = fields.form
   return (
@@ -22,7 +25,7 @@ function EmailField({ fields }: FieldsProps) {
       label={t.email}
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       placeholder="name@example.com"
       maxLength={EMAIL_MAX}
       required
@@ -34,7 +37,7 @@ function EmailField({ fields }: FieldsProps) {
 }
 
 /** A number that begins with the code of its country is not cut: one of another country hears at once what to do. */
-function MobileField({ fields }: FieldsProps) {
+function MobileField({ fields, autoComplete = 'tel' }: ContactFieldProps) {
   const t = useMessages(signInMessages)
   const { register, clearErrors, trigger, formState } = fields.form
 
@@ -50,7 +53,7 @@ function MobileField({ fields }: FieldsProps) {
       label={t.mobile}
       type="tel"
       inputMode="numeric"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       maxLength={lengthOf(fields.contact)}
       required
       defaultValue={fields.start.mobile}

@@ -14,6 +14,7 @@ import { FormAlert } from './form-alert.tsx'
 import { CodeField, NewPasswordField, PasswordField, RepeatField } from './form-fields.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import { type ContactChoice, type LoginFields, useLoginForm } from './use-login-form.ts'
+import { usePasskeySuggestion } from './use-passkey-suggestion.ts'
 import { ViewLink } from './view-link.tsx'
 
 type LoginFormProps = ContactChoice & {
@@ -32,6 +33,7 @@ export function LoginForm({ view, flow, onType, ...choice }: LoginFormProps) {
   const isBusy = useSelector(flow, selectIsBusy)
   const [codeFailure, setCodeFailure] = useState<Failure | null>(null)
   useEffect(() => onType(kind, contact), [onType, kind, contact])
+  usePasskeySuggestion(view, flow)
 
   const submitTexts = { account: t.submitAccount, register: t.submitRegister, reset: t.submitReset }
   const shown = failure ?? codeFailure
@@ -87,7 +89,7 @@ function ViewFields({ view, fields, onCodeFailure }: ViewFieldsProps) {
   if (view === 'account') {
     return (
       <>
-        <ContactField fields={fields} />
+        <ContactField fields={fields} autoComplete="username webauthn" />
         <PasswordField fields={fields} />
       </>
     )

@@ -136,9 +136,10 @@ export const loginModalMachine = setup({
             'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
             'register.open': 'register',
             'reset.open': 'reset',
+            'passkey.used': { target: '#loginModal.closed', actions: signedIn },
           },
           states: {
-            editing: { on: { 'form.submit': submit('account') } },
+            editing: { on: { 'form.submit': submit('account'), 'passkey.failed': { actions: failed } } },
             submitting: {
               tags: 'busy',
               invoke: {

@@ -46,6 +46,9 @@ export type LoginModalEvent =
   | { type: 'reset.open' }
   | { type: 'account.back' }
   | { type: 'form.submit'; values: FormValues }
+  /** Somebody has signed in with a passkey the browser suggested at the account's field. */
+  | { type: 'passkey.used'; output: SignInOutput }
+  | { type: 'passkey.failed'; error: unknown }
 
 export type LoginModalEmitted =
   /** The user is saved; what waited for the sign-in may go on. */

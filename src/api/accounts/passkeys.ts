@@ -103,7 +103,7 @@ async function verified<T>(
     return answered !== null
   }
   const result = await verify({ party: relyingParty(services), isChallenge }).catch((error: unknown) => {
-    if (asked.length === 0 || good.length > 0) log.error('passkey.refused', error, { purpose: purpose.split(' ')[0] })
+    log.info('passkey.refused', { purpose: purpose.split(' ')[0], reason: error instanceof Error ? error.message : '' })
     return null
   })
   const [answered] = good

@@ -14,7 +14,7 @@ type Known = { id: string; publicKey: string; counter: number }
  */
 export async function verifyNewPasskey(response: NewPasskey, { party, isChallenge }: Expected) {
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -32,7 +32,7 @@ export async function verifyNewPasskey(response: NewPasskey, { party, isChalleng
  */
 export async function verifyPasskeyAnswer(response: PasskeyAnswer, known: Known, { party, isChallenge }: Expected) {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -22,6 +22,8 @@ const sendable: Record<string, LoginModalEvent> = {
   'account register': { type: 'register.open' },
   'forgot password?': { type: 'reset.open' },
   'back to login': { type: 'account.back' },
+  'passkey used': { type: 'passkey.used', output: signedIn },
+  'passkey fails': { type: 'passkey.failed', error: new Error('offline') },
   'submit valid': { type: 'form.submit', values },
   'submit invalid': { type: 'form.submit', values: { ...values, mobile: '138' } },
 }
@@ -69,8 +71,10 @@ function tableFor({ surface, firstView }: LoginModalInput): Map<string, Outcome>
       if (form !== 'account') continue
       row(state, 'account register', 'register', ...ended)
       row(state, 'forgot password?', 'reset', ...ended)
+      row(state, 'passkey used', 'closed', 'user saved', ...ended, ...SIGNED_IN.slice(1))
     }
   }
+  row('account', 'passkey fails', 'account', 'call.failed')
   const reset = surface === 'page' ? 'account' : 'closed, reset'
   row('reset, sending', 'reset succeeds', reset, 'form.cleared', 'call.succeeded')
   if (surface === 'modal') row('closed, reset', 'open', 'account')

@@ -5,13 +5,14 @@ import { usePayload } from '#client/lib/page.tsx'
 import { Devices } from './devices.tsx'
 import { KeepNotice } from './keep-notice.tsx'
 import { Leave } from './leave.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { Ways } from './ways/ways.tsx'
 
 /** Everything about an account itself. */
 export function AccountPage() {
   const t = useMessages(settingsMessages)
   const user = useUser()
-  const { account, devices } = usePayload('account')
+  const { account, devices, passkeys } = usePayload('account')
   return (
     <>
       {account.deletes_at !== null && <KeepNotice deletesAt={account.deletes_at} />}
@@ -22,6 +23,7 @@ export function AccountPage() {
         </p>
       )}
       <Ways account={account} />
+      <Passkeys account={account} passkeys={passkeys} />
       <Devices devices={devices} />
       {account.deletes_at === null && <Leave account={account} />}
     </>

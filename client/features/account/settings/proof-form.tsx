@@ -6,16 +6,17 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import { CodeField, type CodeKind, nextCodeAt } from './code-field.tsx'
+import { PasskeyProof } from './passkeys/passkey-proof.tsx'
 import { isAnswer } from './use-proof.ts'
 
 type ProofFormProps = { account: AccountView; onProved: () => void }
 
 /** How the owner of an account can show that it is them, the easiest first. */
-const METHODS = ['password', 'mobile', 'email'] as const
+const METHODS = ['passkey', 'password', 'mobile', 'email'] as const
 
 type Method = (typeof METHODS)[number]
 
-/** Asks the owner of the account to show that it is them: by the password, by a code, or by signing in again. */
+/** Asks the owner of the account to show that it is them: by a passkey, the password, a code, or by signing in again. */
 export function ProofForm({ account, onProved }: ProofFormProps) {
   const t = useMessages(settingsMessages)
   const client = useClient()
@@ -36,13 +37,13 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
     <section aria-label={t.proofTitle} className="mt-4 max-w-md rounded-lg border border-line bg-sunken p-4">
       <p className="font-medium">{t.proofTitle}</p>
       <p className="mt-1 mb-4 text-sm text-muted">
-        {method === 'password' ? t.proofByPassword : t.proofByCode(account[`${method}_masked`])}
+        {method === 'passkey' && t.proofByPasskey}
+        {method === 'password' && t.proofByPassword}
+        {isCode(method) && t.proofByCode(account[`${method}_masked`])}
       </p>
-      {method === 'password' ? (
-        <PasswordProof onProved={onProved} />
-      ) : (
-        <CodeProof key={method} kind={method} onProved={onProved} />
-      )}
+      {method === 'passkey' && <PasskeyProof onProved={onProved} />}
+      {method === 'password' && <PasswordProof onProved={onProved} />}
+      {isCode(method) && <CodeProof key={method} kind={method} onProved={onProved} />}
       <p className="mt-3 flex flex-wrap gap-x-4">
         {methods
           .filter((other) => other !== method)
@@ -56,7 +57,12 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
   )
 }
 
+function isCode(method: Method): method is CodeKind {
+  return method === 'mobile' || method === 'email'
+}
+
 const has: Record<Method, (account: AccountView) => boolean> = {
+  passkey: ({ has_passkey }) => has_passkey,
   password: ({ has_password }) => has_password,
   mobile: ({ mobile_masked }) => mobile_masked !== '',
   email: ({ email_masked }) => email_masked !== '',

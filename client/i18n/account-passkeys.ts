@@ -1,0 +1,61 @@
+import { defineMessages } from '#src/texts/messages.ts'
+
+/** Passkeys, on the account page and where one is asked for. */
+export const passkeysMessages = defineMessages(
+  {
+    title: '通行密钥',
+    text: '用指纹、面容或设备的锁屏密码登录，不用记密码，也不怕钓鱼网站。密钥留在你的设备或密码管理器里，我们只有它的公钥。',
+    none: '还没有通行密钥。',
+    add: '添加通行密钥',
+    synced: '已同步到你的其他设备',
+    local: '只在一台设备上',
+    added: (time: string) => `${time} 添加`,
+    used: '最近使用',
+    unused: '还没有用过',
+    rename: '改名',
+    renameOf: (name: string) => `改名：${name}`,
+    newName: '新名称',
+    nameMissing: '请输入名称',
+    save: '保存',
+    cancel: '取消',
+    remove: '移除',
+    removeOf: (name: string) => `移除 ${name}`,
+    removeText: '移除后不能再用它登录。之后请在设备或密码管理器里也把它删掉。',
+    removeNow: '确认移除',
+    cancelled: '没有完成。可以再试一次。',
+    exists: '这台设备上已经有这个账号的通行密钥。',
+    unsupported: '这个浏览器不支持通行密钥，请换用新版浏览器。',
+    failed: '设备没有给出通行密钥，请稍后再试。',
+    prove: '用通行密钥确认',
+  },
+  {
+    title: 'Passkeys',
+    text: 'Log in with your fingerprint, your face or the lock of your device: nothing to remember, nothing a fake site could catch. The key stays on your device or in your password manager; we only have its public half.',
+    none: 'No passkeys yet.',
+    add: 'Add a passkey',
+    synced: 'On your other devices, too',
+    local: 'On one device only',
+    added: (time: string) => `Added ${time}`,
+    used: 'Last used',
+    unused: 'Not used yet',
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename ${name}`,
+    newName: 'New name',
+    nameMissing: 'Please enter a name',
+    save: 'Save',
+    cancel: 'Cancel',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removeText:
+      'You can no longer log in with it. Afterwards, delete it on your device or in your password manager as well.',
+    removeNow: 'Remove it',
+    cancelled: 'It was not finished. You can try again.',
+    exists: 'This device already has a passkey of this account.',
+    unsupported: 'This browser knows no passkeys. Please use a newer one.',
+    failed: 'The device gave no passkey. Please try again later.',
+    prove: 'Confirm with a passkey',
+  },
+)
+
+/** Why a browser gave no passkey. */
+export type PasskeyTrouble = 'cancelled' | 'exists' | 'unsupported' | 'failed'
