@@ -8,7 +8,7 @@ import { beijingTime } from '#src/lib/time.ts'
 
 /** What has become of the ways to sign in to an account. */
 export type Change =
-  | `${RemovableWay}.${'added' | 'removed'}`
+  | `${RemovableWay | 'passkey'}.${'added' | 'removed'}`
   | `${'mobile' | 'email'}.changed`
   | `password.${'set' | 'changed'}`
 
@@ -33,6 +33,8 @@ const texts: Record<Locale, Texts> = {
       'email.removed': '你的账号解绑了邮箱，这个邮箱不能再登录。',
       'wechat.added': '你的账号绑定了微信。',
       'wechat.removed': '你的账号解绑了微信，它不能再登录。',
+      'passkey.added': '你的账号添加了通行密钥。',
+      'passkey.removed': '你的账号移除了一个通行密钥，它不能再登录。',
       'password.set': '你的账号设置了登录密码，其他设备已退出登录。',
       'password.changed': '你的账号修改了登录密码，其他设备已退出登录。',
     },
@@ -52,6 +54,8 @@ const texts: Record<Locale, Texts> = {
       'email.removed': 'This e-mail address was removed from your account. It no longer logs in.',
       'wechat.added': 'WeChat was added to your account.',
       'wechat.removed': 'WeChat was removed from your account. It no longer logs in.',
+      'passkey.added': 'A passkey was added to your account.',
+      'passkey.removed': 'A passkey was removed from your account. It no longer logs in.',
       'password.set': 'A password was set for your account. All other devices were logged out.',
       'password.changed': 'The password of your account was changed. All other devices were logged out.',
     },

@@ -2,7 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Answered } from '#src/api/domain/passkey-challenge.ts'
 import { changesOf, rowsOf } from './rows.ts'
-import { addPasskeySession, type NewSession } from './sessions.ts'
+import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
+import { hasOtherWay } from './ways.ts'
 
 const passkeyRow = z.pipe(
   z.object({
@@ -37,12 +38,8 @@ export type StoredPasskey = z.infer<typeof passkeyRow>
 /** A passkey as its authenticator answered: how often it says it was used, and the challenge it has answered. */
 export type PasskeyUse = { id: string; counter: number; answered: Answered; now: number }
 
-/** Something only the owner of an account may do, asked for by a session that was proved after `provedAfter`. */
-export type OwnersSession = { userId: number; tokenHash: string; provedAfter: number }
-
 const COLUMNS =
   'id, user_id, user_handle, public_key, counter, transports, name, synced, created_at, used_at FROM passkeys'
-const IS_PROVED = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2 AND user_id = ?1 AND proved_at > ?3)'
 
 /** A passkey by its id. */
 export async function readPasskey(db: D1Database, id: string): Promise<StoredPasskey | null> {
@@ -64,7 +61,7 @@ export async function listPasskeys(db: D1Database, userId: number): Promise<Stor
 export async function addPasskey(
   db: D1Database,
   passkey: Omit<StoredPasskey, 'userId' | 'usedAt'>,
-  { owner, answered, limit }: { owner: OwnersSession; answered: Answered; limit: number },
+  { owner, answered, limit }: { owner: ProvedSession; answered: Answered; limit: number },
 ): Promise<boolean> {
   const { id, userHandle, publicKey, counter, transports, name, synced, createdAt } = passkey
   const [spent] = await db.batch([
@@ -109,14 +106,13 @@ export async function renamePasskey(db: D1Database, userId: number, id: string, 
  */
 export async function removePasskey(
   db: D1Database,
-  { userId, tokenHash, provedAfter }: OwnersSession,
+  { userId, tokenHash, provedAfter }: ProvedSession,
   id: string,
 ): Promise<boolean> {
   const result = await db
     .prepare(
       `DELETE FROM passkeys WHERE id = ?4 AND user_id = ?1 AND ${IS_PROVED} AND (
-         EXISTS (SELECT 1 FROM users WHERE id = ?1 AND (mobile IS NOT NULL OR email IS NOT NULL))
-         OR EXISTS (SELECT 1 FROM identities WHERE user_id = ?1)
+         EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${hasOtherWay('passkey')})
          OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = ?1 AND other.id <> ?4))`,
     )
     .bind(userId, tokenHash, provedAfter, id)

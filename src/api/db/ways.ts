@@ -42,10 +42,17 @@ export async function readWays(db: D1Database, userId: number): Promise<Ways | n
 }
 
 /** Whether the account of `users` has a way to sign in. A password is none: it goes with a number or an address. */
-const HAS: Record<RemovableWay, string> = {
+const HAS: Record<RemovableWay | 'passkey', string> = {
   mobile: 'mobile IS NOT NULL',
   email: 'email IS NOT NULL',
   wechat: "EXISTS (SELECT 1 FROM identities WHERE identities.user_id = users.id AND provider = 'wechat')",
+  passkey: 'EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id)',
+}
+
+/** Whether the account of `users` can be signed in to without a way. */
+export function hasOtherWay(way: keyof typeof HAS): string {
+  const others = Object.entries(HAS).filter(([name]) => name !== way)
+  return `(${others.map(([, condition]) => condition).join(' OR ')})`
 }
 
 /** A number or address about to be bound, by the code that was typed; `now` in ms since 1970. */
@@ -75,8 +82,7 @@ export async function bindContact(
  */
 export async function removeWay(db: D1Database, session: ProvedSession, way: RemovableWay): Promise<boolean> {
   const { userId, tokenHash, provedAfter } = session
-  const others = Object.entries(HAS).filter(([name]) => name !== way)
-  const hasOther = `(${others.map(([, condition]) => condition).join(' OR ')})`
+  const hasOther = hasOtherWay(way)
   const sql =
     way === 'wechat'
       ? `DELETE FROM identities WHERE user_id = ?1 AND provider = 'wechat' AND ${IS_PROVED}

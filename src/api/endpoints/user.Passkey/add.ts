@@ -1,6 +1,8 @@
+import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { handleOf, passkeyView, readNewPasskey } from '#src/api/accounts/passkeys.ts'
-import { PROOF_LIFE_MS, provedUntil } from '#src/api/accounts/proof.ts'
+import { requireProof } from '#src/api/accounts/proof.ts'
 import { addPasskey, listPasskeys } from '#src/api/db/passkeys.ts'
+import { readWays } from '#src/api/db/ways.ts'
 import { deviceOf } from '#src/api/domain/devices.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
@@ -18,22 +20,27 @@ export const addNewPasskey: Handler<'user.Passkey/add'> = async ({ passkey: resp
   const { services } = caller
   const { db } = services
   const now = services.now()
+  const owner = requireProof(session, now)
   const { answered, ...made } = await readNewPasskey(response, `add ${tokenHash}`, caller)
+  const before = await listPasskeys(db, userId)
   const passkey = {
     ...made,
-    userHandle: handleOf(userId, await listPasskeys(db, userId), services),
+    userHandle: handleOf(userId, before, services),
     transports: response.response.transports ?? [],
     name: nameFor(caller),
     createdAt: now,
   }
-  const owner = { userId, tokenHash, provedAfter: now - PROOF_LIFE_MS }
   const isFirst = await addPasskey(db, passkey, { owner, answered, limit: PASSKEYS_MAX })
   const mine = await listPasskeys(db, userId)
   const added = mine.find(({ id, publicKey }) => id === made.id && publicKey === made.publicKey)
-  if (added !== undefined) return passkeyView(added)
-  if (!isFirst) throw new ApiError('passkey.stale')
-  if (provedUntil(session) <= now) throw new ApiError('proof.required')
-  throw new ApiError(mine.length >= PASSKEYS_MAX ? 'passkeys.full' : 'passkey.refused')
+  if (added === undefined) throw new ApiError(refusalOf(isFirst, mine.length))
+  if (isFirst) await tellOfChange('passkey.added', await readWays(db, userId), caller)
+  return passkeyView(added)
+}
+
+function refusalOf(isFirst: boolean, count: number) {
+  if (!isFirst) return 'passkey.stale'
+  return count >= PASSKEYS_MAX ? 'passkeys.full' : 'passkey.refused'
 }
 
 function nameFor({ userAgent, locale }: Caller): string {

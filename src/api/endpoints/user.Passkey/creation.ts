@@ -1,5 +1,5 @@
 import { challengeFor, credentialOf, handleOf, relyingParty } from '#src/api/accounts/passkeys.ts'
-import { provedUntil } from '#src/api/accounts/proof.ts'
+import { requireProof } from '#src/api/accounts/proof.ts'
 import { listPasskeys } from '#src/api/db/passkeys.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { readAccount } from '#src/api/db/users.ts'
@@ -15,10 +15,11 @@ import { PASSKEYS_MAX } from '#src/contract/index.ts'
  * one it has of it.
  */
 export const passkeyCreation: Handler<'user.Passkey/creation'> = async (_input, caller) => {
-  const { userId, tokenHash, provedAt } = requireSession(caller)
+  const session = requireSession(caller)
+  const { userId, tokenHash } = session
   const { services, locale } = caller
   const { db, now } = services
-  if (provedUntil({ provedAt }) <= now()) throw new ApiError('proof.required')
+  requireProof(session, now())
   const [passkeys, ways, { account }, site] = await Promise.all([
     listPasskeys(db, userId),
     readWays(db, userId),

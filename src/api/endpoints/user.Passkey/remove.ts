@@ -1,16 +1,18 @@
-import { PROOF_LIFE_MS, provedUntil } from '#src/api/accounts/proof.ts'
+import { tellOfChange } from '#src/api/accounts/change-letter.ts'
+import { requireProof } from '#src/api/accounts/proof.ts'
 import { readPasskey, removePasskey } from '#src/api/db/passkeys.ts'
+import { readWays } from '#src/api/db/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Removes a passkey of the caller, unless nothing else would let them in; one that is gone already is removed. */
+/** Removes a passkey of the caller, unless nothing else would let them in; one that is gone changes nothing. */
 export const dropPasskey: Handler<'user.Passkey/remove'> = async ({ id }, caller) => {
   const session = requireSession(caller)
-  const { userId, tokenHash } = session
   const { db, now } = caller.services
-  const time = now()
-  if (provedUntil(session) <= time) throw new ApiError('proof.required')
-  const isRemoved = await removePasskey(db, { userId, tokenHash, provedAfter: time - PROOF_LIFE_MS }, id)
-  if (!isRemoved && (await readPasskey(db, id))?.userId === userId) throw new ApiError('way.last')
+  if (await removePasskey(db, requireProof(session, now()), id)) {
+    await tellOfChange('passkey.removed', await readWays(db, session.userId), caller)
+    return null
+  }
+  if ((await readPasskey(db, id))?.userId === session.userId) throw new ApiError('way.last')
   return null
 }

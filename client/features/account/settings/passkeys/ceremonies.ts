@@ -1,6 +1,6 @@
 import type { PasskeyTrouble } from '#client/i18n/account-passkeys.ts'
 import type { Client } from '#client/lib/client.tsx'
-import { loadPart } from '#client/lib/reload-guard.ts'
+import { loadPart } from '#client/lib/part.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 
 /** What the browser and its user did not do. */
@@ -13,7 +13,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-const library = () => loadPart(() => import('@simplewebauthn/browser'))
+const library = () => loadPart(import.meta.env.SSR ? null : () => import('@simplewebauthn/browser'))
 
 /**
  * Has the browser make a passkey for the account.

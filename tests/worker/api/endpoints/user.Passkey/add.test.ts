@@ -48,21 +48,21 @@ test('it is named after the browser; the same once more succeeds, for its owner'
   expect(await add(made)).toMatchObject({ code: 1, data: passkey })
   expect(await list()).toMatchObject({ data: [passkey] })
   const other = await registerUser(api)
-  expect(await add(made, other.token)).toMatchObject({ code: 1061 })
-  expect(await add(key.made(await askedToMake(api, other.token)), other.token)).toMatchObject({ code: 1060 })
+  expect(await add(made, other.token)).toMatchObject({ code: 1071 })
+  expect(await add(key.made(await askedToMake(api, other.token)), other.token)).toMatchObject({ code: 1070 })
   expect(await list(other.token)).toMatchObject({ data: [] })
 })
 
 test('for another site, unverified, too late or from another session it is refused', async () => {
   const { api, user, key, add, list } = await setUp()
   const asked = () => askedToMake(api, user.token)
-  expect(await add(key.made(await asked(), { origin: 'https://evil.example' }))).toMatchObject({ code: 1060 })
-  expect(await add(key.made(await asked(), { rpId: 'evil.example' }))).toMatchObject({ code: 1060 })
-  expect(await add(key.made(await asked(), { unverified: true }))).toMatchObject({ code: 1060 })
+  expect(await add(key.made(await asked(), { origin: 'https://evil.example' }))).toMatchObject({ code: 1070 })
+  expect(await add(key.made(await asked(), { rpId: 'evil.example' }))).toMatchObject({ code: 1070 })
+  expect(await add(key.made(await asked(), { unverified: true }))).toMatchObject({ code: 1070 })
   const made = key.made(await asked())
-  expect(await add(made, await signInToken(api, user))).toMatchObject({ code: 1061 })
+  expect(await add(made, await signInToken(api, user))).toMatchObject({ code: 1071 })
   api.clock.now += CHALLENGE_LIFE_MS
-  expect(await add(made)).toMatchObject({ code: 1061 })
+  expect(await add(made)).toMatchObject({ code: 1071 })
   expect(await list()).toMatchObject({ data: [] })
 })
 
@@ -85,7 +85,7 @@ test('ten, and of many at once not one more', async () => {
     Array.from({ length: 5 }, async () => createPasskey(VARIABLES.SITE_URL).made(await askedToMake(api, user.token))),
   )
   const codes = (await Promise.all(made.map((passkey) => add(passkey)))).map((body) => (body as { code: number }).code)
-  expect(codes.sort()).toEqual([1, 1, 1063, 1063, 1063])
+  expect(codes.sort()).toEqual([1, 1, 1073, 1073, 1073])
   expect(((await list()) as { data: unknown[] }).data).toHaveLength(10)
-  expect((await api.call('user.Passkey/creation', {}, { token: user.token })).body).toMatchObject({ code: 1063 })
+  expect((await api.call('user.Passkey/creation', {}, { token: user.token })).body).toMatchObject({ code: 1073 })
 })

@@ -25,7 +25,7 @@ test('a passkey proves the session it was asked for, and deleting goes on', asyn
   const answer = key.answer(asked)
   expect(await prove(answer)).toEqual({ code: 1, msg: '操作成功', data: { proved_until } })
   // Once; whose first answer got lost goes on all the same.
-  expect(await prove(answer)).toMatchObject({ code: 1060 })
+  expect(await prove(answer)).toMatchObject({ code: 1070 })
   expect(await leave()).toMatchObject({ code: 1 })
 })
 
@@ -33,11 +33,11 @@ test('another session, another purpose and a passkey of somebody else prove noth
   const { api, user, key, prove } = await setUp()
   const elsewhere = await signInToken(api, user)
   api.clock.now += CHALLENGE_LIFE_MS
-  expect(await prove(key.answer(await askedToProve(api, user.token)), elsewhere)).toMatchObject({ code: 1061 })
-  expect(await prove(key.answer(await askedToSignIn(api)))).toMatchObject({ code: 1061 })
+  expect(await prove(key.answer(await askedToProve(api, user.token)), elsewhere)).toMatchObject({ code: 1071 })
+  expect(await prove(key.answer(await askedToSignIn(api)))).toMatchObject({ code: 1071 })
   const other = await registerUser(api)
   const theirs = await addPasskey(api, other.token)
-  expect(await prove(theirs.answer(await askedToProve(api, user.token)))).toMatchObject({ code: 1062 })
+  expect(await prove(theirs.answer(await askedToProve(api, user.token)))).toMatchObject({ code: 1072 })
   const old = key.answer(await askedToProve(api, user.token))
   expect(await prove(old)).toMatchObject({ code: 1 })
   expect((await api.call('user.Account/index', {}, { token: elsewhere })).body).toMatchObject({

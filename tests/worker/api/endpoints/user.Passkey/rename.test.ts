@@ -10,7 +10,7 @@ test('its owner gives it another name, nobody else', async () => {
   const { id } = await addPasskey(api, token)
   const rename = async (name: string, by: string) =>
     (await api.call('user.Passkey/rename', { id, name }, { token: by })).body
-  expect(await rename('x', other.token)).toMatchObject({ code: 1062 })
+  expect(await rename('x', other.token)).toMatchObject({ code: 1072 })
   expect(await rename('  我的手机 ', token)).toEqual({ code: 1, msg: '已改名', data: null })
   expect(await rename(' ', token)).toMatchObject({ code: 400 })
   expect((await api.call('user.Passkey/list', {}, { token })).body).toMatchObject({ data: [{ id, name: '我的手机' }] })

@@ -8,9 +8,9 @@ import { createTestApi, DAY, VARIABLES } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { addPasskey, askedToProve, askedToSignIn } from '#tests/support/passkeys.ts'
 
-const unknown = { code: 1062 }
-const refused = { code: 1060 }
-const stale = { code: 1061 }
+const unknown = { code: 1072 }
+const refused = { code: 1070 }
+const stale = { code: 1071 }
 
 async function setUp() {
   const api = createTestApi()
