@@ -22,11 +22,19 @@ const PUBLIC_PAGES = [
   '/user/vip4',
   '/about-us',
   '/agreement',
+  '/contact',
   '/test',
   '/error/404',
   '/error/500',
 ]
-const PRIVATE_PAGES = ['/user/templates', '/user/orders', '/user/favorite-templates', '/user/vip-redeem', '/user/vip']
+const PRIVATE_PAGES = [
+  '/user/templates',
+  '/user/orders',
+  '/user/favorite-templates',
+  '/user/vip-redeem',
+  '/user/account',
+  '/user/vip',
+]
 /** Written in one language each. */
 const ARTICLES = ['/article/2010', '/en/article/2033']
 const THEMES = ['light', 'dark'] as const

@@ -86,13 +86,13 @@ test.describe('from Ireland', () => {
 
 test('named, removed, and used to show who is there before the account goes; at 390 px', async ({ page }) => {
   const s = settingsMessages.zh
-  await page.setViewportSize({ width: 390, height: 844 })
   await addAuthenticator(page)
   const mobile = newMobile()
   await visit(page, '/about-us')
-  await page.getByRole('button', { name: headerMessages.zh.menu }).click()
   await opener(page).click()
   await loginDialog(page).register(mobile)
+  await expect(account(page)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/user/account')
   await page.getByRole('button', { name: zh.add }).click()
   const rows = page.getByRole('list', { name: zh.title }).getByRole('listitem')

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createPasskey } from '#scripts/lib/passkey-authenticator.ts'
 import { browserHash } from '#src/api/domain/wechat-scene.ts'
-import { apiErrors, passkeyCreation, passkeyRequest } from '#src/contract/index.ts'
 import type { Scenario } from './scenario.ts'
 import { PASSWORD, type World } from './world.ts'
 
@@ -22,15 +20,6 @@ async function sceneOf(world: World) {
   const browserKey = createHash('sha256').update(world.newKey()).digest('base64url')
   const options = { browserKey, address: addressOf(world.newMobile()) }
   return { browserKey, options }
-}
-
-async function withPasskey(world: World) {
-  const person = await world.newPerson()
-  const { token } = person
-  const key = createPasskey(world.services.config.siteUrl)
-  const asked = passkeyCreation.parse(await world.done('user.Passkey/creation', {}, { token }))
-  await world.done('user.Passkey/add', { passkey: key.made(asked) }, { token })
-  return { ...person, key }
 }
 
 const favourite = { template_id: 1001, template_type: 'word' }
@@ -192,46 +181,6 @@ export const ACCOUNT_CALLS = {
       input: { password: 'another-bamboo' },
       options: { token },
       effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
-    }
-  },
-  'user.Passkey/add': async (world) => {
-    const { id, token } = await world.newPerson()
-    const asked = passkeyCreation.parse(await world.done('user.Passkey/creation', {}, { token }))
-    return {
-      input: { passkey: createPasskey(world.services.config.siteUrl).made(asked) },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS passkeys FROM passkeys WHERE user_id = ?', id),
-    }
-  },
-  'user.Passkey/rename': async (world) => {
-    const { id, token, key } = await withPasskey(world)
-    return {
-      input: { id: key.id, name: 'bamboo' },
-      options: { token },
-      effect: () => world.row('SELECT name FROM passkeys WHERE user_id = ?', id),
-    }
-  },
-  'user.Passkey/remove': async (world) => {
-    const { id, token, key } = await withPasskey(world)
-    return {
-      input: { id: key.id },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS passkeys FROM passkeys WHERE user_id = ?', id),
-    }
-  },
-  'user.Passkey/signIn': async (world) => {
-    const { id, key } = await withPasskey(world)
-    const asked = passkeyRequest.parse(await world.done('user.Passkey/challenge', {}, {}))
-    return {
-      input: { passkey: key.answer(asked) },
-      effect: () =>
-        world.row(
-          `SELECT (SELECT count(*) > 1 FROM sessions WHERE user_id = ?1) AS signed_in,
-             (SELECT counter FROM passkeys WHERE user_id = ?1) AS counter`,
-          id,
-        ),
-      // An answer is good once: whose sign-in got lost uses the passkey again.
-      alsoTrue: [apiErrors['passkey.stale'].code, apiErrors['passkey.refused'].code],
     }
   },
   'user.WechatLogin/loginQrcode': async (world) => {

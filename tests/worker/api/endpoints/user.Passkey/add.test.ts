@@ -62,6 +62,7 @@ test('for another site, unverified, too late or from another session it is refus
   const made = key.made(await asked())
   expect(await add(made, await signInToken(api, user))).toMatchObject({ code: 1071 })
   api.clock.now += CHALLENGE_LIFE_MS
+  await api.call('user.Account/prove', { password: user.password }, { token: user.token })
   expect(await add(made)).toMatchObject({ code: 1071 })
   expect(await list()).toMatchObject({ data: [] })
 })
