@@ -55,7 +55,7 @@ export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
 function requestFor(name: EndpointName, input: object, locale: Locale): Request {
   const url = new URL(`/api/${name}`, location.origin)
   const headers = { 'accept-language': localeTags[locale] }
-  if (posts.includes(name)) {
+  if (posts.includes(` ${name.slice(name.indexOf('/') + 1)} `)) {
     return new Request(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

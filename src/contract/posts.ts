@@ -1,4 +1,12 @@
-import { endpointNames, endpoints } from './endpoints.ts'
+import { type EndpointName, endpointNames, endpoints } from './endpoints.ts'
 
-/** The calls made by POST. In what is built this is a plain list, so that public pages load no schemas. */
-export const posts: readonly string[] = endpointNames.filter((name) => endpoints[name].method === 'POST')
+const wordOf = (name: EndpointName) => name.slice(name.indexOf('/') + 1)
+const words = new Set(endpointNames.filter((name) => endpoints[name].method === 'POST').map(wordOf))
+const mistaken = endpointNames.find((name) => endpoints[name].method === 'GET' && words.has(wordOf(name)))
+if (mistaken !== undefined) throw new Error(`${mistaken} is a GET, and other calls with this last word are POSTs`)
+
+/**
+ * The last words of the calls made by POST, each between blanks; no GET has one of them. In what is built this is a plain
+ * text, so that public pages load no schemas.
+ */
+export const posts: string = ` ${[...words].join(' ')} `

@@ -25,13 +25,6 @@ test('a passkey signs its owner in: the session lives, and is proved', async () 
   const { api, user, key, signIn } = await setUp()
   api.clock.now += DAY
   const asked = await askedToSignIn(api)
-  expect(asked).toEqual({
-    challenge: expect.any(String),
-    rpId: 'localhost',
-    allowCredentials: [],
-    userVerification: 'required',
-    timeout: CHALLENGE_LIFE_MS,
-  })
   const { status, body } = await signIn(key.answer(asked))
   expect({ status, body }).toEqual({
     status: 200,

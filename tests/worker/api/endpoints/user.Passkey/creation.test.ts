@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { registerUser } from '#tests/support/accounts.ts'
+import { createTestApi } from '#tests/support/api.ts'
+import { addPasskey, askedToMake } from '#tests/support/passkeys.ts'
+
+test('discoverable, verified, once on each authenticator; an account is known by one handle', async () => {
+  const api = createTestApi()
+  const user = await registerUser(api)
+  const asked = await askedToMake(api, user.token)
+  expect(asked).toEqual({
+    challenge: expect.any(String),
+    rp: { id: 'localhost', name: '青简' },
+    user: {
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      name: `138****${user.mobile.slice(-4)}`,
+      displayName: `用户${user.mobile.slice(-4)}`,
+    },
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  })
+  const key = await addPasskey(api, user.token)
+  const again = await askedToMake(api, user.token)
+  expect(again.user.id).toBe(asked.user.id)
+  expect(again.excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])
+  expect((await askedToMake(api, (await registerUser(api)).token)).user.id).not.toBe(asked.user.id)
+})
