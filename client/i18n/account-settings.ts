@@ -31,7 +31,11 @@ export const settingsMessages = defineMessages(
     sendCode: '获取验证码',
     sendAgain: (seconds: number) => `${seconds}s 后重试`,
     proofInstead: {
-      passkey: '改用通行密钥', password: '改用密码', mobile: '改用短信验证码', email: '改用邮件验证码' },
+      passkey: '改用通行密钥',
+      password: '改用密码',
+      mobile: '改用短信验证码',
+      email: '改用邮件验证码',
+    },
     confirm: '确认',
     signInAgain: '重新登录',
     leave: '注销账号',

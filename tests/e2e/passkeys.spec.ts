@@ -115,7 +115,7 @@ test('named, removed, and used to show who is there before the account goes; at 
   await page.getByLabel(/输入你的用户 ID/).fill('x')
   await page.getByRole('button', { name: s.leaveNow }).click()
   const form = page.getByRole('region', { name: s.proofTitle })
-  await expect(form.getByRole('button', { name: s.usePassword })).toBeVisible()
+  await expect(form.getByRole('button', { name: s.proofInstead.password })).toBeVisible()
   await form.getByRole('button', { name: zh.prove }).click()
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form).toBeHidden()
