@@ -5,8 +5,8 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
-import { mailedCode, newEmail } from '#tests/support/mail.ts'
 
 const en = signInMessages.en
 const zh = passkeysMessages.zh

@@ -4,7 +4,6 @@ import { fieldMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
-import { mailedCode, newEmail } from '#tests/support/mail.ts'
 
 const FOREIGN = '+447911123456'
 const en = signInMessages.en
