@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { siteOf } from '#tests/support/own-site.ts'
+import { setUpOwner } from '#tests/support/resumes.ts'
 import { ORIGIN, remoteSite } from '#tests/support/site.ts'
 
 const COOKIE = `__Host-session=${'t'.repeat(43)}`
@@ -30,4 +32,22 @@ test('a page of another site opens none, although browsers send it the cookie', 
 
 test('without a session there is none', async () => {
   expect(await open({ origin: ORIGIN })).toEqual({ status: 401, asked: [] })
+})
+
+test('one that opens is passed on as it is, and what it hears arrives', async () => {
+  const { api, id, token, save, current } = await setUpOwner()
+  const site = siteOf(api)
+  const response = await site.get(`/sync/${id}`, {
+    upgrade: 'websocket',
+    origin: ORIGIN,
+    cookie: `__Host-session=${token}`,
+  })
+  const socket: WebSocket | null = Reflect.get(response, 'webSocket')
+  expect([response.status, socket === null, site.errors]).toEqual([101, false, []])
+  const heard: unknown[] = []
+  socket?.addEventListener('message', ({ data }) => void heard.push(data))
+  if (socket !== null) Reflect.apply(Reflect.get(socket, 'accept'), socket, [])
+  await save(1, { ...(await current()).doc, title: '新' }, 'save-number-1')
+  await expect.poll(() => heard).toEqual(['{"rev":2,"mid":"save-number-1"}'])
+  socket?.close(1000)
 })

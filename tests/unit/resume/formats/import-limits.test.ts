@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+
+const faultOf = (answer: ReturnType<typeof readText>) => ('fault' in answer ? answer.fault : 'read')
+const line = { text: '项目经历' }
+const nested = (depth: number, inner = '') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`
+
+describe('so much is read, and no more', () => {
+  test('four hundred thousand signs', () => {
+    const text = (length: number) => '张三\n'.padEnd(length, ' ')
+    expect([longestImport, faultOf(readText(text(400_000))), faultOf(readText(text(400_001)))]).toEqual([
+      400_000,
+      'read',
+      'large',
+    ])
+  })
+
+  test('four thousand lines', () => {
+    const lines = (count: number) => [{ text: '张三' }, ...new Array(count - 1).fill(line)]
+    expect(faultOf(readLines(lines(4001), 'text'))).toBe('large')
+    expect(faultOf(readLines(lines(4000), 'text'))).not.toBe('large')
+  })
+
+  test('brackets forty deep, those in texts left out', () => {
+    expect([faultOf(readText(nested(40))), faultOf(readText(nested(41)))]).toEqual(['unknown', 'broken'])
+    expect(faultOf(readText(nested(40, JSON.stringify(`${nested(9)}"[`))))).toBe('unknown')
+    expect(faultOf(readText(`{"a":${nested(39)}}`))).toBe('unknown')
+    expect(faultOf(readText(`{"a":${nested(40)}}`))).toBe('broken')
+    expect(faultOf(readText(`[${nested(39)},${nested(39)}]`))).toBe('unknown')
+  })
+})
+
+test('our own backup that does not fit says why', () => {
+  const document = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林' }, sections: [] })
+  const read = (changes: object) => faultOf(readText(JSON.stringify({ ...document, ...changes })))
+  const items = Object.fromEntries(
+    Array.from({ length: 20 }, (_, nth) => [`i${nth}`, { section: 'x', pos: 'a', body: 'x'.repeat(19_000) }]),
+  )
+  expect([read({}), read({ schema: 2 }), read({ locale: 'fr' })]).toEqual(['read', 'newer', 'broken'])
+  expect(read({ items })).toBe('read')
+})
