@@ -61,6 +61,8 @@ const newCredentials = z
   .object({ ...contactFields, password: newPassword, password1: unusedField, code: anyCode, captcha: captchaToken })
   .check(namesAccount, ...codeFits)
 const optionalSlug = z.optional(slug)
+/** A value of whichever facet has it, as addresses name a category or a tag; one that nothing has is missing. */
+const anySlug = optionalSlug
 const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
 const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), wordSorts[0])
 const favourite = z.object({
@@ -157,6 +159,7 @@ export const endpoints = {
       language: optionalSlug,
       pages: optionalSlug,
       photo: optionalSlug,
+      slug: anySlug,
       q: searchQuery,
       sort: wordSort,
       page: queryPage,
@@ -184,7 +187,14 @@ export const endpoints = {
   'resume.Sample/list': {
     method: 'GET',
     auth: 'none',
-    input: z.object({ use: optionalSlug, industry: optionalSlug, q: searchQuery, sort: wordSort, page: queryPage }),
+    input: z.object({
+      use: optionalSlug,
+      industry: optionalSlug,
+      slug: anySlug,
+      q: searchQuery,
+      sort: wordSort,
+      page: queryPage,
+    }),
     output: wordList,
   },
   'resume.Sample/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: resumeSample },

@@ -38,14 +38,16 @@ export function keepsGallery({ query, list }: PayloadOf<'wordGallery'>, asked: P
 /** The templates of an address; null when it names a category, a tag or a page there is not. */
 export async function buildGallery(ask: Ask, asked: PageQuery): Promise<PayloadOf<'wordGallery'> | null> {
   const { slug, facets, ...query } = readGallery(asked)
-  const isNarrowed = askedFilters(asked).length > 0
-  const known = isNarrowed ? await ask('word.Jianli/list', {}) : null
-  if (isNarrowed && known === null) return null
-  const values = known ? valuesOf(known) : []
-  const fromPath = slug === undefined ? [] : values.filter((value) => value.slug === slug)
+  const narrowed = await ask('word.Jianli/list', { ...facets, slug, ...listInput(query) })
+  if (narrowed === null) return null
+  const values = valuesOf(narrowed)
+  const fromPath = values.filter((value) => value.slug === slug)
   if (slug !== undefined && fromPath.length === 0) return null
-  const filters = [...fromPath, ...values.filter(({ facet, slug }) => facets[facet] === slug)]
-  const list = await ask('word.Jianli/list', listInput(query, filters))
+  const fromQuery = values.filter((value) => facets[value.facet] === value.slug)
+  const filters = [...fromPath, ...fromQuery]
+  // What nobody knows narrows nothing.
+  const isKnown = fromQuery.length === Object.keys(facets).length
+  const list = isKnown ? narrowed : await ask('word.Jianli/list', { ...inputOf(filters), ...listInput(query) })
   if (list === null || (query.page > 1 && list.items.length === 0)) return null
   return { query: { filters, ...query }, list, instead: await insteadOf(ask, list.items, query.q) }
 }
@@ -58,13 +60,11 @@ export function sampleListKey(asked: PageQuery): string | null {
 /** Only uses and industries are categories; a list without a résumé is no page, unless somebody searched. */
 export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'sampleList'> | null> {
   const { slug, q, sort, page } = readSamples(asked)
-  const known = slug === undefined ? null : await ask('resume.Sample/list', {})
-  const isAsked = (value: FacetValue) => value.slug === slug && categoryFacets.includes(value.facet)
-  const category = known ? (valuesOf(known).find(isAsked) ?? null) : null
-  if (slug !== undefined && category === null) return null
-  const filter = category ? { [category.facet]: category.slug } : {}
-  const list = await ask('resume.Sample/list', { ...filter, ...(q !== '' && { q }), sort, page: String(page) })
+  const list = await ask('resume.Sample/list', { slug, ...listInput({ q, sort, page }) })
   if (list === null || (list.items.length === 0 && (page > 1 || q === ''))) return null
+  const isAsked = (value: FacetValue) => value.slug === slug && categoryFacets.includes(value.facet)
+  const category = valuesOf(list).find(isAsked) ?? null
+  if (slug !== undefined && category === null) return null
   return { query: { category, q, sort, page }, list, instead: await insteadOf(ask, list.items, q) }
 }
 
@@ -76,7 +76,7 @@ export function articleListKey(asked: PageQuery): string | null {
 /** Lists without an article are no pages, unless somebody searched. */
 export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'articleList'> | null> {
   const { filter, q, sort, page } = readArticles(asked)
-  const list = await ask('article.Info/list', { ...filter, ...(q !== '' && { q }), sort, page: String(page) })
+  const list = await ask('article.Info/list', { ...filter, ...listInput({ q, sort, page }) })
   if (list === null || (list.items.length === 0 && (page > 1 || q === ''))) return null
   const query = { term: null, q, sort, page }
   const slug = filter.cate ?? filter.tag
@@ -117,10 +117,10 @@ function valuesOf(list: WordList): FacetValue[] {
   return list.facets.flatMap(({ values }) => values.map(({ facet, slug, name }) => ({ facet, slug, name })))
 }
 
-function listInput(
-  { q, sort, page }: { q: string; sort: 'hot' | 'new'; page: number },
-  filters: FacetValue[],
-): InputOf<'word.Jianli/list'> {
-  const facets = Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug]))
-  return { ...facets, ...(q !== '' && { q }), sort, page: String(page) }
+function inputOf(filters: readonly FacetValue[]): InputOf<'word.Jianli/list'> {
+  return Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug]))
+}
+
+function listInput({ q, sort, page }: { q: string; sort: 'hot' | 'new'; page: number }) {
+  return { ...(q !== '' && { q }), sort, page: String(page) }
 }

@@ -23,6 +23,7 @@ const ORDERS: Record<WordQuery['sort'], string> = {
 
 const countRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), count: z.int() })
 type Count = z.infer<typeof countRow>
+const facetRow = z.object({ facet: z.enum(wordFacets) })
 const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
 /** One page of the gallery, templates in the language of the request first, with the filters that apply to it. */
@@ -42,6 +43,24 @@ export async function listWordTemplates(db: D1Database, query: WordQuery): Promi
     words: foundWords(terms),
     facets: facetsOf(query, rowsOf(nameRow, names), counts),
   }
+}
+
+/** The filters a value of any of these facets stands for; null when no published template has it. */
+export async function filtersOfSlug(
+  db: D1Database,
+  slug: string | undefined,
+  among: readonly WordFacet[],
+): Promise<WordQuery['filters'] | null> {
+  if (slug === undefined) return {}
+  const result = await db
+    .prepare(
+      `SELECT n.facet FROM facet_names AS n WHERE n.facet IN (${among.map(() => '?').join(', ')}) AND n.slug = ?
+       AND EXISTS (SELECT 1 FROM word_template_facets AS f WHERE f.facet = n.facet AND f.slug = n.slug)`,
+    )
+    .bind(...among, slug)
+    .all()
+  const facets = rowsOf(facetRow, result)
+  return facets.length > 0 ? Object.fromEntries(facets.map(({ facet }) => [facet, slug])) : null
 }
 
 /** The cards of a page as its statement answered it; what was searched for may be in the summary alone. */

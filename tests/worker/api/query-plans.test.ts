@@ -83,6 +83,7 @@ test('every query of every endpoint uses an index', async () => {
   await api.call('config/base_site', {})
   await api.call('user.Info/index', {}, { token })
   await api.call('word.Jianli/list', {})
+  await api.call('word.Jianli/list', { slug: 'campus' })
   const filters = { use: 'campus', role: 'auditor', language: 'zh', q: 'template 10 模板' }
   await api.call('word.Jianli/list', { ...filters, sort: 'new', page: '2' })
   await api.call('word.Jianli/detail', { id: '1001' })

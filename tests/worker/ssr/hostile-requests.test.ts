@@ -6,7 +6,7 @@ import { ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/sit
 const gallery: Remote = (request) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/api/config/base_site') return ok(site)
-  const isNarrow = searchParams.get('use') === 'social'
+  const isNarrow = searchParams.get('slug') === 'social'
   return ok({ ...list, total: isNarrow ? 7 : 36 })
 }
 
@@ -27,6 +27,16 @@ test('a filter that does not exist cannot take the place of one that does', asyn
   expect(await total('/word-jianli/_payload.json?use=casino')).toBe(36)
   expect(await total('/word-jianli/cate-social/_payload.json')).toBe(7)
   expect((await site.get('/word-jianli/tag-casino/_payload.json')).status).toBe(404)
+})
+
+test('a category takes one call', async () => {
+  const calls: string[] = []
+  const site = remoteSite((request) => {
+    if (!request.url.includes('base_site')) calls.push(new URL(request.url).search)
+    return gallery(request)
+  })
+  await site.get('/word-jianli/cate-social/_payload.json?page=2')
+  expect(calls).toEqual(['?slug=social&sort=hot&page=2'])
 })
 
 test('a 401 without a session cookie takes nothing away', async () => {

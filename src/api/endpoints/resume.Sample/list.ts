@@ -1,11 +1,22 @@
-import { listWordTemplates } from '#src/api/db/word-list.ts'
+import { filtersOfSlug, listWordTemplates } from '#src/api/db/word-list.ts'
 import { TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
+import { categoryFacets } from '#src/contract/index.ts'
 
 /** One page of the résumés to begin with online: every Word template is one. */
-export const listSamples: Handler<'resume.Sample/list'> = ({ use, industry, q, sort, page }, { services, locale }) => {
-  const filters = { ...(use !== undefined && { use }), ...(industry !== undefined && { industry }) }
+export const listSamples: Handler<'resume.Sample/list'> = async ({ slug, q, sort, page, ...facets }, caller) => {
+  const { services, locale } = caller
+  const named = await filtersOfSlug(services.db, slug, categoryFacets)
+  if (named === null) throw new ApiError('resource.missing')
   const terms = searchTerms(q ?? '')
-  return listWordTemplates(services.db, { filters, terms, sort, page, pageSize: TEMPLATES_A_PAGE, locale })
+  return listWordTemplates(services.db, {
+    filters: { ...named, ...facets },
+    terms,
+    sort,
+    page,
+    pageSize: TEMPLATES_A_PAGE,
+    locale,
+  })
 }

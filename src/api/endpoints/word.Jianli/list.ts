@@ -1,15 +1,22 @@
-import { listWordTemplates } from '#src/api/db/word-list.ts'
+import { filtersOfSlug, listWordTemplates } from '#src/api/db/word-list.ts'
 import { TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
+import { wordFacets } from '#src/contract/index.ts'
 
 /** One page of the gallery with its filters. */
-export const listWord: Handler<'word.Jianli/list'> = ({ q, sort, page, ...filters }, { services, locale }) =>
-  listWordTemplates(services.db, {
-    filters,
-    terms: searchTerms(q ?? ''),
+export const listWord: Handler<'word.Jianli/list'> = async ({ slug, q, sort, page, ...facets }, caller) => {
+  const { services, locale } = caller
+  const named = await filtersOfSlug(services.db, slug, wordFacets)
+  if (named === null) throw new ApiError('resource.missing')
+  const terms = searchTerms(q ?? '')
+  return listWordTemplates(services.db, {
+    filters: { ...named, ...facets },
+    terms,
     sort,
     page,
     pageSize: TEMPLATES_A_PAGE,
     locale,
   })
+}

@@ -25,6 +25,7 @@ test('every template, those in the language of the call first', async () => {
 test('a use and an industry narrow the list', async () => {
   expect((await listed({ use: 'campus' })).items.map(({ id }) => id)).toEqual([1001, 1002])
   expect((await listed({ use: 'campus', industry: 'finance' })).items.map(({ id }) => id)).toEqual([1001])
+  expect((await listed({ slug: 'finance' })).items.map(({ id }) => id)).toEqual([1001, 1003])
   expect(await listed({ use: 'nowhere', page: '2' })).toMatchObject({ total: 0, page: 2, items: [] })
 })
 

@@ -100,8 +100,15 @@ describe('filters', () => {
     [{ use: 'campus', industry: 'internet' }, []],
     [{ use: 'nothing-known' }, []],
     [{ style: 'campus' }, []],
+    [{ slug: 'social' }, [1003, 1001]],
+    [{ slug: 'internet', use: 'social' }, [1001]],
   ])('%j finds %j', async (input, expected) => {
     expect(await idsOf(input)).toEqual(expected)
+  })
+
+  test('a value that nothing has is missing', async () => {
+    const { body } = await createTestApi().call('word.Jianli/list', { slug: 'nothing-known' })
+    expect(body).toEqual({ code: 0, msg: '资源不存在' })
   })
 
   test('a facet is counted as if it had no filter itself', async () => {
