@@ -1,9 +1,10 @@
+import type { Finding } from './lib/explore-states.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { exploreLane } from './lib/pay-lane/explore.ts'
 import { laneMistakes } from './lib/pay-lane/mistakes.ts'
 import { rightRules } from './lib/pay-lane/rules.ts'
 import type { Scope } from './lib/pay-lane/world.ts'
-import { explore, type Finding } from './lib/pay-model/explore.ts'
+import { explore } from './lib/pay-model/explore.ts'
 import { type Mistake, mistakes, workerWith } from './lib/pay-model/mistakes.ts'
 import type { Manners } from './lib/pay-model/world.ts'
 

@@ -1,6 +1,6 @@
 import { countOpening } from '#src/api/db/shares.ts'
 import { isLocked, openShare } from '#src/api/resumes/sharing.ts'
-import { clientOf, countOnce } from '#src/api/visits.ts'
+import { clientOf, countOnce } from '#src/api/visits/count-once.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Counts an opening; nothing is kept of who it was. */

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { countVisit } from '#src/api/db/visits.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
-import { clientOf, countOnce } from '#src/api/visits.ts'
+import { clientOf, countOnce } from '#src/api/visits/count-once.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Counts that somebody looks at a page, once a day. Pages tell once they are shown; crawlers do not count. */

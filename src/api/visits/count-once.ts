@@ -1,9 +1,9 @@
-import { admitAttempt, wasAdmitted } from './db/attempts.ts'
-import { isMarked } from './db/visits.ts'
-import { addressKey } from './domain/limits.ts'
-import { quotaDay } from './domain/quota.ts'
-import { dayMark, visitMark } from './domain/secrets.ts'
-import type { Caller } from './wire/handler.ts'
+import { admitAttempt, wasAdmitted } from '#src/api/db/attempts.ts'
+import { isMarked } from '#src/api/db/visits.ts'
+import { addressKey } from '#src/api/domain/limits.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import { dayMark, visitMark } from '#src/api/domain/secrets.ts'
+import type { Caller } from '#src/api/wire/handler.ts'
 
 /** What is to be counted: for whom it is told apart, and what `count` makes of the mark of a day. */
 type Visit = { subject: string; client: string; count: (mark: { mark: string; day: string }) => Promise<boolean> }

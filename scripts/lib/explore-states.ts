@@ -1,0 +1,40 @@
+/** What an exploration found: its size, and the shortest way to something wrong, if any. */
+export type Finding = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
+
+/** Something that goes from state to state. Two states with the same key are the same. */
+type Model<S> = {
+  start: S
+  /** How the first state came about. */
+  opening: string
+  keyOf: (state: S) => string
+  stepsOf: (state: S) => Iterable<readonly [step: string, next: S]>
+  wrongIn: (state: S) => string | null
+}
+
+type Visit<S> = { state: S; from: number; step: string }
+
+/** Visits every state that can be reached, breadth first, and stops at the first in which something is wrong. */
+export function exploreStates<S>(model: Model<S>, limit = Number.POSITIVE_INFINITY): Finding {
+  const { start, opening, keyOf, stepsOf, wrongIn } = model
+  const visits: Visit<S>[] = [{ state: start, from: -1, step: opening }]
+  const known = new Set([keyOf(start)])
+  let edges = 0
+  for (let at = 0; at < visits.length && at < limit; at += 1) {
+    const { state } = visits[at] ?? { state: start }
+    const what = wrongIn(state)
+    if (what !== null) return { states: known.size, edges, violation: { what, steps: pathTo(visits, at) } }
+    for (const [step, next] of stepsOf(state)) {
+      edges += 1
+      const key = keyOf(next)
+      if (known.has(key)) continue
+      known.add(key)
+      visits.push({ state: next, from: at, step })
+    }
+  }
+  return { states: known.size, edges, violation: null }
+}
+
+function pathTo(visits: readonly Visit<unknown>[], last: number): string[] {
+  const visit = visits[last]
+  return visit === undefined ? [] : [...pathTo(visits, visit.from), visit.step]
+}
