@@ -5,7 +5,7 @@ import { listWordTemplates, type WordQuery } from '#src/api/db/word-list.ts'
 import { ARTICLES_A_PAGE, TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
 import { fillWith } from './lib/bench-search/content.ts'
-import { type Measured, measuringDatabase } from './lib/bench-search/measure.ts'
+import { type MeasuredQuery, measuringDatabase } from './lib/bench-search/measure.ts'
 import { withBindings } from './lib/bindings.ts'
 import { runMain } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
@@ -36,7 +36,7 @@ runMain(async () => {
 
 async function report({ what, ask }: Request, database: D1Database): Promise<boolean> {
   const { db, take } = measuringDatabase(database)
-  const runs: Measured[][] = []
+  const runs: MeasuredQuery[][] = []
   for (let run = 0; run < RUNS; run += 1) {
     await ask(db)
     runs.push(await take())

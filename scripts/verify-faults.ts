@@ -3,8 +3,8 @@ import { e2eSite } from './lib/e2e-site.ts'
 import { killUnderLoad } from './lib/faults/kills.ts'
 import { paymentNotice } from './lib/faults/pay-scenarios.ts'
 import { scenarios } from './lib/faults/scenarios.ts'
-import { type Route, type RouteResult, tryRoute } from './lib/faults/trial.ts'
-import { createWorld, type World } from './lib/faults/world.ts'
+import { type RouteResult, type TrialRoute, tryRoute } from './lib/faults/trial.ts'
+import { createWorld, type FaultWorld } from './lib/faults/world.ts'
 import { runSite } from './lib/local-worker.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { requireFreePort } from './lib/ports.ts'
@@ -40,7 +40,7 @@ runMain(async () => {
 })
 
 /** @returns how many trials went wrong */
-async function tryRoutes(world: World, parts: string[]): Promise<number> {
+async function tryRoutes(world: FaultWorld, parts: string[]): Promise<number> {
   const routes = routesOf(world).filter(({ name }) => parts.some((part) => name.includes(part)))
   const results: RouteResult[] = []
   console.log(`${'route'.padEnd(32)} points  trials  survived`)
@@ -55,13 +55,13 @@ async function tryRoutes(world: World, parts: string[]): Promise<number> {
 }
 
 /** The calls of the API, and what the payment gateway sends. */
-function routesOf(world: World): Route[] {
+function routesOf(world: FaultWorld): TrialRoute[] {
   const names = Object.keys(scenarios).filter((name): name is keyof typeof scenarios => name in scenarios)
-  const calls = names.map((name): Route => {
-    const send: Route['send'] = ({ input, options }, hung) => world.call(name, input, options, hung)
+  const calls = names.map((name): TrialRoute => {
+    const send: TrialRoute['send'] = ({ input, options }, hung) => world.call(name, input, options, hung)
     return { name, scenario: scenarios[name], send }
   })
-  const send: Route['send'] = ({ input }, hung) => world.notify(input, hung)
+  const send: TrialRoute['send'] = ({ input }, hung) => world.notify(input, hung)
   return [...calls, { name: 'pay/notify/wechat', scenario: paymentNotice, send }]
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from './lib/explore-states.ts'
+import type { Exploration } from './lib/explore-states.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { exploreLane } from './lib/pay-lane/explore.ts'
 import { laneMistakes } from './lib/pay-lane/mistakes.ts'
@@ -41,7 +41,7 @@ runMain(async () => {
   if (troubles.length > 0) throw new Trouble(troubles.join('\n'))
 })
 
-function report(name: string, { states, edges, violation }: Finding): string[] {
+function report(name: string, { states, edges, violation }: Exploration): string[] {
   console.log(`${name}: ${states} states, ${edges} edges, ${violation?.what ?? 'nothing wrong'}`)
   return violation === null ? [] : [`${name}: ${violation.what}\n  ${violation.steps.join('\n  ')}`]
 }

@@ -4,8 +4,8 @@ import { chromiumOptions } from './lib/chromium.ts'
 import { e2eSite } from './lib/e2e-site.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { endWith } from './lib/processes.ts'
-import type { Pair, Situation } from './lib/purchase-table/situation.ts'
-import type { World } from './lib/purchase-table/world.ts'
+import type { Pair, PurchaseSituation } from './lib/purchase-table/situation.ts'
+import type { PurchaseWorld } from './lib/purchase-table/world.ts'
 import { sandboxUrl } from './lib/settings.ts'
 import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
@@ -27,7 +27,7 @@ runMain(async () => {
   const rows = table.rows.filter(({ name }) => new RegExp(chosen).test(name))
   let equal = 0
   for (const { name, situation, place } of rows) {
-    const world = await table.World.begin(browser, site, sandboxUrl(e2eSite), place)
+    const world = await table.PurchaseWorld.begin(browser, site, sandboxUrl(e2eSite), place)
     const { saw, ledger } = await played(situation, world)
     await world.end()
     const isEqual = saw === ledger
@@ -41,7 +41,7 @@ runMain(async () => {
 })
 
 /** What never came is something the person did not see. */
-async function played({ play }: Situation, world: World): Promise<Pair> {
+async function played({ play }: PurchaseSituation, world: PurchaseWorld): Promise<Pair> {
   try {
     return await play(world)
   } catch (error) {

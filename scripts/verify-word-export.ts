@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { designs } from '#src/resume/designs/registry.ts'
-import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import type { Photo } from '#src/resume/docx/pictures.ts'
 import { viewResume } from '#src/resume/view.ts'
@@ -15,7 +15,7 @@ const LOCALES = ['zh', 'en'] as const
 /** Points of A4 and Letter, by what pdfinfo says. */
 const PAPER = { zh: '595.304 x 841.89', en: '612 x 792' }
 
-type Case = { name: string; design: string; locale: Locale; document: ResumeDocument }
+type Case = { name: string; design: string; locale: ResumeLocale; document: ResumeDocument }
 
 /**
  * `node scripts/verify-word-export.ts`: every design in both languages as a Word file with every kind of section and a photograph,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import type { DesignChoice, Locale } from '#src/resume/document.ts'
+import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { type Mark, paper, sketchMarks } from './sketch-marks.ts'
 
 const someone = { zh: '林知夏', en: 'Lin Zhixia' }
@@ -10,7 +10,7 @@ const NAME_LENGTH = { zh: 12, en: 22 }
 
 type DesignSketchProps = {
   choice: DesignChoice
-  locale: Locale
+  locale: ResumeLocale
   /** Whose résumé it is. */
   name?: string
   className?: string

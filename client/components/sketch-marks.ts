@@ -1,6 +1,6 @@
 import type { Design, Layout } from '#src/resume/designs/design.ts'
 import { ems } from '#src/resume/designs/type.ts'
-import type { Locale, SectionKind } from '#src/resume/document.ts'
+import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { formTitle, sectionTitles, sideFactTitles } from '#src/resume/labels.ts'
 
 /** One shape of a sketch; lengths in millimetres of an A4 page. */
@@ -10,7 +10,7 @@ export type Mark =
   | { kind: 'text'; x: number; y: number; size: number; fill: string; text: string; middle?: boolean }
 
 /** What is drawn and in which design. */
-export type Sketch = { design: Design; locale: Locale; name: string }
+export type Sketch = { design: Design; locale: ResumeLocale; name: string }
 
 /** A column and how far down it is filled. */
 type Area = { x: number; y: number; width: number }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-export type ResumeSection = { title: string; lines: readonly ResumeLine[] }
+export type HomeResumeSection = { title: string; lines: readonly ResumeLine[] }
 /** A line as it is set: `head` lines name a place and a time, the others belong to it. */
 export type ResumeLine = { text: string; head?: boolean; side?: string }
 export type Resume = {
@@ -11,7 +11,7 @@ export type Resume = {
   firstSlip: string
   lastSlip: string
   saved: string
-  sections: readonly ResumeSection[]
+  sections: readonly HomeResumeSection[]
 }
 
 /** The résumé that fills itself in on the home page, broken into the lines it is set in. */

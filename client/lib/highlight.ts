@@ -1,13 +1,13 @@
 import { foldText } from '#src/lib/fold-text.ts'
 
 /** A part of a text, and whether it was searched for. */
-export type Piece = { text: string; isFound: boolean }
+export type TextPiece = { text: string; isFound: boolean }
 
 const SHORT_LATIN = /^[a-z\d][a-z\d+#]?$/
 const LATIN = /[a-z\d]/
 
 /** Parts a text where words of a search are in it, as the search compares them: `foldText` of both. */
-export function markWords(text: string, words: readonly string[]): Piece[] {
+export function markWords(text: string, words: readonly string[]): TextPiece[] {
   const chars = [...text]
   const folded = chars.map((char) => (/\s/.test(char) ? ' ' : foldText(char)))
   const origins = folded.flatMap((part, index) => [...part].map(() => index))
@@ -18,7 +18,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
       const from = [...whole.slice(0, at)].length
       for (let step = 0; step < [...word].length; step += 1) found.add(origins[from + step] ?? -1)
     }
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   chars.forEach((char, index) => {
     const isFound = found.has(index)
     const last = pieces.at(-1)

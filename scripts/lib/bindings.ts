@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 
 /** Where data lives that a script changes: on this machine, or in production. */
-export type Place = { stateDir: string } | 'production'
+export type StatePlace = { stateDir: string } | 'production'
 
 export type DataBindings = { DB: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
@@ -15,7 +15,7 @@ const DATA_CONFIG = 'dist/data.json'
  * Opens the bindings of the Worker for as long as `use` runs. Local ones are the data `wrangler dev --persist-to` has;
  * production ones are those of `[env.production]` that say `remote = true`, with the account wrangler is signed in to.
  */
-export async function withBindings<T>(place: Place, use: (bindings: DataBindings) => Promise<T>): Promise<T> {
+export async function withBindings<T>(place: StatePlace, use: (bindings: DataBindings) => Promise<T>): Promise<T> {
   // Nothing here needs the network facts of a request, which would be fetched otherwise.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   process.env.WRANGLER_SEND_METRICS ??= 'false'

@@ -1,6 +1,6 @@
 import { checkResume } from '#src/resume/checks/check.ts'
 import { rules } from '#src/resume/checks/finding.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** A line as somebody might write it, where it stands, and the rules that should find something in it. */
@@ -34,7 +34,7 @@ export function readCorpus(source: string): CorpusLine[] {
 }
 
 /** Runs the checks over a résumé without faults into which the line was put. */
-export function judge(line: CorpusLine, locale: Locale): Judged {
+export function judge(line: CorpusLine, locale: ResumeLocale): Judged {
   const body = line.field === 'body' ? line.text : locale === 'zh' ? '带 5 人' : 'Led 5 people'
   const document = composeResume({
     locale,

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { SiteSettings } from './settings.ts'
 
 const base = Number(process.env.E2E_PORT || 8797)
 /** Playwright tells each of its workers which one it is; everything else is the first. */
@@ -10,10 +10,10 @@ const folder = `.wrangler/e2e-${worker}`
  * The site a worker of the browser tests drives: beside one that is already running, with data of its own. All of them
  * together take E2E_PORT and the next nine.
  */
-export const e2eSite: Settings = { port, sandboxPort: port + 1, stateDir: `${folder}/main` }
+export const e2eSite: SiteSettings = { port, sandboxPort: port + 1, stateDir: `${folder}/main` }
 
 /** The same with the other ways: to sign in with WeChat, to tell people from programs, and to know Alipay. */
-export const h5OauthSite: Settings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
+export const h5OauthSite: SiteSettings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
 
 /** The one that `wrangler dev` runs; a single test needs it. */
-export const wranglerSite: Settings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }
+export const wranglerSite: SiteSettings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }

@@ -1,5 +1,5 @@
 /** What an exploration found: its size, and the shortest way to something wrong, if any. */
-export type Finding = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
+export type Exploration = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
 
 /** Something that goes from state to state. Two states with the same key are the same. */
 type Model<S> = {
@@ -14,7 +14,7 @@ type Model<S> = {
 type Visit<S> = { state: S; from: number; step: string }
 
 /** Visits every state that can be reached, breadth first, and stops at the first in which something is wrong. */
-export function exploreStates<S>(model: Model<S>, limit = Number.POSITIVE_INFINITY): Finding {
+export function exploreStates<S>(model: Model<S>, limit = Number.POSITIVE_INFINITY): Exploration {
   const { start, opening, keyOf, stepsOf, wrongIn } = model
   const visits: Visit<S>[] = [{ state: start, from: -1, step: opening }]
   const known = new Set([keyOf(start)])

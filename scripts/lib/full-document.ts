@@ -1,10 +1,10 @@
-import { type Locale, type ResumeDocument, type SectionKind, sectionKinds } from '#src/resume/document.ts'
+import { type ResumeDocument, type ResumeLocale, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 
 const values = { start: '2019-03', end: '2021-11', date: '2022-05' } as const
 
 /** A document with every section kind, two items each, every field filled with a text of its own. */
-export function fullDocument(locale: Locale): ResumeDocument {
+export function fullDocument(locale: ResumeLocale): ResumeDocument {
   const document: ResumeDocument = {
     schema: 1,
     locale,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWordTemplate } from '#src/content/word/build.ts'
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { Trouble } from './main.ts'
 
 /** The Word file of a template. */
@@ -30,7 +30,7 @@ const FONT_PACKAGES =
 const USUAL = /^convert .+ -> .+ using filter : |failed to launch javaldx|^\s*$/
 
 /** Makes the Word files of templates. */
-export async function buildTemplates(catalogue: readonly WordTemplate[]): Promise<BuiltTemplate[]> {
+export async function buildTemplates(catalogue: readonly CatalogueTemplate[]): Promise<BuiltTemplate[]> {
   const built: BuiltTemplate[] = []
   for (const entry of catalogue) {
     const { bytes } = await buildWordTemplate(entry)

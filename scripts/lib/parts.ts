@@ -1,15 +1,15 @@
 import { type Captured, captureNode } from './processes.ts'
 
 /** One thing to be checked. Tools that count tests report them, the others count as one. */
-export type Part = { name: string; run: () => Promise<Outcome> }
+export type CheckPart = { name: string; run: () => Promise<PartOutcome> }
 
 /** What came of a part, with what to show when it failed. */
-export type Outcome = { passed: number; failed: number; output: string }
+export type PartOutcome = { passed: number; failed: number; output: string }
 
 const TSC = 'node_modules/typescript/bin/tsc'
 
 /** The whole tree, then the two parts that must do without the types of the rest. */
-export const types: Part = {
+export const types: CheckPart = {
   name: 'types',
   run: async () => {
     const projects = ['.', 'client', 'src/contract']
@@ -19,21 +19,21 @@ export const types: Part = {
 }
 
 /** Format, lint and import rules. */
-export const lint: Part = {
+export const lint: CheckPart = {
   name: 'lint',
   run: async () =>
     one(await captureNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
 }
 
 /** An outcome that counts as one. */
-export function one(...results: Captured[]): Outcome {
+export function one(...results: Captured[]): PartOutcome {
   const failed = results.some(({ code }) => code !== 0)
   const output = results.map((result) => result.output).join('')
   return failed ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0, output }
 }
 
 /** Runs a part and prints how it went; its own words only when something failed. */
-export async function runPart({ name, run }: Part): Promise<Outcome> {
+export async function runPart({ name, run }: CheckPart): Promise<PartOutcome> {
   const start = performance.now()
   const outcome = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

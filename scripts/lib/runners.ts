@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { findChromium } from './chromium.ts'
 import { Trouble } from './main.ts'
-import type { Outcome, Part } from './parts.ts'
+import type { CheckPart, PartOutcome } from './parts.ts'
 import { type Captured, captureNode } from './processes.ts'
 
 const REPORTS = '.cache/tests'
@@ -18,7 +18,7 @@ const playwrightReport = z.object({
 })
 
 /** The tests of one project in vitest.config.ts. */
-export function vitest(project: string): Part {
+export function vitest(project: string): CheckPart {
   return {
     name: project,
     run: async () => {
@@ -35,7 +35,7 @@ export function vitest(project: string): Part {
 }
 
 /** The tests that drive the running site with a browser. */
-export const e2e: Part = {
+export const e2e: CheckPart = {
   name: 'e2e',
   run: async () => {
     try {
@@ -64,8 +64,8 @@ function outcomeOf<T extends z.ZodMiniType>(
   { code, output }: Captured,
   file: string,
   schema: T,
-  count: (report: z.infer<T>) => Omit<Outcome, 'output'>,
-): Outcome {
+  count: (report: z.infer<T>) => Omit<PartOutcome, 'output'>,
+): PartOutcome {
   const report = schema.safeParse(readJson(file))
   const { passed, failed } = report.success ? count(report.data) : { passed: 0, failed: 0 }
   const silent = failed === 0 && (code !== 0 || passed === 0)

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { demoAccount } from './demo-account.ts'
 import { runSandbox, runSite } from './local-worker.ts'
 import { requireFreePort } from './ports.ts'
-import { addressesOf, type Settings, sandboxUrl, siteUrl } from './settings.ts'
+import { addressesOf, type SiteSettings, sandboxUrl, siteUrl } from './settings.ts'
 import { sandboxVariables, siteVariables } from './site-variables.ts'
 import { prepareState } from './state.ts'
 
 const TIMER_MS = 60_000
 
 /** @throws Trouble naming the port that is taken */
-export async function requireFreePorts({ port, sandboxPort }: Settings): Promise<void> {
+export async function requireFreePorts({ port, sandboxPort }: SiteSettings): Promise<void> {
   await requireFreePort(port, 'PORT', 'site')
   await requireFreePort(sandboxPort, 'SANDBOX_PORT', 'sandbox')
 }
 
 /** Brings up the sandbox, the state and the built site on it; all answer when this does. */
-export async function startAll(settings: Settings): Promise<void> {
+export async function startAll(settings: SiteSettings): Promise<void> {
   const { port, stateDir } = settings
   await startSandbox(settings)
   await prepareState(stateDir)
@@ -23,7 +23,7 @@ export async function startAll(settings: Settings): Promise<void> {
 }
 
 /** Brings up the sandbox. */
-export async function startSandbox(settings: Settings): Promise<void> {
+export async function startSandbox(settings: SiteSettings): Promise<void> {
   const { sandboxPort, stateDir } = settings
   await runSandbox({
     port: sandboxPort,
@@ -33,14 +33,14 @@ export async function startSandbox(settings: Settings): Promise<void> {
 }
 
 /** Calls what production calls by the clock: once a minute, which the local runtime does not do by itself. */
-export function startTimer(settings: Settings): void {
+export function startTimer(settings: SiteSettings): void {
   const address = `${siteUrl(settings)}/cdn-cgi/local/scheduled`
   const tick = () => fetch(address).catch((error: unknown) => console.error(`The timer of the site failed: ${error}`))
   setInterval(() => void tick(), TIMER_MS)
 }
 
 /** Tells where everything is. */
-export function printReady(settings: Settings): void {
+export function printReady(settings: SiteSettings): void {
   console.log(`
   青简 Qingjian   ${siteUrl(settings)}
   Sandbox         ${sandboxUrl(settings)}/__sandbox  (phones: SMS, WeChat, payments)

@@ -2,29 +2,29 @@ import { resolve } from 'node:path'
 import { Trouble } from './main.ts'
 
 /** Where the site runs and keeps its data. */
-export type Settings = { port: number; sandboxPort: number; stateDir: string }
+export type SiteSettings = { port: number; sandboxPort: number; stateDir: string }
 
 /**
  * Reads PORT, SANDBOX_PORT and STATE_DIR.
  * @throws Trouble for a port that is none
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const port = readPort('PORT', env.PORT, 8787)
   const sandboxPort = readPort('SANDBOX_PORT', env.SANDBOX_PORT, 8790)
   if (port === sandboxPort) throw new Trouble(`PORT and SANDBOX_PORT must differ, both are ${port}.`)
   return { port, sandboxPort, stateDir: resolve(env.STATE_DIR || '.wrangler/state') }
 }
 
-export function siteUrl({ port }: Settings): string {
+export function siteUrl({ port }: SiteSettings): string {
   return `http://localhost:${port}`
 }
 
-export function sandboxUrl({ sandboxPort }: Settings): string {
+export function sandboxUrl({ sandboxPort }: SiteSettings): string {
   return `http://localhost:${sandboxPort}`
 }
 
 /** The variables that tell site and sandbox of each other. */
-export function addressesOf(settings: Settings): Record<string, string> {
+export function addressesOf(settings: SiteSettings): Record<string, string> {
   return { SITE_URL: siteUrl(settings), SANDBOX_URL: sandboxUrl(settings) }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readArticles } from '#src/content/articles/read.ts'
 import { categories } from '#src/content/articles/taxonomy.ts'
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import facts from '#src/content/word/facts.json' with { type: 'json' }
 import { findTerm } from '#src/content/word/taxonomy.ts'
@@ -60,7 +60,7 @@ function defaultFace(language: Locale): Face {
   return { language, label: '', title, note, pages: slugs }
 }
 
-function templateFace({ slug, language, title, use }: WordTemplate): Face {
+function templateFace({ slug, language, title, use }: CatalogueTemplate): Face {
   const pages = Object.entries(facts).find(([known]) => known === slug)?.[1].pages ?? 1
   const length = language === 'zh' ? `${pages} 页` : pages === 1 ? '1 page' : `${pages} pages`
   const note = language === 'zh' ? `Word 与在线编辑 · ${length}` : `Word and online · ${length}`

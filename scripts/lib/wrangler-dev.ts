@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { isPortFree } from './ports.ts'
-import { addressesOf, readSettings, type Settings } from './settings.ts'
+import { addressesOf, readSettings, type SiteSettings } from './settings.ts'
 import { siteVariables } from './site-variables.ts'
 import { prepareState, requireUsableState } from './state.ts'
 
@@ -61,7 +61,7 @@ export async function prepareWranglerDev(): Promise<void> {
   else console.log('The sandbox, which stands for phones and third parties, was not started: npm run sandbox')
 }
 
-function writeEntry(settings: Settings): void {
+function writeEntry(settings: SiteSettings): void {
   const variables = siteVariables(settings.stateDir, addressesOf(settings))
   rmSync(FOLDER, { recursive: true, force: true })
   cpSync('dist/worker', `${FOLDER}/site`, { recursive: true })
@@ -70,7 +70,7 @@ function writeEntry(settings: Settings): void {
 }
 
 /** Starts it in a process of its own, which ends with wrangler and so outlives this build; the next one finds it. */
-async function startSandboxFor({ pid }: WranglerDev, { port, sandboxPort }: Settings): Promise<void> {
+async function startSandboxFor({ pid }: WranglerDev, { port, sandboxPort }: SiteSettings): Promise<void> {
   if (!(await isPortFree(sandboxPort))) return
   const log = openSync(SANDBOX_LOG, 'w')
   const env = { ...process.env, PORT: String(port), SANDBOX_FOR_PID: String(pid) }

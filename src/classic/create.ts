@@ -1,6 +1,6 @@
 import { apiErrors, clientId } from '#src/contract/index.ts'
 import { OriginFailure } from '#src/origin/index.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { classicPath, type Desk, inLanguage, notePage } from './shell.ts'
 
@@ -10,7 +10,7 @@ const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as 
 export async function createBlank(desk: Desk, form: FormData): Promise<Response> {
   const key = clientId.safeParse(form.get('key'))
   if (!key.success) return notePage(desk, 400, desk.t.title, desk.t.badForm)
-  const locale: Locale = form.get('language') === 'en' ? 'en' : 'zh'
+  const locale: ResumeLocale = form.get('language') === 'en' ? 'en' : 'zh'
   const sections = kinds.map((kind) => ({ kind, items: [{}] }))
   const doc = composeResume({ locale, design: 'slips', basics: {}, sections })
   const result = await desk.origin.call('user.Resume/create', { key: key.data, doc }, desk.caller)

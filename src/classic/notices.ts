@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { MY_RESUMES } from '#src/contract/index.ts'
-import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Origin, Requester } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Done, doneKinds } from './actions.ts'
 import { inputId } from './fields.ts'
@@ -32,7 +32,7 @@ export function readAftermath(query: URLSearchParams): Aftermath | null {
 export async function aftermathNotice(
   pen: Pen,
   aftermath: Aftermath,
-  { id, document, origin, caller }: { id: string; document: ResumeDocument; origin: Origin; caller: Caller },
+  { id, document, origin, caller }: { id: string; document: ResumeDocument; origin: Origin; caller: Requester },
 ): Promise<Html> {
   const { t, locale } = pen
   const { done, at, rev, lost } = aftermath

@@ -12,7 +12,7 @@ import { aftermathQuery, faultNotice, signInNotice, troubleNotice } from './noti
 import { storePhoto, withPhoto } from './photo.ts'
 import { type SaveOutcome, saveForm } from './save.ts'
 import { classicPath, type Desk, type Html, notePage, pageResponse } from './shell.ts'
-import { type SignedIn, signInWith } from './sign-in.ts'
+import { type ClassicSignIn, signInWith } from './sign-in.ts'
 
 /** Saves a posted form and does what its button asked for; whatever stands in the way, nothing typed is lost. */
 export async function answerPost(desk: Desk, form: FormData): Promise<Response> {
@@ -54,7 +54,7 @@ async function save(
   desk: Desk,
   posted: PostedForm,
   typed: ResumeDocument,
-  { id, saver }: { id: string; saver: SignedIn },
+  { id, saver }: { id: string; saver: ClassicSignIn },
 ): Promise<Response | Refusal> {
   const { base, rev, journal, fields, action } = posted
   const mid = await nameOf(posted)

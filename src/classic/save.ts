@@ -1,5 +1,5 @@
 import { apiErrors, saveConflict } from '#src/contract/index.ts'
-import { type Caller, type Origin, OriginFailure } from '#src/origin/index.ts'
+import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import { type ResumeDocument, schemaVersion } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { mergeDocuments } from '#src/resume/sync/merge.ts'
@@ -27,7 +27,7 @@ const MAX_ROUNDS = 8
  * Saves what was posted as an editor would: against the newest revision, merged with it where somebody else was
  * faster. Posting the same once more changes nothing.
  */
-export async function saveForm(origin: Origin, caller: Caller, posted: FormSave): Promise<SaveOutcome> {
+export async function saveForm(origin: Origin, caller: Requester, posted: FormSave): Promise<SaveOutcome> {
   const { id, mid, journal } = posted
   let { base, rev, doc } = posted
   const lost = new Set<string>()

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { classicEditorPath, type Locale, localeTags } from '#src/contract/index.ts'
 import { sha256Base64 } from '#src/lib/digest.ts'
-import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import type { ClassicTexts } from '#src/texts/classic.ts'
 import { CLASSIC_STYLES, PRINT_STYLES } from './styles.ts'
@@ -17,7 +17,7 @@ export type Pen = { t: ClassicTexts; locale: Locale }
 type Paper = Pen & { address: string }
 
 /** What answering one request takes. */
-export type Desk = Paper & { services: Services; origin: Origin; caller: Caller; url: URL; headers: Headers }
+export type Desk = Paper & { services: Services; origin: Origin; caller: Requester; url: URL; headers: Headers }
 
 type Page = Paper & { title: string; body: Html; print?: boolean }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { answerToken, apiErrors, captchaDemand, EMAIL_MAX, isEmail, numbersOf, resumeId } from '#src/contract/index.ts'
 import { writeToken } from '#src/http/session-cookie.ts'
-import type { Caller } from '#src/origin/index.ts'
+import type { Requester } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
 import { classicPath, type Desk, type Html, inLanguage, type Pen, pageResponse } from './shell.ts'
 
@@ -9,12 +9,12 @@ import { classicPath, type Desk, type Html, inLanguage, type Pen, pageResponse }
 export type SignInTrouble = { text: string; question: string }
 
 /** On whose behalf to go on after a sign-in; `headers` carry its cookie, `trouble` says why there was none. */
-export type SignedIn = { caller: Caller; headers: Headers; trouble: SignInTrouble }
+export type ClassicSignIn = { caller: Requester; headers: Headers; trouble: SignInTrouble }
 
 const NO_TROUBLE: SignInTrouble = { text: '', question: '' }
 
 /** Signs in with what was entered for that; without it the session stays what it is. */
-export async function signInWith(desk: Desk, form: FormData): Promise<SignedIn> {
+export async function signInWith(desk: Desk, form: FormData): Promise<ClassicSignIn> {
   const headers = new Headers()
   const mobile = String(form.get('mobile') ?? '').trim()
   const password = String(form.get('password') ?? '')

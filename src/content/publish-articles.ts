@@ -8,7 +8,7 @@ import {
 } from '#src/api/db/article-publishing.ts'
 import { readContentVersion } from '#src/api/db/content-versions.ts'
 import { searchText } from '#src/api/domain/search.ts'
-import type { Article } from './articles/article.schema.ts'
+import type { ArticleSource } from './articles/article.schema.ts'
 import { categories, tags } from './articles/taxonomy.ts'
 import { findTerm } from './word/taxonomy.ts'
 
@@ -24,7 +24,7 @@ const terms: readonly PublishedTerm[] = [
 ].map(({ slug, facet, name }, position) => ({ slug, facet, name_zh: name.zh, name_en: name.en, position }))
 
 /** Makes these the published articles. Only those that changed are written, all at once. */
-export async function publishArticles(db: D1Database, articles: readonly Article[]): Promise<ArticleReport> {
+export async function publishArticles(db: D1Database, articles: readonly ArticleSource[]): Promise<ArticleReport> {
   const rows = articles.map((article) => ({ article, row: rowOf(article, articles) }))
   const version = hashOf({ terms, versions: rows.map(({ row }) => [row.id, row.version]) })
   if ((await readContentVersion(db, 'articles')) === version)
@@ -37,7 +37,7 @@ export async function publishArticles(db: D1Database, articles: readonly Article
   return { articles: articles.length, written, changed: true }
 }
 
-function rowOf(article: Article, all: readonly Article[]): PublishedArticle {
+function rowOf(article: ArticleSource, all: readonly ArticleSource[]): PublishedArticle {
   const { id, language, category, title, summary, html, contents, minutes } = article
   const own = [category, ...article.tags]
   const names = terms.filter(({ slug }) => own.includes(slug)).map((term) => term[`name_${language}`])
@@ -70,9 +70,9 @@ function midnightOf(day: string): number {
 }
 
 /** The ones its author chose, then those with most terms in common. */
-function relatedTo(article: Article, all: readonly Article[]): Article[] {
+function relatedTo(article: ArticleSource, all: readonly ArticleSource[]): ArticleSource[] {
   const own = [article.category, ...article.tags]
-  const shared = (other: Article) => [other.category, ...other.tags].filter((slug) => own.includes(slug)).length
+  const shared = (other: ArticleSource) => [other.category, ...other.tags].filter((slug) => own.includes(slug)).length
   const others = all.filter(({ id, language }) => language === article.language && id !== article.id)
   const chosen = (article.related ?? []).flatMap((slug) => others.find((other) => other.slug === slug) ?? [])
   const similar = others.filter((other) => !chosen.includes(other) && shared(other) > 0)

@@ -4,13 +4,13 @@ import { readContentVersion } from '#src/api/db/content-versions.ts'
 import { publishSampleRows } from '#src/api/db/resume-samples.ts'
 import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { templateDocument } from './word/build.ts'
-import type { WordTemplate } from './word/catalogue.schema.ts'
+import type { CatalogueTemplate } from './word/catalogue.schema.ts'
 
 /** What publishing changed. */
 export type SampleReport = { samples: number; changed: boolean }
 
 /** Makes the résumés of these templates, which are published already, readable on the site. */
-export async function publishSamples(db: D1Database, catalogue: readonly WordTemplate[]): Promise<SampleReport> {
+export async function publishSamples(db: D1Database, catalogue: readonly CatalogueTemplate[]): Promise<SampleReport> {
   const samples = catalogue.map((entry) => ({ id: entry.id, html: sheetHtml(templateDocument(entry)) }))
   const version = createHash('sha256').update(JSON.stringify(samples)).digest('hex')
   const changed = (await readContentVersion(db, 'samples')) !== version

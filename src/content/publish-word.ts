@@ -6,14 +6,14 @@ import { type PublishedTemplate, type PublishedWord, publishWordRows } from '#sr
 import { searchText } from '#src/api/domain/search.ts'
 import { readWordFileHashes, wordFileKey, writeWordFile } from '#src/api/files/word.ts'
 import { ContentError } from './content-error.ts'
-import { type WordTemplate, wordTemplate } from './word/catalogue.schema.ts'
+import { type CatalogueTemplate, wordTemplate } from './word/catalogue.schema.ts'
 import { findTerm, pagesSlug, photoSlug, taxonomy } from './word/taxonomy.ts'
 
 /** What there is to publish: the catalogue and its facts as they are on disk, and how a file is made. */
 export type WordContent = {
   catalogue: readonly unknown[]
   facts: unknown
-  build: (entry: WordTemplate) => Promise<{ fileName: string; bytes: Uint8Array }>
+  build: (entry: CatalogueTemplate) => Promise<{ fileName: string; bytes: Uint8Array }>
 }
 
 /**
@@ -22,7 +22,7 @@ export type WordContent = {
  */
 export type WordReport = { templates: number; files: string[]; changed: boolean; outdated: string[] }
 
-type Built = { entry: WordTemplate; facts: Facts; fileName: string; bytes: Uint8Array; sha256: string }
+type Built = { entry: CatalogueTemplate; facts: Facts; fileName: string; bytes: Uint8Array; sha256: string }
 
 const factsOfOne = z.object({
   pages: z.int().check(z.positive()),
@@ -66,14 +66,14 @@ async function buildAll({ catalogue, facts, build }: WordContent): Promise<Built
   return built
 }
 
-function parseEntry(entry: unknown, index: number): WordTemplate {
+function parseEntry(entry: unknown, index: number): CatalogueTemplate {
   const parsed = wordTemplate.safeParse(entry)
   if (parsed.success) return parsed.data
   const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug
   throw new ContentError(`Template ${slug ?? `number ${index + 1}`}: ${reason(parsed.error)}`, slug)
 }
 
-function factsFor({ slug }: WordTemplate, known: Record<string, unknown>): Facts {
+function factsFor({ slug }: CatalogueTemplate, known: Record<string, unknown>): Facts {
   const parsed = factsOfOne.safeParse(known[slug])
   if (parsed.success) return parsed.data
   throw new ContentError(`Template ${slug}: no facts, run scripts/previews.ts (${reason(parsed.error)})`, slug)
@@ -84,7 +84,7 @@ function reason(error: z.core.$ZodError): string {
   return `${issue?.path.join('.') || 'entry'}: ${issue?.message}`
 }
 
-function refuseRepeated(entries: WordTemplate[], key: 'id' | 'slug'): void {
+function refuseRepeated(entries: CatalogueTemplate[], key: 'id' | 'slug'): void {
   const seen = new Set<string | number>()
   for (const entry of entries) {
     if (seen.has(entry[key]))
@@ -132,7 +132,7 @@ function rowOf({ entry, facts, fileName, bytes, sha256 }: Built): PublishedTempl
   }
 }
 
-function facetsOf(entry: WordTemplate, { pages }: Facts): PublishedTemplate['facets'] {
+function facetsOf(entry: CatalogueTemplate, { pages }: Facts): PublishedTemplate['facets'] {
   const { use, industry, style, colour, role, language } = entry
   const slugs = { use, industry, style, colour, role, language, pages: pagesSlug(pages), photo: photoSlug(entry.photo) }
   return Object.entries(slugs).map(([facet, slug]) => ({ facet, slug }))

@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
-import type { Article } from './articles/article.schema.ts'
+import type { ArticleSource } from './articles/article.schema.ts'
 import { type ArticleReport, publishArticles } from './publish-articles.ts'
 import { publishSamples, type SampleReport } from './publish-samples.ts'
 import { publishWord, type WordReport } from './publish-word.ts'
@@ -19,7 +19,7 @@ const PAYLOAD_PREFIX = 'payload:'
  */
 export async function publishContent(
   bindings: { DB: D1Database; FILES: R2Bucket; CACHE: KVNamespace },
-  articles: readonly Article[],
+  articles: readonly ArticleSource[],
 ): Promise<PublishReport> {
   const word = await publishWord(bindings, { catalogue, facts, build: buildWordTemplate })
   const articleReport = await publishArticles(bindings.DB, articles)

@@ -19,7 +19,7 @@ import {
   wechatCheck,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import type { Caller } from '#src/origin/index.ts'
+import type { Requester } from '#src/origin/index.ts'
 import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from './browser-key.ts'
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
@@ -44,7 +44,7 @@ const STATUS_FAILURES: Readonly<Record<number, ApiErrorKey>> = {
 }
 
 /** On whose behalf this request calls the API. */
-export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('accept-language'))): Caller {
+export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('accept-language'))): Requester {
   return {
     token: c.get('token'),
     locale,

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { Bindings } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import type { Log } from '#src/lib/log.ts'
-import type { Asked, Origin } from '#src/origin/index.ts'
+import type { CallTally, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readToken } from './session-cookie.ts'
 import type { AppEnv } from './types.ts'
@@ -40,7 +40,7 @@ export function requestScope(platformOf: (bindings: Bindings) => Platform): Midd
 }
 
 /** What every answer says of its request. */
-export function setTimings(headers: Headers, requestId: string, duration: number, asked: Asked): void {
+export function setTimings(headers: Headers, requestId: string, duration: number, asked: CallTally): void {
   headers.set('X-Request-Id', requestId)
   headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)
 }
@@ -52,7 +52,7 @@ type Answered = {
   status: number
   /** In ms. */
   duration: number
-  asked: Asked
+  asked: CallTally
   cache: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { Bindings } from '#src/env/index.ts'
-import type { Asked, Origin } from '#src/origin/index.ts'
+import type { CallTally, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** What every request carries through the middleware. */
@@ -12,7 +12,7 @@ export type AppEnv = {
     /** In ms since 1970. */
     startedAt: number
     /** What was asked of the API. */
-    asked: Asked
+    asked: CallTally
     /** The bearer token of the session cookie, or null. */
     token: string | null
     /** The pattern the request matched, for the log: never the address itself. */

@@ -21,10 +21,10 @@ import { readJson, received, receivedSocket } from './received.ts'
 import { remoteTransport } from './remote.ts'
 
 /** How many calls were made, and how long they took together, in ms. */
-export type Asked = { calls: number; ms: number }
+export type CallTally = { calls: number; ms: number }
 
 /** On whose behalf a call is made. */
-export type Caller = {
+export type Requester = {
   token: string | null
   locale: Locale
   address: string
@@ -32,7 +32,7 @@ export type Caller = {
   country: string
   requestId: string
   /** Counts what is asked on behalf of one request. */
-  asked?: Asked
+  asked?: CallTally
   /** Until when the page waits for its data, in ms since 1970. */
   deadline?: number
   /** For calls bound to one browser: a secret only it has, and where it is, for people. */
@@ -53,11 +53,11 @@ export type Origin = {
    * Calls an endpoint for a page and checks what comes back.
    * @throws OriginFailure when there is no answer in time, or none that fits the contract
    */
-  call: <N extends DataEndpointName>(name: N, input: InputOf<N>, caller: Caller) => Promise<CallResult<N>>
+  call: <N extends DataEndpointName>(name: N, input: InputOf<N>, caller: Requester) => Promise<CallResult<N>>
   /** Passes a browser's call on, with the origin's own headers, and gives back what may be taken of its answer. */
-  forward: (call: BrowserCall, caller: Caller) => Promise<Response>
+  forward: (call: BrowserCall, caller: Requester) => Promise<Response>
   /** Opens a WebSocket at a path of the API. */
-  connect: (path: string, caller: Caller) => Promise<Response>
+  connect: (path: string, caller: Requester) => Promise<Response>
   /** Answers another server in the API's own protocol; null when the API is elsewhere. */
   serve: Transport | null
 }
@@ -78,7 +78,7 @@ export function createOrigin(services: Services): Origin {
   const { now } = services
 
   /** Waits for an answer for so long and counts it. */
-  async function ask<T>(caller: Caller, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function ask<T>(caller: Requester, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const start = now()
     try {
       return await inTime(services.after, ms, task)
@@ -146,7 +146,7 @@ function envelopeOf(name: EndpointName, { status, body }: Received) {
   return parsed.data
 }
 
-function endpointRequest(name: EndpointName, input: object, caller: Caller, signal: AbortSignal): Request {
+function endpointRequest(name: EndpointName, input: object, caller: Requester, signal: AbortSignal): Request {
   const { method } = endpoints[name]
   const url = new URL(endpointPath(name), PLACEHOLDER_BASE)
   const headers = originHeaders(caller)
@@ -161,7 +161,7 @@ function endpointRequest(name: EndpointName, input: object, caller: Caller, sign
 /** Only listed headers go out: the browser's cookies and anything it made up stay here. */
 function forwardedRequest(
   { name, search, headers: sent, body }: BrowserCall,
-  caller: Caller,
+  caller: Requester,
   signal: AbortSignal,
 ): Request {
   const headers = originHeaders(caller)
@@ -179,7 +179,7 @@ function forwardedRequest(
 }
 
 /** What every call to the API carries (specification §7). */
-function originHeaders({ token, locale, address, country, requestId, browser }: Caller): Headers {
+function originHeaders({ token, locale, address, country, requestId, browser }: Requester): Headers {
   const headers = new Headers({
     server: 'true',
     'accept-language': localeTags[locale],

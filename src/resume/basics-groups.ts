@@ -1,4 +1,4 @@
-import type { BasicsField, Locale } from './document.ts'
+import type { BasicsField, ResumeLocale } from './document.ts'
 
 export type TextBasicsField = Exclude<BasicsField, 'photo'>
 
@@ -43,7 +43,7 @@ export const personalFields = [...personFields, ...studyFields] as const
 export const wishFields = [...examFields, ...aimFields] as const
 
 /** What every résumé has, in the order people fill it in. */
-export const alwaysShown: Record<Locale, readonly TextBasicsField[]> = {
+export const alwaysShown: Record<ResumeLocale, readonly TextBasicsField[]> = {
   zh: ['name', 'intention', 'phone', 'city', 'email'],
   en: ['name', 'headline', 'phone', 'city', 'email'],
 }
@@ -62,7 +62,7 @@ const groups: readonly Group[] = [
 ]
 
 /** The details not every résumé has, by what they are about. */
-export function basicsGroups(locale: Locale): Group[] {
+export function basicsGroups(locale: ResumeLocale): Group[] {
   return groups.map(({ group, fields }) => ({
     group,
     fields: fields.filter((field) => !alwaysShown[locale].includes(field)),

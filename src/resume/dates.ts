@@ -1,10 +1,10 @@
-import type { Locale } from './document.ts'
+import type { ResumeLocale } from './document.ts'
 
 const isoDate = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2023-06` as `2023.06` or `Jun 2023`; text that is not a date is returned as typed. */
-export function formatDate(value: string, locale: Locale): string {
+export function formatDate(value: string, locale: ResumeLocale): string {
   const match = isoDate.exec(value.trim())
   if (!match) return value.trim()
   const [, year = '', month, day] = match
@@ -16,7 +16,7 @@ export function formatDate(value: string, locale: Locale): string {
 /** `start – end`, with today's word for an open end; either side may be missing. */
 export function formatPeriod(
   period: { start?: string | undefined; end?: string | undefined; present?: boolean | undefined },
-  locale: Locale,
+  locale: ResumeLocale,
 ): string {
   const start = formatDate(period.start ?? '', locale)
   const end = period.present ? (locale === 'zh' ? '至今' : 'Present') : formatDate(period.end ?? '', locale)

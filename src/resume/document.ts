@@ -85,7 +85,7 @@ export type PhotoShape = (typeof photoShapes)[number]
 export type SectionKind = (typeof sectionKinds)[number]
 export type BasicsField = (typeof basicsFields)[number]
 export type ItemField = (typeof itemFields)[number]
-export type Locale = 'zh' | 'en'
+export type ResumeLocale = 'zh' | 'en'
 
 /** Starts with a letter or digit, which also keeps names like `__proto__` out of the maps. */
 const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/), z.maxLength(documentLimits.idLength))

@@ -1,6 +1,6 @@
-import type { BasicsField, Locale, SectionKind } from './document.ts'
+import type { BasicsField, ResumeLocale, SectionKind } from './document.ts'
 
-type Label = Record<Locale, string>
+type Label = Record<ResumeLocale, string>
 
 /** What stands between a label and its value in a line of text. */
 export const colons: Label = { zh: '：', en: ': ' }

@@ -1,6 +1,6 @@
 import { displayAddress } from './address.ts'
 import { findDesign } from './designs/registry.ts'
-import type { Locale, ResumeDocument } from './document.ts'
+import type { ResumeDocument, ResumeLocale } from './document.ts'
 import { webLink } from './links.ts'
 import type { Block, Run } from './markup.ts'
 import { type Fact, type ItemView, type ResumeView, type SectionView, viewResume } from './view.ts'
@@ -8,7 +8,7 @@ import { type Fact, type ItemView, type ResumeView, type SectionView, viewResume
 /** `links`: addresses can be followed. `photo`: where the picture is. */
 export type SheetOptions = { links?: boolean; photo?: string | undefined }
 
-const languageTags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
+const languageTags: Record<ResumeLocale, string> = { zh: 'zh-CN', en: 'en' }
 const SERIF = /Georgia|Times|Garamond|Cambria|宋/
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -2,9 +2,9 @@ import { contactFields, personalFields, wishFields } from './basics-groups.ts'
 import { formatDate, formatPeriod } from './dates.ts'
 import {
   type BasicsField,
-  type Locale,
   type ResumeDocument,
   type ResumeItem,
+  type ResumeLocale,
   type ResumeSection,
   type SectionKind,
   visibleItems,
@@ -53,7 +53,7 @@ export type SectionView = {
 }
 
 export type ResumeView = {
-  locale: Locale
+  locale: ResumeLocale
   name: string
   headline: string
   /** What the headline says: the person's title, or the position looked for. */
@@ -102,7 +102,7 @@ export function viewResume(document: ResumeDocument): ResumeView {
   }
 }
 
-function viewHead(id: string, section: ResumeSection, locale: Locale): Omit<SectionView, 'items'> {
+function viewHead(id: string, section: ResumeSection, locale: ResumeLocale): Omit<SectionView, 'items'> {
   return {
     id,
     kind: section.kind,

@@ -44,7 +44,13 @@ const variables = z.object({
 })
 
 /** The official account as WeChat knows it. */
-export type WechatAccount = { appId: string; appSecret: string; pushToken: string; aesKey: string; siteUrl: string }
+export type SandboxWechatAccount = {
+  appId: string
+  appSecret: string
+  pushToken: string
+  aesKey: string
+  siteUrl: string
+}
 
 /** An app that may ask WeChat who somebody is. */
 export type WechatApp = { appId: string; appSecret: string }
@@ -82,7 +88,7 @@ export type AlipayAccount = {
 /** The site and its accounts with third parties; an account that is not configured has empty keys, which fit nobody. */
 export type Settings = {
   siteUrl: string
-  wechat: WechatAccount
+  wechat: SandboxWechatAccount
   /** The official account, and the app that is paid where that is another one. */
   wechatApps: readonly WechatApp[]
   aliyun: { accessKeyId: string; accessKeySecret: string }

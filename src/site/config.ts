@@ -1,5 +1,5 @@
 import { type Locale, type SiteBasics, siteBasics } from '#src/contract/index.ts'
-import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readCached, type WaitUntil } from './kv-cache.ts'
 
@@ -28,7 +28,7 @@ export async function readSiteConfig(
   services: Services,
   origin: Origin,
   waitUntil: WaitUntil,
-  caller: Caller,
+  caller: Requester,
 ): Promise<SiteBasics> {
   const load = async () => {
     const result = await origin.call('config/base_site', {}, { ...caller, token: null })

@@ -1,6 +1,6 @@
 import { apiErrors, isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import { type Caller, type Origin, OriginFailure } from '#src/origin/index.ts'
+import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
 import { readCached, type WaitUntil } from './kv-cache.ts'
@@ -29,7 +29,7 @@ export class ContentRemoved extends Error {
  * @throws OriginFailure when it could not be had, SessionEnded when it needs a session, ContentRemoved when it is gone
  */
 export async function readPayload<N extends PayloadName>(
-  scope: { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Caller },
+  scope: { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Requester },
   name: N,
   query: PageQuery,
 ): Promise<PayloadOf<N> | null> {
@@ -58,7 +58,7 @@ export function keepsPayload<N extends PayloadName>(
 }
 
 /** Code 0 is an answer: there is no such thing. Every other refusal is a failure of the page. */
-function askFor(origin: Origin, caller: Caller): Ask {
+function askFor(origin: Origin, caller: Requester): Ask {
   return async (name, input) => {
     const result = await origin.call(name, input, caller)
     if (result.ok) return result.data

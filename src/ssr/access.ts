@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts'
 const ABSENT = new Set([404, 410])
 
 /** What a visit leads to, decided before anything is rendered. */
-export type Outcome =
+export type PageOutcome =
   | { kind: 'page'; user: User | null; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'error'; user: User | null; error: PageError; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'redirect'; to: string; sessionEnded: boolean }
@@ -18,9 +18,9 @@ export type Outcome =
 export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
 
 /** Match, validate, access, data: in this order. */
-export async function decide(visit: Visit, visitor: Visitor): Promise<Outcome> {
+export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcome> {
   const { user, sessionEnded } = visitor
-  const refuse = async (status: number, message: string): Promise<Outcome> => ({
+  const refuse = async (status: number, message: string): Promise<PageOutcome> => ({
     kind: 'error',
     user,
     error: { status, message },
@@ -79,11 +79,11 @@ async function popular(visit: Visit): Promise<PageState['payload']> {
   }
 }
 
-function toLogin({ locale, url }: Visit, sessionEnded: boolean): Outcome {
+function toLogin({ locale, url }: Visit, sessionEnded: boolean): PageOutcome {
   return { kind: 'redirect', to: loginPath(locale, url.pathname + url.search), sessionEnded }
 }
 
-function unavailable(visit: Visit, { user, sessionEnded }: Visitor): Outcome {
+function unavailable(visit: Visit, { user, sessionEnded }: Visitor): PageOutcome {
   const message = errorMessages[visit.locale]['origin.unreachable']
   return { kind: 'error', user, error: { status: 503, message }, payload: {}, sessionEnded }
 }

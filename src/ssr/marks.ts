@@ -7,7 +7,7 @@ import { toJsonScript } from '#src/lib/json-script.ts'
 export type Reader = { nonce: string; user: User | null }
 
 /** Literal text of a page, or what stands for a string of its reader. */
-export type Piece = { text: string } | { mark: MarkName }
+export type MarkedPiece = { text: string } | { mark: MarkName }
 
 type MarkName = 'nonce' | 'name' | 'initial' | 'id' | 'level' | 'state'
 
@@ -17,7 +17,7 @@ export type Marks = {
   /** Stands for all users who are members as this one is, or are not. */
   userLike: (user: User) => User
   /** A rendered page in pieces. */
-  split: (html: string) => Piece[]
+  split: (html: string) => MarkedPiece[]
   /** What stands at a mark for this reader, escaped for its place. */
   stringAt: (mark: MarkName, reader: Reader) => string
   /** A rendered page, or a part of it, as this reader gets it. */
@@ -56,7 +56,7 @@ export function createMarks(randomBytes: (length: number) => Uint8Array): Marks 
     nonce,
     userLike: ({ is_vip }) => markedUser({ user_id: id, user_name: name, vip_level_name: level, is_vip }, state),
     split(html) {
-      const pieces: Piece[] = []
+      const pieces: MarkedPiece[] = []
       let from = 0
       for (const { 0: text, index } of html.matchAll(pattern)) {
         const mark = names.get(text)

@@ -4,7 +4,7 @@ import { CSP_REPORTS, contentSecurityPolicy } from '#src/http/security-headers.t
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { keepsPayload } from '#src/site/page-data.ts'
-import { decide, type Outcome, type Visitor, visitorOf } from './access.ts'
+import { decide, type PageOutcome, type Visitor, visitorOf } from './access.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
@@ -84,7 +84,7 @@ async function answer(visit: Visit, visitor: Visitor, cache: HtmlCache, key: str
   return response
 }
 
-async function respond(visit: Visit, outcome: Outcome, cache: HtmlCache, key: string | null): Promise<Response> {
+async function respond(visit: Visit, outcome: PageOutcome, cache: HtmlCache, key: string | null): Promise<Response> {
   if (outcome.kind === 'redirect')
     return new Response(null, { status: 302, headers: { location: outcome.to, 'cache-control': 'no-store' } })
   if (outcome.kind === 'error') return errorPage(visit, outcome)

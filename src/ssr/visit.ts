@@ -6,7 +6,7 @@ import { callerOf } from '#src/http/api.ts'
 import { readPass } from '#src/http/share-cookies.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
-import type { Caller, Origin } from '#src/origin/index.ts'
+import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readSiteConfig } from '#src/site/config.ts'
 import type { WaitUntil } from '#src/site/kv-cache.ts'
@@ -17,7 +17,7 @@ import { knownSearch, queryOf } from './known-search.ts'
 export type Visit = {
   services: Services
   origin: Origin
-  caller: Caller
+  caller: Requester
   waitUntil: WaitUntil
   request: Request
   url: URL
@@ -75,7 +75,7 @@ export function isCrawler(headers: Headers): boolean {
 }
 
 /** Whoever has given the password of a link carries a pass for it. */
-function passOf(c: Context<AppEnv>, { token = '' }: Visit['params']): Pick<Caller, 'browser'> {
+function passOf(c: Context<AppEnv>, { token = '' }: Visit['params']): Pick<Requester, 'browser'> {
   return { browser: { key: readPass(c.req.raw.headers, token), place: '' } }
 }
 

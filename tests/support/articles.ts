@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers'
-import type { Article } from '#src/content/articles/article.schema.ts'
+import type { ArticleSource } from '#src/content/articles/article.schema.ts'
 import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import type { ArticleCard, Locale } from '#src/contract/index.ts'
 
 /** An article for a test: what is left out is the same for all. */
-export type ArticleFixture = Pick<Article, 'id'> &
-  Partial<Pick<Article, 'category' | 'tags' | 'language' | 'title' | 'published' | 'updated' | 'related' | 'templates'>>
+export type ArticleFixture = Pick<ArticleSource, 'id'> &
+  Partial<
+    Pick<ArticleSource, 'category' | 'tags' | 'language' | 'title' | 'published' | 'updated' | 'related' | 'templates'>
+  >
 
 /** The article as it would have been read from its file. */
-export function articleOf(fixture: ArticleFixture): Article {
+export function articleOf(fixture: ArticleFixture): ArticleSource {
   const { id } = fixture
   return {
     slug: `article-${id}`,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
-import { type Settings, sandboxUrl } from '#scripts/lib/settings.ts'
+import { type SiteSettings, sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Serving, serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
 
@@ -18,7 +18,7 @@ const outbox = z.array(z.object({ mobile: z.string(), code: z.string(), type: z.
 type Expected = { expectConsole: (text: string) => void }
 
 /** The sites of a worker, and what the first prints. Who wants the other ways to sign in or pay asks for `h5Site`. */
-type Sites = { mainProcess: Serving; mainSite: Settings; h5Site: Settings }
+type Sites = { mainProcess: Serving; mainSite: SiteSettings; h5Site: SiteSettings }
 
 /** A test of the running site; anything the page logs as an error fails it. */
 export const test = base.extend<Expected, Sites>({
@@ -81,7 +81,7 @@ function askApart(request: APIRequestContext): void {
 }
 
 /** Starts a site with no data but what every site begins with; the last line it prints names Ctrl-C. */
-function startFresh({ port, sandboxPort, stateDir }: Settings, choices: Record<string, string> = {}) {
+function startFresh({ port, sandboxPort, stateDir }: SiteSettings, choices: Record<string, string> = {}) {
   rmSync(stateDir, { recursive: true, force: true })
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, ...choices }
   return serve(['scripts/run.mjs', 'start'], env, /Ctrl-C/)

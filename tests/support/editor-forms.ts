@@ -1,4 +1,4 @@
-import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { Locator, Page } from './browser.ts'
@@ -24,7 +24,7 @@ export function resumeWithSections(): ResumeDocument {
 }
 
 /** The left pane of the editor and what a test does in it, in one language. */
-export function editorForms(page: Page, locale: Locale = 'zh') {
+export function editorForms(page: Page, locale: ResumeLocale = 'zh') {
   const t = editorFormsMessages[locale]
   const list = page.getByRole('list', { name: t.sections, exact: true })
 

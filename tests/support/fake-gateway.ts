@@ -1,8 +1,8 @@
 import type {
   BillLine,
+  GatewayOutcome,
   Notification,
-  Outcome,
-  Payment,
+  PaymentAtGateway,
   PaymentGateway,
   PaymentRequest,
   RefundRequest,
@@ -11,12 +11,12 @@ import type {
 import { ForgedNotification } from '#src/api/pay/gateway.ts'
 
 type Calls = {
-  create: (request: PaymentRequest) => Promise<Outcome<{ payUrl: string }>>
-  query: (orderNo: string) => Promise<Outcome<Payment>>
-  close: (orderNo: string) => Promise<Outcome<null>>
-  refund: (request: RefundRequest) => Promise<Outcome<RefundState>>
-  queryRefund: (request: RefundRequest) => Promise<Outcome<RefundState>>
-  bill: (day: string) => Promise<Outcome<readonly BillLine[]>>
+  create: (request: PaymentRequest) => Promise<GatewayOutcome<{ payUrl: string }>>
+  query: (orderNo: string) => Promise<GatewayOutcome<PaymentAtGateway>>
+  close: (orderNo: string) => Promise<GatewayOutcome<null>>
+  refund: (request: RefundRequest) => Promise<GatewayOutcome<RefundState>>
+  queryRefund: (request: RefundRequest) => Promise<GatewayOutcome<RefundState>>
+  bill: (day: string) => Promise<GatewayOutcome<readonly BillLine[]>>
 }
 type CallName = keyof Calls
 
@@ -71,7 +71,7 @@ export function createFakeGateway() {
     },
   }
 
-  function standing(orderNo: string): Payment {
+  function standing(orderNo: string): PaymentAtGateway {
     const [first] = paid.get(orderNo) ?? []
     if (first !== undefined) return { state: returned.has(orderNo) ? 'refunded' : 'paid', ...first }
     if (closed.has(orderNo)) return { state: 'closed' }
@@ -79,7 +79,11 @@ export function createFakeGateway() {
     return isKnown ? { state: 'unpaid', begun: begun.has(orderNo) } : { state: 'absent' }
   }
 
-  async function call<T>(name: CallName, subject: string, run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function call<T>(
+    name: CallName,
+    subject: string,
+    run: () => Promise<GatewayOutcome<T>>,
+  ): Promise<GatewayOutcome<T>> {
     calls.push(`${name} ${subject}`)
     const hook = scripted.get(name)?.shift()
     if (hook !== undefined) await hook()

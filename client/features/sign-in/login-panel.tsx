@@ -9,7 +9,7 @@ import { selectView } from '#client/machines/login-modal/login-modal.selectors.t
 import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
-import type { Contacts } from './use-login-form.ts'
+import type { LoginContacts } from './use-login-form.ts'
 import { useStartKind } from './use-start-kind.ts'
 import { WechatView } from './wechat-view.tsx'
 
@@ -57,7 +57,7 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
   )
 }
 
-const nothing: Contacts = { mobile: '', email: '' }
+const nothing: LoginContacts = { mobile: '', email: '' }
 
 /** The number and the address for the form of any view, and which of them names the account: typing decides that, too. */
 function useContact(flow: LoginFlow) {
@@ -83,7 +83,7 @@ function useContact(flow: LoginFlow) {
   }
 }
 
-function kindOf({ mobile, email }: Contacts): ContactKind | undefined {
+function kindOf({ mobile, email }: LoginContacts): ContactKind | undefined {
   if (email !== '') return 'email'
   return mobile === '' ? undefined : 'mobile'
 }

@@ -11,10 +11,10 @@ import type { LoginFlow } from './use-login-flow.ts'
 const empty: FormValues = { mobile: '', password: '', password1: '', code: '' }
 
 /** A number and an address. */
-export type Contacts = Record<ContactKind, string>
+export type LoginContacts = Record<ContactKind, string>
 
 /** What an account is named by in a form, and how that changes. */
-export type ContactChoice = { kind: ContactKind; start: Contacts; onKindChange: (kind: ContactKind) => void }
+export type ContactChoice = { kind: ContactKind; start: LoginContacts; onKindChange: (kind: ContactKind) => void }
 
 /** What the fields of a form need. */
 export type LoginFields = {
@@ -23,7 +23,7 @@ export type LoginFields = {
   /** Which of the two names the account. */
   kind: ContactKind
   /** The number and the address the form starts with. */
-  start: Contacts
+  start: LoginContacts
   /** The number or address as it is typed. */
   contact: string
   /** Puts something else into a field than what was typed or pasted. */

@@ -14,7 +14,7 @@ import type {
   LoginModalEvent,
   LoginView,
 } from '#client/machines/login-modal/login-modal.types.ts'
-import { type Answer, useScriptedFlow, validForm } from './scripted-flow.ts'
+import { type ScriptedAnswer, useScriptedFlow, validForm } from './scripted-flow.ts'
 import { Section, Specimen } from './section.tsx'
 
 const submit: LoginModalEvent = { type: 'form.submit', values: validForm }
@@ -48,7 +48,7 @@ export function LoginSection() {
   )
 }
 
-type LoginStateProps = { name: string; view: FormView; answer: Answer; events: readonly LoginModalEvent[] }
+type LoginStateProps = { name: string; view: FormView; answer: ScriptedAnswer; events: readonly LoginModalEvent[] }
 
 function LoginState({ name, view, answer, events }: LoginStateProps) {
   const flow = useScriptedFlow(view, answer, events)

@@ -26,10 +26,10 @@ const wayTo: Record<LoginView, LoginModalEvent[]> = {
 }
 
 /** How the calls behind a form answer on the test page: never, or with a refusal. */
-export type Answer = 'never' | 'refusal'
+export type ScriptedAnswer = 'never' | 'refusal'
 
 /** The login machine in one of its states, without a server. */
-export function useScriptedFlow(view: LoginView, answer: Answer, events: readonly LoginModalEvent[] = []) {
+export function useScriptedFlow(view: LoginView, answer: ScriptedAnswer, events: readonly LoginModalEvent[] = []) {
   const { failure } = useMessages(testMessages)
   const [machine] = useState(() => {
     const reply = <T>() =>

@@ -11,7 +11,7 @@ export type Sent = {
   person?: { token: string; id: number }
 }
 export type Got = { status: number; headers: Record<string, string>; body: string; ms: number }
-export type Client = (sent: Sent) => Promise<Got>
+export type AttackClient = (sent: Sent) => Promise<Got>
 
 /** What only its owner may ever be sent. */
 export const CANARY = 'CANARY-7f3a91'
@@ -25,7 +25,7 @@ const ALWAYS = ['strict-transport-security', 'content-security-policy', 'referre
  * @param owner whose data has the canary in it
  * @param pace what a time is compared with
  */
-export function createClient(site: URL, tally: Tally, owner: () => number, pace: Pace): Client {
+export function createClient(site: URL, tally: Tally, owner: () => number, pace: Pace): AttackClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return async (sent) => {
     tally.tried += 1

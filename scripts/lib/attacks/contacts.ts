@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
-import { linkSettings, type World } from './world.ts'
+import { type AttackWorld, linkSettings } from './world.ts'
 
 const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 const BETWEEN = ['', '', '', ' ', '-', '.', '/', '·', '—', '\u200b', '\u2060', '\u00ad', '**', '__', '\\_', '(', ')']
 const FULL_WIDTH = 0xfee0
 
 /** Who writes their telephone, mail and WeChat in every field, disguised, stays hidden where the link says so. */
-export async function readShared(world: World, random: Random, rounds: number): Promise<void> {
+export async function readShared(world: AttackWorld, random: Random, rounds: number): Promise<void> {
   const { call, client, newAddress } = world
   for (let round = 0; round < rounds; round += 1) {
     const person = await world.newPerson()

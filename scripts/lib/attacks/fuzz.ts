@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
 import type { Sent } from './client.ts'
 import { hostileBodies, hostileValues } from './hostile.ts'
-import type { Person, World } from './world.ts'
+import type { AttackPerson, AttackWorld } from './world.ts'
 
 const json = z.record(z.string(), z.unknown())
 const parameter = z.object({ name: z.string(), in: z.string() })
@@ -29,7 +29,7 @@ const TYPES = [
 ]
 
 /** Sends what no form of ours would to every call the site describes, as strangers, as users and with made-up sessions. */
-export async function fuzz(world: World, random: Random, requests: number): Promise<void> {
+export async function fuzz(world: AttackWorld, random: Random, requests: number): Promise<void> {
   const calls = callsOf(await world.client({ path: '/api/openapi.json' }))
   const known = await knownValues(world)
   const strangers = await Promise.all([world.newPerson(), world.newPerson(), world.newPerson()])
@@ -61,8 +61,8 @@ function callsOf({ body }: { body: string }): Call[] {
 }
 
 /** What somebody could have found out or guessed: ids of others, and values that fit. */
-async function knownValues({ victim, newPerson, newResume }: World): Promise<Record<string, unknown[]>> {
-  const someone: Person = await newPerson()
+async function knownValues({ victim, newPerson, newResume }: AttackWorld): Promise<Record<string, unknown[]>> {
+  const someone: AttackPerson = await newPerson()
   const own = await newResume(someone)
   const ids = [victim.resume, own, victim.link.id, '1001', '2001', '1', 'ABCDEFGHIJKLMNOPQRST', String(victim.id)]
   return {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Got } from './client.ts'
-import { linkSettings, PASSWORD, type Person, type World } from './world.ts'
+import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD } from './world.ts'
 
 const AT_ONCE = 40
 const LONGEST_MS = 300
@@ -11,7 +11,7 @@ const TIMES_CALM = 2
 const ATTEMPTS = 5
 const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 
-type Kind = (world: World) => Promise<(nth: number) => Promise<Got>>
+type Kind = (world: AttackWorld) => Promise<(nth: number) => Promise<Got>>
 
 /** Every call that hashes a password, by what is tried. */
 const kinds: Record<string, Kind> = {
@@ -36,7 +36,7 @@ const kinds: Record<string, Kind> = {
  * Whatever makes the site hash a password, forty times at once: a probe that runs beside it is answered soon, or where
  * the machine has other things to do not much later than beside forty calls that read something.
  */
-export async function makeHash(world: World): Promise<void> {
+export async function makeHash(world: AttackWorld): Promise<void> {
   const reader = await world.newPerson()
   for (const [kind, prepare] of Object.entries(kinds)) {
     const tried: string[] = []
@@ -58,7 +58,7 @@ export async function makeHash(world: World): Promise<void> {
 
 /** The answers to forty requests at the same moment, and how long a probe beside them took at most, in ms. */
 async function fortyAtOnce(
-  world: World,
+  world: AttackWorld,
   send: (nth: number) => Promise<Got>,
 ): Promise<{ answers: Got[]; slowest: number }> {
   const probing = probe(world)
@@ -73,12 +73,12 @@ function signIns(password: string): Kind {
   }
 }
 
-function signIn({ call }: World, mobile: string, password: string): Promise<Got> {
+function signIn({ call }: AttackWorld, mobile: string, password: string): Promise<Got> {
   return call('user.Base/loginByPassword', { mobile, password, password1: '', code: '', captcha: '' })
 }
 
 /** A link with a password of each of forty people. */
-async function lockedLinks(world: World): Promise<{ person: Person; id: string; token: string }[]> {
+async function lockedLinks(world: AttackWorld): Promise<{ person: AttackPerson; id: string; token: string }[]> {
   const { call, db, newPerson, newResume, passwordHash } = world
   const owners = []
   for (let nth = 0; nth < AT_ONCE; nth += 1) {
@@ -92,7 +92,7 @@ async function lockedLinks(world: World): Promise<{ person: Person; id: string; 
 }
 
 /** Probes one after the other until it is told to stop. @returns the slowest, in ms */
-function probe({ client }: World): () => Promise<number> {
+function probe({ client }: AttackWorld): () => Promise<number> {
   let isOver = false
   const probing = (async () => {
     let slowest = 0

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const PATHS = [
   '/',
@@ -39,7 +39,7 @@ const HEADERS: readonly Record<string, string>[] = [
 ]
 
 /** Headers no browser of ours sends: no answer repeats one, and what is kept for others knows none. */
-export async function sendHeaders({ client, tally, newAddress }: World, rounds: number): Promise<void> {
+export async function sendHeaders({ client, tally, newAddress }: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const path of PATHS) {
       for (const odd of HEADERS) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { endpointNames, endpointPath, endpoints } from '#src/contract/index.ts'
-import type { World } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const EVIL = [
   'https://evil.test/',
@@ -32,7 +32,7 @@ const PLACES = [
 ]
 
 /** Addresses from elsewhere: nothing on our pages leads off the site or into a call, and no page outside makes one. */
-export async function followLinks(world: World, rounds: number): Promise<void> {
+export async function followLinks(world: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const place of PLACES) for (const evil of EVIL) await visit(world, place, evil)
     for (let guess = 0; guess < 10; guess += 1) await guessLink(world)
@@ -40,7 +40,11 @@ export async function followLinks(world: World, rounds: number): Promise<void> {
   }
 }
 
-async function visit({ client, site, tally, victim, newAddress }: World, place: string, evil: string): Promise<void> {
+async function visit(
+  { client, site, tally, victim, newAddress }: AttackWorld,
+  place: string,
+  evil: string,
+): Promise<void> {
   const isQuery = place.endsWith('=')
   const path = place + (isQuery ? encodeURIComponent(evil) : evil.replace(/[^\x21-\x7e]/g, encodeURIComponent))
   const headers = { 'cf-connecting-ip': newAddress(), 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }
@@ -68,7 +72,7 @@ async function visit({ client, site, tally, victim, newAddress }: World, place: 
 }
 
 /** Tokens and keys nobody was given. */
-async function guessLink({ client, tally, newAddress, victim }: World): Promise<void> {
+async function guessLink({ client, tally, newAddress, victim }: AttackWorld): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const headers = { 'cf-connecting-ip': newAddress() }
   const paths = [
@@ -85,7 +89,7 @@ async function guessLink({ client, tally, newAddress, victim }: World): Promise<
 }
 
 /** Every call as a foreign page could make it with the victim's cookies: by a link, a form, or a script. */
-async function makeCallsFromOutside({ client, count, site, tally, victim, newAddress }: World): Promise<void> {
+async function makeCallsFromOutside({ client, count, site, tally, victim, newAddress }: AttackWorld): Promise<void> {
   const ways = [
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site', origin: '' },
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', origin: '' },

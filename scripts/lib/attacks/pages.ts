@@ -1,10 +1,10 @@
 import { routes } from '#client/routes.ts'
-import type { World } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const SAMPLE: Record<string, string> = { id: '1001', tag: 'social', cate: 'social', token: 'A'.repeat(43) }
 
 /** Every page in both languages, for visitors and for a user: its policy lets nothing run that is not ours. */
-export async function openPages({ client, tally, newPerson, newAddress }: World): Promise<void> {
+export async function openPages({ client, tally, newPerson, newAddress }: AttackWorld): Promise<void> {
   const person = await newPerson()
   const paths = routes.map(({ pattern }) => pattern.replace(/:(\w+)/g, (_, name: string) => SAMPLE[name] ?? 'x'))
   const all = [...paths, '/nowhere', '/word-jianli/999999', '/old-edit'].flatMap((path) => [path, `/en${path}`])

@@ -4,20 +4,20 @@ import type { EndpointName } from '#src/contract/index.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 import type { Got } from './client.ts'
 import { jpegOf } from './pictures.ts'
-import { linkSettings, PASSWORD, type Person, resumeOf, type World } from './world.ts'
+import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD, resumeOf } from './world.ts'
 
 const AT_ONCE = 50
 const LIVE = 'SELECT count(*) FROM resumes WHERE user_id = ? AND deleted_at IS NULL'
 
 /** Fifty of one call at the same moment, and what must be true afterwards. */
 type Race = (
-  world: World,
-  person: Person,
+  world: AttackWorld,
+  person: AttackPerson,
 ) => Promise<{
   call: EndpointName
   input: (nth: number) => object
   /** Everybody the same person from the same place, unless it says otherwise. */
-  by?: (nth: number) => Person | undefined
+  by?: (nth: number) => AttackPerson | undefined
   holds: (answers: Got[]) => Promise<boolean>
 }>
 
@@ -276,7 +276,7 @@ const races: Record<string, Race> = {
 }
 
 /** @returns after each race has been run `rounds` times */
-export async function race(world: World, rounds: number): Promise<void> {
+export async function race(world: AttackWorld, rounds: number): Promise<void> {
   for (const [name, prepare] of Object.entries(races)) {
     for (let round = 0; round < rounds; round += 1) {
       const person = await world.newPerson()

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Person, World } from './world.ts'
+import type { AttackPerson, AttackWorld } from './world.ts'
 
 const OPENED = 50
 const MOST = 10
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000
 const LOOK_EVERY_MS = 50
 
 /** Sockets nobody may have, more than one person may have, and those whose session is over. */
-export async function openSockets(world: World, rounds: number): Promise<void> {
+export async function openSockets(world: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await openForeign(world)
     await openMany(world)
@@ -16,10 +16,10 @@ export async function openSockets(world: World, rounds: number): Promise<void> {
   }
 }
 
-async function openForeign(world: World): Promise<void> {
+async function openForeign(world: AttackWorld): Promise<void> {
   const person = await world.newPerson()
   const { resume } = world.victim
-  const ways: [string, Record<string, string>, Person | undefined][] = [
+  const ways: [string, Record<string, string>, AttackPerson | undefined][] = [
     ['of somebody else’s résumé', { origin: world.site.origin }, person],
     ['by a page elsewhere', { origin: 'https://evil.test' }, world.victim],
     ['without an origin', {}, world.victim],
@@ -32,7 +32,7 @@ async function openForeign(world: World): Promise<void> {
   }
 }
 
-async function openMany(world: World): Promise<void> {
+async function openMany(world: AttackWorld): Promise<void> {
   const person = await world.newPerson()
   const id = await world.newResume(person)
   const ours = { origin: world.site.origin }
@@ -48,7 +48,7 @@ async function openMany(world: World): Promise<void> {
   for (const socket of [...sockets, late]) socket.destroy()
 }
 
-async function openWhileSigningOut(world: World): Promise<void> {
+async function openWhileSigningOut(world: AttackWorld): Promise<void> {
   const person = await world.newPerson()
   const id = await world.newResume(person)
   const ours = { origin: world.site.origin }
@@ -64,7 +64,12 @@ async function openWhileSigningOut(world: World): Promise<void> {
 type Opened = { isOpen: () => boolean; destroy: () => void }
 
 /** Asks for a socket; it counts as open until the other side says it closes it, or hangs up. */
-function open({ site, tally }: World, id: string, headers: Record<string, string>, by?: Person): Promise<Opened> {
+function open(
+  { site, tally }: AttackWorld,
+  id: string,
+  headers: Record<string, string>,
+  by?: AttackPerson,
+): Promise<Opened> {
   tally.tried += 1
   const cookie = by && { cookie: `__Host-session=${by.token}; __Host-signed-in=1` }
   const upgrade = {

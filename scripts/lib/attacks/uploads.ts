@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
 import { jpegOf, pngOf } from './pictures.ts'
-import type { World } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 /** What hostile pictures carry beside the picture. */
@@ -34,7 +34,7 @@ function hostilePictures(random: Random): { bytes: Buffer; isRefused?: true }[] 
 }
 
 /** Uploads them, and looks at what comes back: what was hidden must be gone, what is no picture must not be there. */
-export async function upload(world: World, random: Random, rounds: number): Promise<void> {
+export async function upload(world: AttackWorld, random: Random, rounds: number): Promise<void> {
   const { call, client, tally } = world
   let person = await world.newPerson()
   for (let round = 0; round < rounds; round += 1) {

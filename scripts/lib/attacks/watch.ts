@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const EVERY_MS = 250
 /** On a machine of two cores that attacks itself and does nothing else. */
@@ -8,7 +8,7 @@ const LONGEST_MS = 5000
  * Asks again and again whether the site is alive: nothing somebody sends may keep it from answering.
  * @returns ends it, with the longest it took, in ms
  */
-export function watchHealth({ client, tally, pace }: World): () => Promise<number> {
+export function watchHealth({ client, tally, pace }: AttackWorld): () => Promise<number> {
   let isOver = false
   let slowest = 0
   const watching = (async () => {

@@ -22,8 +22,8 @@ import { heldDatabase } from './held-database.ts'
 import { measurePace } from './pace.ts'
 import type { Tally } from './tally.ts'
 
-export type Person = { id: number; mobile: string; token: string }
-export type World = Awaited<ReturnType<typeof startWorld>>
+export type AttackPerson = { id: number; mobile: string; token: string }
+export type AttackWorld = Awaited<ReturnType<typeof startWorld>>
 
 export const PASSWORD = 'bamboo-and-ink'
 const made = z.object({ data: z.object({ id: z.string() }) })
@@ -68,7 +68,7 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 
-  async function newPerson(): Promise<Person> {
+  async function newPerson(): Promise<AttackPerson> {
     people += 1
     const mobile = `137${String(people).padStart(8, '0')}`
     await putAccount(db, { mobile, passwordHash, userName: mobile, now: Date.now() })
@@ -91,7 +91,7 @@ export async function startWorld(tally: Tally, front: string | undefined) {
   }
 
   /** A call as our own pages make it. */
-  function call(name: EndpointName, input: object, person?: Person, address = newAddress()): Promise<Got> {
+  function call(name: EndpointName, input: object, person?: AttackPerson, address = newAddress()): Promise<Got> {
     const headers = { 'cf-connecting-ip': address, ...(person && { 'x-attack': '1' }) }
     const path = endpointPath(name)
     if (endpoints[name].method === 'POST') {
@@ -102,7 +102,7 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     return client({ path: `${path}?${query}`, headers, ...(person && { person }) })
   }
 
-  async function newResume(person: Person, doc = resumeOf('陌生人')): Promise<string> {
+  async function newResume(person: AttackPerson, doc = resumeOf('陌生人')): Promise<string> {
     const got = await call('user.Resume/create', { key: randomUUID(), doc }, person)
     return made.parse(JSON.parse(got.body)).data.id
   }

@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 type Query = { sql: string; values: unknown[] }
 
 /** One query of a request: its time in the database in ms, and the steps of its plan that read a big table as a whole. */
-export type Measured = Query & { ms: number; scans: string[] }
+export type MeasuredQuery = Query & { ms: number; scans: string[] }
 
 /** Tables of a few hundred rows at most, and what a statement itself has found (`found`, `page`). */
 const SMALL = /^SCAN (found|page|facet_names|article_term_names|n|line|CONSTANT ROW|\(subquery|json_each)/
@@ -11,7 +11,7 @@ const SMALL = /^SCAN (found|page|facet_names|article_term_names|n|line|CONSTANT 
 const SEARCHED = /^SCAN \w+ VIRTUAL TABLE INDEX (0:M\d|15\d\d:)/
 
 /** The database with the time every statement of a batch took. */
-export function measuringDatabase(db: D1Database): { db: D1Database; take: () => Promise<Measured[]> } {
+export function measuringDatabase(db: D1Database): { db: D1Database; take: () => Promise<MeasuredQuery[]> } {
   const known = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; query: Query }>()
   let measured: (Query & { ms: number })[] = []
   const follow = (statement: D1PreparedStatement, query: Query): D1PreparedStatement => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { browserHash } from '#src/api/domain/wechat-scene.ts'
 import type { Scenario } from './scenario.ts'
-import { PASSWORD, type World } from './world.ts'
+import { type FaultWorld, PASSWORD } from './world.ts'
 
 const TOO_MANY = 429
 const NOT_SIGNED_IN = 401
@@ -11,12 +11,12 @@ function addressOf(mobile: string): string {
   return `2001:db8:${Number(mobile.slice(3, 7)).toString(16)}:${Number(mobile.slice(7)).toString(16)}::1`
 }
 
-async function codeFor(world: World, mobile: string, type: 'register' | 'reset'): Promise<string> {
+async function codeFor(world: FaultWorld, mobile: string, type: 'register' | 'reset'): Promise<string> {
   await world.done('user.Base/sendCode', { mobile, type }, { address: addressOf(mobile) })
   return world.sms.at(-1)?.code ?? ''
 }
 
-async function sceneOf(world: World) {
+async function sceneOf(world: FaultWorld) {
   const browserKey = createHash('sha256').update(world.newKey()).digest('base64url')
   const options = { browserKey, address: addressOf(world.newMobile()) }
   return { browserKey, options }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { LocalSite } from '#scripts/lib/local-worker.ts'
 import { type EndpointName, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
 import { document } from './resume-scenarios.ts'
-import type { Person, World } from './world.ts'
+import type { FaultPerson, FaultWorld } from './world.ts'
 
 /** A kill comes this long after the first write, in ms. */
 const [EARLIEST, LATEST] = [150, 1500]
@@ -18,7 +18,7 @@ const stored = z.object({ rev: z.int(), doc: z.object({ title: z.optional(z.stri
 const conflict = z.object({ rev: z.int() })
 const marks = z.array(z.object({ template_id: z.int() }))
 
-type Writer = { person: Person; id: string; acknowledged: number; saves: number; favourites: Set<number> }
+type Writer = { person: FaultPerson; id: string; acknowledged: number; saves: number; favourites: Set<number> }
 type Reply = { code: number; data: unknown } | null
 
 /**
@@ -26,7 +26,7 @@ type Reply = { code: number; data: unknown } | null
  * be there, whole. Prints a line for each kill.
  * @returns how many kills lost or tore something
  */
-export async function killUnderLoad(site: LocalSite, world: World, kills: number): Promise<number> {
+export async function killUnderLoad(site: LocalSite, world: FaultWorld, kills: number): Promise<number> {
   const writers = await Promise.all(Array.from({ length: 4 }, () => newWriter(site, world)))
   let [lost, numbers] = [0, 0]
   console.log('kill    after  saves  there again')
@@ -52,7 +52,7 @@ function savesOf(writers: Writer[]): number {
   return writers.reduce((sum, { saves }) => sum + saves, 0)
 }
 
-async function newWriter(site: LocalSite, world: World): Promise<Writer> {
+async function newWriter(site: LocalSite, world: FaultWorld): Promise<Writer> {
   const person = await world.newPerson()
   const reply = await send(site, person, 'user.Resume/create', { key: world.newKey(), doc: document })
   return { person, id: made.parse(reply?.data).id, acknowledged: 0, saves: 0, favourites: new Set() }
@@ -97,7 +97,7 @@ async function check(site: LocalSite, { person, id, acknowledged, favourites }: 
 }
 
 /** A call, made again until the runtime is back. */
-async function insist(site: LocalSite, person: Person, name: EndpointName, input: object): Promise<Reply> {
+async function insist(site: LocalSite, person: FaultPerson, name: EndpointName, input: object): Promise<Reply> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
     const reply = await send(site, person, name, input)
@@ -106,7 +106,7 @@ async function insist(site: LocalSite, person: Person, name: EndpointName, input
   }
 }
 
-async function send(site: LocalSite, { token }: Person, name: EndpointName, input: object): Promise<Reply> {
+async function send(site: LocalSite, { token }: FaultPerson, name: EndpointName, input: object): Promise<Reply> {
   const { method } = endpoints[name]
   const isPost = method === 'POST'
   const query = isPost ? '' : `?${new URLSearchParams(Object.entries(input))}`

@@ -1,9 +1,9 @@
 import { createPasskey } from '#scripts/lib/passkey-authenticator.ts'
 import { apiErrors, passkeyCreation, passkeyRequest } from '#src/contract/index.ts'
 import type { Scenario } from './scenario.ts'
-import type { World } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
-async function withPasskey(world: World) {
+async function withPasskey(world: FaultWorld) {
   const person = await world.newPerson()
   const { token } = person
   const key = createPasskey(world.services.config.siteUrl)

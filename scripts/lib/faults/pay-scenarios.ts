@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { makeCodes } from '#scripts/lib/redeem-codes.ts'
 import type { Scenario } from './scenario.ts'
-import type { World } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
 const ordered = z.object({ order_no: z.string() })
 const priced = z.object({ amount: z.int() })
 
-const standingOf = (world: World, id: number) => () =>
+const standingOf = (world: FaultWorld, id: number) => () =>
   world.row(
     `SELECT (SELECT level FROM users WHERE id = ?1) AS level,
        (SELECT count(*) FROM orders WHERE user_id = ?1) AS orders,

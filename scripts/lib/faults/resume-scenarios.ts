@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import type { Scenario } from './scenario.ts'
-import type { Person, World } from './world.ts'
+import type { FaultPerson, FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its segments say. */
 const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
@@ -19,9 +19,9 @@ export const document = composeResume({
   sections: [{ kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03' }] }],
 })
 
-type Owned = { world: World; person: Person; id: string; options: { token: string } }
+type Owned = { world: FaultWorld; person: FaultPerson; id: string; options: { token: string } }
 
-async function owned(world: World): Promise<Owned> {
+async function owned(world: FaultWorld): Promise<Owned> {
   const person = await world.newPerson()
   const options = { token: person.token }
   const { id } = made.parse(await world.done('user.Resume/create', { key: world.newKey(), doc: document }, options))
@@ -116,7 +116,7 @@ export const RESUME_CALLS = {
 
 const settings = { label: '某公司', expires_at: null, hide_contacts: false, download: true }
 
-async function shared(world: World, password: string | null = null) {
+async function shared(world: FaultWorld, password: string | null = null) {
   const own = await owned(world)
   const input = { id: own.id, key: world.newKey(), password, ...settings }
   const link = linked.parse(await world.done('user.Share/create', input, own.options))

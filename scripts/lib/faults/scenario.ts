@@ -1,9 +1,9 @@
-import type { CallOptions, World } from './world.ts'
+import type { FaultWorld, WorldCallOptions } from './world.ts'
 
 /** A call about to be made. */
 export type Prepared = {
   input: object
-  options?: CallOptions
+  options?: WorldCallOptions
   /** What has come of it, so far as it must not depend on what went wrong on the way. */
   effect: () => Promise<unknown>
   /** The codes a retry may be answered with besides success, because they are true after what went wrong. */
@@ -11,4 +11,4 @@ export type Prepared = {
 }
 
 /** Makes everything a call needs, anew for every try. */
-export type Scenario = (world: World) => Promise<Prepared>
+export type Scenario = (world: FaultWorld) => Promise<Prepared>

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FaultKind, faultKinds } from './injector.ts'
 import type { Prepared, Scenario } from './scenario.ts'
-import type { Answer, World } from './world.ts'
+import type { CallAnswer, FaultWorld } from './world.ts'
 
 /** What a route was put through: how many points, and where it failed. */
 export type RouteResult = { name: string; points: number; trials: number; failures: string[] }
 
 /** A route with its scenario; `send` makes the call, and does not wait for what never comes. */
-export type Route = {
+export type TrialRoute = {
   name: string
   scenario: Scenario
-  send: (prepared: Prepared, hung?: Promise<null>) => Promise<Answer>
+  send: (prepared: Prepared, hung?: Promise<null>) => Promise<CallAnswer>
 }
 
 /** Lets every binding call of a route go wrong in every way, each followed by one retry. */
-export async function tryRoute(world: World, route: Route): Promise<RouteResult> {
+export async function tryRoute(world: FaultWorld, route: TrialRoute): Promise<RouteResult> {
   const { name } = route
   const { effect: wanted, points } = await reference(world, route)
   const result: RouteResult = { name, points: points.length, trials: 0, failures: [] }
@@ -29,7 +29,7 @@ export async function tryRoute(world: World, route: Route): Promise<RouteResult>
 }
 
 /** What comes of the call when nothing goes wrong, and which bindings it calls. */
-async function reference(world: World, { name, scenario, send }: Route) {
+async function reference(world: FaultWorld, { name, scenario, send }: TrialRoute) {
   const prepared = await scenario(world)
   world.injector.disarm()
   const answer = await send(prepared)
@@ -42,7 +42,11 @@ async function reference(world: World, { name, scenario, send }: Route) {
 type Point = { nth: number; kind: FaultKind; wanted: unknown }
 
 /** @returns what is wrong with what came of it */
-async function tryPoint(world: World, { scenario, send }: Route, { nth, kind, wanted }: Point): Promise<string | null> {
+async function tryPoint(
+  world: FaultWorld,
+  { scenario, send }: TrialRoute,
+  { nth, kind, wanted }: Point,
+): Promise<string | null> {
   const prepared = await scenario(world)
   const { effect, alsoTrue = [] } = prepared
   const hung = Promise.withResolvers<null>()
@@ -59,7 +63,7 @@ async function tryPoint(world: World, { scenario, send }: Route, { nth, kind, wa
     : `${complaint}; ${JSON.stringify(found)} for ${JSON.stringify(wanted)}`
 }
 
-function codeOf(answer: Answer): number | null {
+function codeOf(answer: CallAnswer): number | null {
   if (answer === null) return null
   return answer === 'file' ? 1 : answer.code
 }

@@ -25,11 +25,11 @@ const VARIABLES = {
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const PASSWORD = 'bamboo-and-ink'
 
-export type Person = { id: number; mobile: string; token: string }
-export type CallOptions = { token?: string; browserKey?: string; address?: string }
+export type FaultPerson = { id: number; mobile: string; token: string }
+export type WorldCallOptions = { token?: string; browserKey?: string; address?: string }
 /** An answer, or `null` for none. */
-export type Answer = Envelope | 'file' | null
-export type World = ReturnType<typeof createWorld>
+export type CallAnswer = Envelope | 'file' | null
+export type FaultWorld = ReturnType<typeof createWorld>
 
 /** The embedded API on live bindings that can go wrong, with third parties that do not. */
 export function createWorld(bindings: Bindings) {
@@ -57,9 +57,9 @@ export function createWorld(bindings: Bindings) {
   async function call(
     name: EndpointName,
     input: object,
-    options: CallOptions = {},
+    options: WorldCallOptions = {},
     hung?: Promise<null>,
-  ): Promise<Answer> {
+  ): Promise<CallAnswer> {
     const { method } = endpoints[name]
     const headers = new Headers({
       server: 'true',
@@ -79,7 +79,7 @@ export function createWorld(bindings: Bindings) {
   }
 
   /** A message of the payment gateway; what goes on after its answer is waited for as well. */
-  async function notify(message: object, hung?: Promise<null>): Promise<Answer> {
+  async function notify(message: object, hung?: Promise<null>): Promise<CallAnswer> {
     const after: Promise<unknown>[] = []
     const context = {
       waitUntil: (work: Promise<unknown>) => void after.push(work),
@@ -99,7 +99,7 @@ export function createWorld(bindings: Bindings) {
     return `139${String(people).padStart(8, '0')}`
   }
 
-  async function newPerson(): Promise<Person> {
+  async function newPerson(): Promise<FaultPerson> {
     const mobile = newMobile()
     await putAccount(db, { mobile, passwordHash: await passwordHash, userName: mobile, now: Date.now() })
     const { account } = await readAccountByContact(db, mobile)
@@ -116,7 +116,7 @@ export function createWorld(bindings: Bindings) {
   }
 
   /** The data of a call that must succeed. */
-  async function done(name: EndpointName, input: object, options: CallOptions): Promise<unknown> {
+  async function done(name: EndpointName, input: object, options: WorldCallOptions): Promise<unknown> {
     const answer = await call(name, input, options)
     if (answer === null || answer === 'file' || answer.code !== 1) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer.data

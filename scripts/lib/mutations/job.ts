@@ -32,4 +32,4 @@ export const outcome = z.object({
 
 export type Trial = z.infer<typeof trial>
 export type Job = z.infer<typeof job>
-export type Outcome = z.infer<typeof outcome>
+export type JobOutcome = z.infer<typeof outcome>

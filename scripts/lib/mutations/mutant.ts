@@ -1,5 +1,5 @@
 /** One small mistake: a stretch of the source and what stands there instead. */
-export type Edit = {
+export type SourceEdit = {
   start: number
   end: number
   /** What is written instead of the stretch. */
@@ -9,9 +9,9 @@ export type Edit = {
 }
 
 /** Where an edit can be switched on while the program runs. */
-export type Place = 'expression' | 'statement'
+export type SourcePlace = 'expression' | 'statement'
 
-export type Mutant = Edit & {
+export type Mutant = SourceEdit & {
   /** From 1, within one run. */
   id: number
   /** The same as long as the code around it is: what results are kept under. */
@@ -21,7 +21,7 @@ export type Mutant = Edit & {
   /** What stands there, on one line. */
   before: string
   after: string
-  place: Place
+  place: SourcePlace
   /** Whether it stands outside of every function, so that the module has to be evaluated anew. */
   isStatic: boolean
 }

@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesOfNode } from '#scripts/lib/processes.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
-import { type Job, type Outcome, outcome, type Trial } from './job.ts'
+import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 
 /** How long nothing may be heard before what runs is taken for endless. */
 const SILENCE_MS = 300_000
 
 /** Which trials ended and how; `endless` never did, and those after it were not begun. */
-export type Ran = { outcomes: Outcome[]; endless: Trial | null }
+export type Ran = { outcomes: JobOutcome[]; endless: Trial | null }
 
 /** Does a job in a process of its own. @throws when it ends without having done all of it */
 export async function runJob(job: Job): Promise<Ran> {
   const file = join(temporaryFolder('mutations'), 'job.json')
   writeFileSync(file, JSON.stringify(job))
-  const outcomes: Outcome[] = []
+  const outcomes: JobOutcome[] = []
   const lines: string[] = []
   const { silent } = await linesOfNode(['scripts/lib/mutations/run-tests.ts', file], SILENCE_MS, (line) => {
     if (line.startsWith('outcome ')) outcomes.push(outcome.parse(JSON.parse(line.slice('outcome '.length))))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, UserConfigFnPromise } from 'vite'
 import { BaseSequencer, createVitest, type Reporter, type TestModule } from 'vitest/node'
-import { type Job, job, type Outcome } from './job.ts'
+import { type Job, type JobOutcome, job } from './job.ts'
 
 /**
  * One process of tests: `node run-tests.ts job.json`. Sources are replaced in memory while Vite serves them, and a test
@@ -39,7 +39,7 @@ const reporter: Reporter = {
   onTestModuleEnd: (module) => void console.log(`outcome ${JSON.stringify(outcomeOf(module))}`),
 }
 
-function outcomeOf(module: TestModule): Outcome {
+function outcomeOf(module: TestModule): JobOutcome {
   const [path = '', query = ''] = module.moduleId.split('?')
   const tests = [...module.children.allTests()]
   const failed = tests.find((test) => test.result().state === 'failed')

@@ -1,4 +1,4 @@
-import type { Edit } from './mutant.ts'
+import type { SourceEdit } from './mutant.ts'
 
 type Token = { text: string; start: number; end: number; depth: number }
 
@@ -31,7 +31,7 @@ export const isSql = (text: string): boolean =>
  * Small mistakes in a statement, or a part of one, as it stands between the quotes of the source. A condition is
  * dropped so that its parameters stay: one fewer would be an error everybody notices.
  */
-export function sqlEdits(sql: string): Edit[] {
+export function sqlEdits(sql: string): SourceEdit[] {
   const tokens = tokensOf(sql)
   return [...conditionEdits(sql, tokens), ...assignmentEdits(sql, tokens), ...tokens.flatMap(wordEdits(sql, tokens))]
 }
@@ -49,14 +49,14 @@ function tokensOf(sql: string): Token[] {
 type Condition = { from: number; to: number; joiner: Token | null }
 
 /** Each condition dropped, each AND made an OR and the reverse. */
-function conditionEdits(sql: string, tokens: Token[]): Edit[] {
+function conditionEdits(sql: string, tokens: Token[]): SourceEdit[] {
   return conditionLists(tokens).flatMap((list) => {
     const joined = list.flatMap(({ joiner }) => (joiner === null ? [] : [joiner.text]))
     const isOr = joined.length > 0 && joined.every((text) => text === 'OR')
-    const swaps = list.flatMap(({ joiner }): Edit[] =>
+    const swaps = list.flatMap(({ joiner }): SourceEdit[] =>
       joiner === null ? [] : [edit(joiner, joiner.text === 'AND' ? 'OR' : 'AND', 'AND and OR exchanged')],
     )
-    const drops = list.flatMap(({ from, to }): Edit[] => {
+    const drops = list.flatMap(({ from, to }): SourceEdit[] => {
       const [first, last] = [tokens[from], tokens[to]]
       if (first === undefined || last === undefined) return []
       const text = sql.slice(first.start, last.end)
@@ -111,10 +111,10 @@ function listFrom(tokens: Token[], start: number, depth: number): Condition[] {
 const SET_ENDS = new Set(['WHERE', 'FROM', 'RETURNING', 'ON', ','])
 
 /** Each column of a SET left as it was. */
-function assignmentEdits(sql: string, tokens: Token[]): Edit[] {
+function assignmentEdits(sql: string, tokens: Token[]): SourceEdit[] {
   return tokens.flatMap(({ text, depth }, n) => {
     if (text !== 'SET') return []
-    const edits: Edit[] = []
+    const edits: SourceEdit[] = []
     for (let at = n + 1; ; ) {
       const [column, equals, first] = [tokens[at], tokens[at + 1], tokens[at + 2]]
       if (column === undefined || first === undefined || equals?.text !== '=') return edits
@@ -136,7 +136,7 @@ function assignmentEdits(sql: string, tokens: Token[]): Edit[] {
 
 const wordEdits =
   (sql: string, tokens: Token[]) =>
-  (token: Token, n: number): Edit[] => {
+  (token: Token, n: number): SourceEdit[] => {
     const { text } = token
     const [previous, next] = [tokens[n - 1], tokens[n + 1]]
     const other = OTHER_SIDE.get(text)
@@ -159,8 +159,8 @@ const wordEdits =
   }
 
 /** Terms of an ORDER BY that do not say DESC. */
-function reversals(sql: string, tokens: Token[], by: number): Edit[] {
-  const edits: Edit[] = []
+function reversals(sql: string, tokens: Token[], by: number): SourceEdit[] {
+  const edits: SourceEdit[] = []
   const depth = tokens[by]?.depth
   for (let n = by + 1, from = by + 1; ; n += 1) {
     const token = tokens[n]
@@ -187,7 +187,7 @@ function reversals(sql: string, tokens: Token[], by: number): Edit[] {
 }
 
 /** `ON CONFLICT … DO NOTHING` forgotten. */
-function conflictEdits(tokens: Token[], n: number): Edit[] {
+function conflictEdits(tokens: Token[], n: number): SourceEdit[] {
   const on = tokens[n - 1]
   const end = tokens.findIndex(({ text }, at) => at > n && text === 'DO')
   const last = tokens[end + 1]
@@ -195,6 +195,6 @@ function conflictEdits(tokens: Token[], n: number): Edit[] {
   return [span(on, last, '', 'ON CONFLICT removed')]
 }
 
-const edit = ({ start, end }: Token, text: string, kind: string): Edit => ({ start, end, text, kind })
-const span = (first: Token, last: Token, text: string, kind: string): Edit =>
+const edit = ({ start, end }: Token, text: string, kind: string): SourceEdit => ({ start, end, text, kind })
+const span = (first: Token, last: Token, text: string, kind: string): SourceEdit =>
   edit({ ...first, end: last.end }, text, kind)

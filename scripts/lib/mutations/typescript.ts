@@ -1,11 +1,11 @@
-import type { Edit, Place } from './mutant.ts'
+import type { SourceEdit, SourcePlace } from './mutant.ts'
 import { isSql, sqlEdits } from './sql.ts'
-import { type Node, nodeIn, nodesIn, walk } from './syntax.ts'
+import { nodeIn, nodesIn, type SyntaxNode, walk } from './syntax.ts'
 
 /** An edit with the expression or statement that stands for it in the switch. */
-export type PlacedEdit = Edit & { place: Place; node: { start: number; end: number }; isStatic: boolean }
+export type PlacedEdit = SourceEdit & { place: SourcePlace; node: { start: number; end: number }; isStatic: boolean }
 
-type Found = Edit & { place: Place; node: Node }
+type Found = SourceEdit & { place: SourcePlace; node: SyntaxNode }
 
 const OPERATORS: Record<string, [string, string]> = {
   '>': ['>=', 'boundary moved'],
@@ -44,11 +44,11 @@ export function editsOf(file: string, source: string): PlacedEdit[] {
   return edits
 }
 
-const isGlob = (source: string, { type, start }: Node): boolean =>
+const isGlob = (source: string, { type, start }: SyntaxNode): boolean =>
   type === 'CallExpression' && source.startsWith('import.meta.glob', start)
 
 /** A key of an object, an index, what is imported from, a directive, a tagged template. */
-const isFixed = (node: Node, parent: Node, ancestors: readonly Node[]): boolean =>
+const isFixed = (node: SyntaxNode, parent: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean =>
   // `[a = 0]`: for the compiler alone, where the list is known to be long enough.
   (parent.type === 'AssignmentPattern' && ancestors.at(-2)?.type === 'ArrayPattern') ||
   (parent.key === node && parent.computed !== true) ||
@@ -57,11 +57,11 @@ const isFixed = (node: Node, parent: Node, ancestors: readonly Node[]): boolean 
   parent.quasi === node ||
   typeof parent.directive === 'string'
 
-function expressionEdits(source: string, node: Node, parent: Node | null, isChained: boolean): Found[] {
+function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | null, isChained: boolean): Found[] {
   const make = (at: { start: number; end: number }, text: string, kind: string): Found => {
     return { start: at.start, end: at.end, text, kind, place: 'expression', node }
   }
-  const textOf = ({ start, end }: Node) => source.slice(start, end)
+  const textOf = ({ start, end }: SyntaxNode) => source.slice(start, end)
   const [left, right, argument] = [nodeIn(node.left), nodeIn(node.right), nodeIn(node.argument)]
   switch (node.type) {
     case 'BinaryExpression': {
@@ -106,9 +106,9 @@ function expressionEdits(source: string, node: Node, parent: Node | null, isChai
 
 type Make = (at: { start: number; end: number }, text: string, kind: string) => Found
 
-const branches = (node: Node): Node[] => [...nodesIn(node.consequent), ...nodesIn(node.alternate)]
+const branches = (node: SyntaxNode): SyntaxNode[] => [...nodesIn(node.consequent), ...nodesIn(node.alternate)]
 
-function literalEdits(source: string, node: Node, make: Make): Found[] {
+function literalEdits(source: string, node: SyntaxNode, make: Make): Found[] {
   const { value } = node
   if (typeof value === 'boolean') return [make(node, String(!value), 'true and false exchanged')]
   if (typeof value === 'string') return isSql(value) ? sqlOf(source, node) : []
@@ -118,7 +118,7 @@ function literalEdits(source: string, node: Node, make: Make): Found[] {
 }
 
 /** Arguments of a statement in another order; methods that are easily taken for one another. */
-function callEdits(source: string, node: Node, make: Make): Found[] {
+function callEdits(source: string, node: SyntaxNode, make: Make): Found[] {
   const callee = nodeIn(node.callee)
   const property = nodeIn(callee?.property)
   const name = String(property?.name ?? '')
@@ -141,14 +141,14 @@ function callEdits(source: string, node: Node, make: Make): Found[] {
 }
 
 /** The node's text without one of the items of its list. */
-function without(source: string, node: Node, items: Node[], item: Node): string {
+function without(source: string, node: SyntaxNode, items: SyntaxNode[], item: SyntaxNode): string {
   const next = items[items.indexOf(item) + 1]
   const close = node.type === 'ArrayExpression' ? ']' : '}'
   return source.slice(node.start, item.start) + (next ? source.slice(next.start, node.end) : close)
 }
 
 /** A text without one of the parts it is made of: a key in which one thing is no longer told from another. */
-const partsOf = (node: Node): Found[] =>
+const partsOf = (node: SyntaxNode): Found[] =>
   nodesIn(node.expressions).map(({ start, end }) => {
     // With the signs around it, which are written close to it.
     const at = { start: start - '${'.length, end: end + '}'.length }
@@ -156,7 +156,7 @@ const partsOf = (node: Node): Found[] =>
   })
 
 /** Mistakes inside the quotes, each as the whole literal with the mistake in it. */
-function sqlOf(source: string, node: Node): Found[] {
+function sqlOf(source: string, node: SyntaxNode): Found[] {
   const inner = source.slice(node.start + 1, node.end - 1)
   return sqlEdits(inner).map(({ start, end, text, kind }) => {
     const at = node.start + 1
@@ -164,9 +164,9 @@ function sqlOf(source: string, node: Node): Found[] {
   })
 }
 
-function statementEdits(source: string, node: Node): Found[] {
+function statementEdits(source: string, node: SyntaxNode): Found[] {
   const test = nodeIn(node.test)
-  const make = (at: Node, text: string, kind: string): Found => {
+  const make = (at: SyntaxNode, text: string, kind: string): Found => {
     return { start: at.start, end: at.end, text, kind, place: 'statement', node: at }
   }
   switch (node.type) {
@@ -193,8 +193,8 @@ function statementEdits(source: string, node: Node): Found[] {
 }
 
 /** Two expressions that follow one another, the second done first. */
-function swaps(source: string, statements: Node[]): Found[] {
-  const isExpression = (statement: Node | undefined) => statement?.type === 'ExpressionStatement'
+function swaps(source: string, statements: SyntaxNode[]): Found[] {
+  const isExpression = (statement: SyntaxNode | undefined) => statement?.type === 'ExpressionStatement'
   return statements.slice(1).flatMap((second, n): Found[] => {
     const first = statements[n]
     if (first === undefined || !isExpression(first) || !isExpression(second)) return []

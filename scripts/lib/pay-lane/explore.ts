@@ -1,11 +1,11 @@
-import { exploreStates, type Finding } from '#scripts/lib/explore-states.ts'
+import { type Exploration, exploreStates } from '#scripts/lib/explore-states.ts'
 import { wrongInTheEnd, wrongNow } from './checks.ts'
 import type { Rules } from './rules.ts'
 import { stepsOf } from './steps.ts'
 import { type Lane, type Scope, startOf } from './world.ts'
 
 /** Plays the lane of one person's orders in every order its steps can come in. */
-export function exploreLane(rules: Rules, scope: Scope, limit?: number): Finding {
+export function exploreLane(rules: Rules, scope: Scope, limit?: number): Exploration {
   const model = {
     start: startOf(),
     opening: 'somebody signs in',

@@ -22,13 +22,13 @@ export type LaneOrder = {
   numbers: readonly string[]
   /** A person at the gateway's desk has sent back all of it. */
   isDesk: boolean
-  grant: LaneGrant | null
+  grant: ModelGrant | null
   isTold: boolean
   tasks: readonly Effect[]
 }
 
 /** What an order gave, and what that cost by the price list. */
-export type LaneGrant = {
+export type ModelGrant = {
   before: Membership
   after: Membership
   price: number

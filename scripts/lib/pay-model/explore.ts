@@ -1,11 +1,11 @@
-import { exploreStates, type Finding } from '#scripts/lib/explore-states.ts'
+import { type Exploration, exploreStates } from '#scripts/lib/explore-states.ts'
 import { wrongInTheEnd, wrongNow } from './checks.ts'
 import { futureKey, worldKey } from './keys.ts'
 import { inside, type Worker } from './worker.ts'
 import { type Manners, outside, startOf, type World } from './world.ts'
 
 /** Plays one order and its gateway in every order their steps can come in. */
-export function explore(worker: Worker, manners: Manners, limit?: number): Finding {
+export function explore(worker: Worker, manners: Manners, limit?: number): Exploration {
   const ends = new Map<string, string | null>()
   const wrongIn = (world: World): string | null => {
     const future = futureKey(world)

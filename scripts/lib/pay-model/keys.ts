@@ -1,4 +1,4 @@
-import type { Effect, OrderEvent, OrderLife, Payment } from '#src/api/domain/order-machine.ts'
+import type { Effect, OrderEvent, OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
 import type { GatewayPayment, GrantMade, World } from './world.ts'
 
 /** Same text, same state. Tasks and answers are sets: their order makes no difference. */
@@ -39,7 +39,7 @@ function remembered<T extends object>(write: (part: T) => string): (part: T) => 
 }
 
 const lifeKey = remembered<OrderLife>(({ door, payments }) => {
-  const one = ({ transactionId, fate, excess, isExcessBack, refundFailures }: Payment) =>
+  const one = ({ transactionId, fate, excess, isExcessBack, refundFailures }: OrderPayment) =>
     `,${transactionId}${fate}${excess}${Number(isExcessBack)}${refundFailures}`
   return `${door}${payments.map(one).join('')}`
 })

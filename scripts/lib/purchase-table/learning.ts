@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { accounts, BOTH, type Situation } from './situation.ts'
+import { accounts, BOTH, type PurchaseSituation } from './situation.ts'
 import { begunAndClosed, POLL_MS, plan } from './steps.ts'
-import type { World } from './world.ts'
+import type { PurchaseWorld } from './world.ts'
 
 /** Section 2: the page learns of a payment, however it comes, and says so once. */
-export const learning: readonly Situation[] = [
+export const learning: readonly PurchaseSituation[] = [
   {
     name: 'paid in the dialog',
     screens: BOTH,
@@ -141,7 +141,7 @@ export const learning: readonly Situation[] = [
 ]
 
 /** Somebody buys the second plan in another tab. @param meanwhile what happens before it is paid */
-async function buysYearly(world: World, other: Page, meanwhile = async () => {}): Promise<void> {
+async function buysYearly(world: PurchaseWorld, other: Page, meanwhile = async () => {}): Promise<void> {
   await world.openDialog(other)
   const { order_no } = await world.ordering(() => plan(world, 1, other).check(), other)
   await meanwhile()
@@ -150,6 +150,6 @@ async function buysYearly(world: World, other: Page, meanwhile = async () => {})
 }
 
 /** There are no more than so many plans in the dialog, or there is no dialog. */
-function isNotOffered(world: World, nth: number): Promise<void> {
+function isNotOffered(world: PurchaseWorld, nth: number): Promise<void> {
   return plan(world, nth).waitFor({ state: 'detached' })
 }

@@ -19,10 +19,10 @@ const orderRow = z.tuple([
 ])
 
 /** What the database says of a user's purchases, in the words their page should have. */
-export type Ledger = { level: string; grants: number; orders: string[] }
+export type PurchaseLedger = { level: string; grants: number; orders: string[] }
 
 /** Reads what was sold, paid and returned from the tables themselves, not by the site's own calls. */
-export async function readLedger(site: string, userId: number, locale: Locale): Promise<Ledger> {
+export async function readLedger(site: string, userId: number, locale: Locale): Promise<PurchaseLedger> {
   const query = async (sql: string) => {
     const response = await fetch(site + QUERY_PATH, {
       method: 'POST',

@@ -1,16 +1,16 @@
-import { accounts, BOTH, type Situation } from './situation.ts'
+import { accounts, BOTH, type PurchaseSituation } from './situation.ts'
 import { close, plan } from './steps.ts'
 import { pattern, SOME } from './words.ts'
-import type { World } from './world.ts'
+import type { PurchaseWorld } from './world.ts'
 
 const SLOW_MS = 11_000
 const LIFE_MS = 900_000
 
-const alipay = (world: World, page = world.page) =>
+const alipay = (world: PurchaseWorld, page = world.page) =>
   world.dialog(page).getByRole('radio', { name: world.words.purchase.alipay })
 
 /** Section 1: nobody is led to pay twice, and money is kept only for what was granted. */
-export const payingTwice: readonly Situation[] = [
+export const payingTwice: readonly PurchaseSituation[] = [
   {
     name: 'paid by WeChat, then Alipay is chosen before the next check',
     screens: BOTH,

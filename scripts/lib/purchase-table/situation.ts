@@ -1,19 +1,23 @@
-import type { Place, World } from './world.ts'
+import type { Place, PurchaseWorld } from './world.ts'
 
 /** What a person saw and what the ledger says, in the same words. */
 export type Pair = { saw: string; ledger: string }
 
 /** A situation of a purchase: what is done, and both accounts of what came of it. At a desk, where nothing else is said. */
-export type Situation = { name: string; screens?: readonly Place['screen'][]; play: (world: World) => Promise<Pair> }
+export type PurchaseSituation = {
+  name: string
+  screens?: readonly Place['screen'][]
+  play: (world: PurchaseWorld) => Promise<Pair>
+}
 
 /** Both, where a phone shows it otherwise. */
-export const BOTH: Situation['screens'] = ['desk', 'phone']
+export const BOTH: PurchaseSituation['screens'] = ['desk', 'phone']
 
 /**
  * Both accounts of one moment: gateways tell at a time of their own, perhaps while the page is being read.
  * @param elsewhere successes that were said in another tab
  */
-export async function accounts(world: World, elsewhere = 0): Promise<Pair> {
+export async function accounts(world: PurchaseWorld, elsewhere = 0): Promise<Pair> {
   const before = await world.ledger(elsewhere)
   const saw = await world.seen()
   const ledger = await world.ledger(elsewhere)

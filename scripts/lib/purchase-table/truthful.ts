@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright'
 import { formatYuan } from '#client/lib/money.ts'
-import { accounts, BOTH, type Pair, type Situation, withSeen } from './situation.ts'
+import { accounts, BOTH, type Pair, type PurchaseSituation, withSeen } from './situation.ts'
 import { begunAndClosed, close, POLL_MS, plan } from './steps.ts'
 import { amountIn, pattern, SOME } from './words.ts'
-import type { World } from './world.ts'
+import type { PurchaseWorld } from './world.ts'
 
 const LIFE_MS = 900_000
 
 /** An order that was paid and whose money goes back because it was paid once more. */
-async function paidTwice(world: World, refunds: 'ok' | 'pending' | 'fail'): Promise<string> {
+async function paidTwice(world: PurchaseWorld, refunds: 'ok' | 'pending' | 'fail'): Promise<string> {
   const { order_no } = await world.openDialog()
   await world.happen(order_no, 'pay')
   await world.told(1)
@@ -18,13 +18,13 @@ async function paidTwice(world: World, refunds: 'ok' | 'pending' | 'fail'): Prom
   return order_no
 }
 
-function qrCode(world: World): Locator {
+function qrCode(world: PurchaseWorld): Locator {
   const { qrAlt, wechat } = world.words.purchase
   return world.dialog().getByRole('img', { name: pattern(qrAlt(wechat, SOME.amount)) })
 }
 
 /** Card, amount due, deduction and what the gateway was asked for. */
-async function amounts(world: World, orderNo: string): Promise<Pair> {
+async function amounts(world: PurchaseWorld, orderNo: string): Promise<Pair> {
   const gateway = formatYuan(await world.gatewayAmount(orderNo))
   const code = amountIn(await qrCode(world).getAttribute('aria-label'))
   const card = (await plan(world, 1).locator('..').textContent()) ?? ''
@@ -33,7 +33,7 @@ async function amounts(world: World, orderNo: string): Promise<Pair> {
 }
 
 /** Section 2: prices, refunds and lists say what the ledger says. */
-export const truthful: readonly Situation[] = [
+export const truthful: readonly PurchaseSituation[] = [
   {
     name: 'card, amount due and the amount of the gateway agree, with a deduction',
     play: async (world) => {

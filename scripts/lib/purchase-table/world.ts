@@ -15,7 +15,7 @@ const ordered = z.object({ data: createdOrder })
 const gatewayOrder = z.object({ amount: z.int() })
 const PATIENCE_MS = 20_000
 
-export type Order = z.infer<typeof createdOrder>
+export type TableOrder = z.infer<typeof createdOrder>
 /** What can be decided about third parties. */
 type Faults = { notifications?: 'ok' | 'lost'; refunds?: 'ok' | 'pending' | 'fail' }
 
@@ -25,7 +25,7 @@ export type Place = { locale: Locale; screen: 'desk' | 'phone' }
 let people = 0
 
 /** One person with a browser of their own, whose clock and network the table holds, and the phone they pay with. */
-export class World {
+export class PurchaseWorld {
   readonly context: BrowserContext
   readonly page: Page
   readonly place: Place
@@ -36,7 +36,7 @@ export class World {
   /** Successes that were said in documents a tab has left. */
   readonly #toldBefore = new WeakMap<Page, number>()
 
-  static async begin(browser: Browser, site: string, sandbox: string, place: Place): Promise<World> {
+  static async begin(browser: Browser, site: string, sandbox: string, place: Place): Promise<PurchaseWorld> {
     const screen =
       place.screen === 'phone' ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } : {}
     const locale = localeTags[place.locale]
@@ -46,7 +46,7 @@ export class World {
     await context.addInitScript(countSuccesses, [upgraded, bought])
     const page = await context.newPage()
     await page.clock.install()
-    return new World(context, page, { site, sandbox, place, userId: await signIn(context, sandbox) })
+    return new PurchaseWorld(context, page, { site, sandbox, place, userId: await signIn(context, sandbox) })
   }
 
   constructor(
@@ -75,7 +75,7 @@ export class World {
   }
 
   /** The order that comes when something is done. */
-  async ordering(does: () => Promise<unknown>, page = this.page): Promise<Order> {
+  async ordering(does: () => Promise<unknown>, page = this.page): Promise<TableOrder> {
     const answer = page.waitForResponse(async (response) => {
       if (!/\/user\.Pay\/(vip|jianli)\?/.test(response.url())) return false
       if (ordered.safeParse(await response.json()).success) return true
@@ -88,7 +88,7 @@ export class World {
   }
 
   /** Opens the purchase dialog by the button of the header. */
-  async openDialog(page = this.page): Promise<Order> {
+  async openDialog(page = this.page): Promise<TableOrder> {
     if (page.url() === 'about:blank') await this.visit('/about-us', page)
     const { order, renew } = this.words.header
     const button = page.getByRole('banner').getByRole('link', { name: new RegExp(`^(${order}|${renew})$`) })

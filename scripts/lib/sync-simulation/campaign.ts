@@ -1,14 +1,14 @@
-import { type Mistake, noMistake } from './mistakes.ts'
-import type { FaultKind } from './oracle.ts'
-import { type Outcome, runSchedule } from './schedule.ts'
+import { noMistake, type SyncMistake } from './mistakes.ts'
+import type { SyncFaultKind } from './oracle.ts'
+import { runSchedule, type ScheduleOutcome } from './schedule.ts'
 
-type Figures = Omit<Outcome, 'faults'>
+type Figures = Omit<ScheduleOutcome, 'faults'>
 
 /** What many schedules came to. */
 export type Campaign = {
   schedules: number
   figures: Figures
-  faults: Record<FaultKind, number>
+  faults: Record<SyncFaultKind, number>
   /** The first few, each with the seed that shows it again. */
   examples: string[]
 }
@@ -51,10 +51,10 @@ export function runCampaign(firstSeed: number, schedules: number, progress?: (do
 
 /** Runs schedules with a mistake until one shows it; nothing when none of `limit` does. */
 export function catchMistake(
-  mistake: Mistake,
+  mistake: SyncMistake,
   firstSeed: number,
   limit: number,
-): { schedules: number; kinds: FaultKind[] } | undefined {
+): { schedules: number; kinds: SyncFaultKind[] } | undefined {
   for (let index = 0; index < limit; index += 1) {
     const { faults } = runSchedule(firstSeed + index, mistake)
     if (faults.length > 0) return { schedules: index + 1, kinds: [...new Set(faults.map(({ kind }) => kind))] }
@@ -62,7 +62,7 @@ export function catchMistake(
   return undefined
 }
 
-function noFaults(): Record<FaultKind, number> {
+function noFaults(): Record<SyncFaultKind, number> {
   return {
     lost: 0,
     doubled: 0,

@@ -1,11 +1,11 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { journalRow, readJournalRow } from '#src/resume/sync/journal.ts'
 import { openSave, reduceSave, type SaveEvent, type SaveState } from '#src/resume/sync/save-state.ts'
-import type { Mistake } from './mistakes.ts'
+import type { SyncMistake } from './mistakes.ts'
 import { type Observation, type Oracle, observe } from './oracle.ts'
 
 /** A tab with its journal row on disk. */
-export class Device {
+export class SimulatedDevice {
   state: SaveState
   online = true
   signedIn = true
@@ -14,9 +14,9 @@ export class Device {
   private row: unknown
   private unwritten: Observation[] = []
   private readonly oracle: Oracle
-  private readonly mistake: Mistake
+  private readonly mistake: SyncMistake
 
-  constructor(state: SaveState, oracle: Oracle, mistake: Mistake) {
+  constructor(state: SaveState, oracle: Oracle, mistake: SyncMistake) {
     this.state = state
     this.oracle = oracle
     this.mistake = mistake
@@ -50,8 +50,8 @@ export class Device {
   }
 
   /** The browser dies; a new tab opens what the server has, and this is the tab that takes care of the old row. */
-  replace(journal: string, rev: number, doc: ResumeDocument): Device {
-    const orphan = new Device(readRow(this.row), this.oracle, this.mistake)
+  replace(journal: string, rev: number, doc: ResumeDocument): SimulatedDevice {
+    const orphan = new SimulatedDevice(readRow(this.row), this.oracle, this.mistake)
     this.state = openSave(journal, rev, doc)
     this.row = this.written()
     this.forget()

@@ -5,24 +5,24 @@ import type { ResumeDocument } from '#src/resume/document.ts'
  * `items/x.body=design17` for a word, which is typed once in a schedule. Written without the product's own notion of
  * words and units, so that a mistake there cannot hide itself.
  */
-export type Mark = string
+export type SyncMark = string
 
 /** Words, Han characters and emoji. */
 const word = /[A-Za-z0-9%]+|\p{Script=Han}|[\u{1F300}-\u{1F5FF}]/gu
 
 /** Whether a mark is a word of a text. */
-export function isWord(mark: Mark): boolean {
+export function isWord(mark: SyncMark): boolean {
   return mark.includes('.body=')
 }
 
 /** The field a mark stands in, or the fields that mean one thing together. */
-export function placeOf(mark: Mark): string {
+export function placeOf(mark: SyncMark): string {
   return mark.slice(0, mark.indexOf('='))
 }
 
 /** The marks of a record of fields; fields that mean one thing together make one mark. */
-export function marksOfFields(address: string, fields: Readonly<Record<string, unknown>>): Mark[] {
-  const marks: Mark[] = []
+export function marksOfFields(address: string, fields: Readonly<Record<string, unknown>>): SyncMark[] {
+  const marks: SyncMark[] = []
   for (const field in fields) {
     const value = fields[field]
     if (value === undefined || value === '' || field === 'del') continue
@@ -37,9 +37,9 @@ export function marksOfFields(address: string, fields: Readonly<Record<string, u
 }
 
 /** Records are never changed in place, and an edit leaves most of them alone. */
-const seen = new WeakMap<object, Mark[]>()
+const seen = new WeakMap<object, SyncMark[]>()
 
-function marksOfRecord(address: string, record: Readonly<Record<string, unknown>> | undefined): Mark[] {
+function marksOfRecord(address: string, record: Readonly<Record<string, unknown>> | undefined): SyncMark[] {
   if (!record) return []
   const known = seen.get(record)
   if (known) return known
@@ -49,7 +49,7 @@ function marksOfRecord(address: string, record: Readonly<Record<string, unknown>
 }
 
 /** The marks of a document, deleted entries included. A word that stands there twice comes twice. */
-export function marksOf(document: ResumeDocument): Mark[] {
+export function marksOf(document: ResumeDocument): SyncMark[] {
   const marks = [...marksOfRecord('basics', document.basics), ...marksOfRecord('design', document.design)]
   for (const id in document.sections) marks.push(...marksOfRecord(`sections/${id}`, document.sections[id]))
   for (const id in document.items) marks.push(...marksOfRecord(`items/${id}`, document.items[id]))
@@ -57,8 +57,8 @@ export function marksOf(document: ResumeDocument): Mark[] {
 }
 
 /** The marks in deleted items, in items of deleted sections, and of deleted sections. */
-export function hiddenMarks({ sections, items }: ResumeDocument): Mark[] {
-  const marks: Mark[] = []
+export function hiddenMarks({ sections, items }: ResumeDocument): SyncMark[] {
+  const marks: SyncMark[] = []
   const isGone = (id: string) => sections[id]?.del !== undefined || !sections[id]
   for (const id in sections) if (isGone(id)) marks.push(...marksOfRecord(`sections/${id}`, sections[id]))
   for (const [id, item] of Object.entries(items)) {

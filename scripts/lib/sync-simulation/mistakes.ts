@@ -7,7 +7,7 @@ import { type Fields, recordsOf, sameFields } from '#src/resume/sync/units.ts'
 type Row = ReturnType<typeof journalRow>
 
 /** A way to do it wrong, put around the product's code: what remains untouched is the real thing. */
-export type Mistake = {
+export type SyncMistake = {
   name: string
   server?: typeof acceptSave
   client?: (before: SaveState, event: SaveEvent, after: SaveState) => SaveState
@@ -15,10 +15,10 @@ export type Mistake = {
 }
 
 /** The product as it is. */
-export const noMistake: Mistake = { name: 'none' }
+export const noMistake: SyncMistake = { name: 'none' }
 
 /** Mistakes that were made, or are easily made. A simulation that does not notice them proves nothing. */
-export const mistakes: readonly Mistake[] = [
+export const mistakes: readonly SyncMistake[] = [
   { name: 'server remembers only the last id', server: withSaves((saves) => saves.slice(-1)) },
   { name: 'server remembers 50 ids, no journals', server: withSaves((saves) => saves.slice(-rememberedSaves)) },
   {

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
-import { hiddenMarks, isWord, type Mark, marksOf, marksOfFields, placeOf } from './marks.ts'
+import { hiddenMarks, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
 
 /** What may go wrong; none of it ever may. */
 export const faultKinds = [
@@ -23,11 +23,11 @@ export const faultKinds = [
   /** Refused by the schema all clients and the server share. */
   'invalid',
 ] as const
-export type FaultKind = (typeof faultKinds)[number]
-export type Fault = { kind: FaultKind; what: string }
+export type SyncFaultKind = (typeof faultKinds)[number]
+export type SyncFault = { kind: SyncFaultKind; what: string }
 
 /** What one edit did to a document: not believed before the device has written it down. */
-export type Observation = { typed: Mark[]; removed: Mark[]; buried: Mark[]; places: string[] }
+export type Observation = { typed: SyncMark[]; removed: SyncMark[]; buried: SyncMark[]; places: string[] }
 
 /** What an edit typed, took out and put away, seen from outside. */
 export function observe(before: ResumeDocument, after: ResumeDocument): Observation {
@@ -47,17 +47,17 @@ export function observe(before: ResumeDocument, after: ResumeDocument): Observat
 
 /** Knows what everybody typed and what the server stored; says at the end whether anything is wrong. */
 export class Oracle {
-  readonly faults: Fault[] = []
+  readonly faults: SyncFault[] = []
   onlyInHistory = 0
   /** Everything that was ever in front of a user, written down or not. */
-  private readonly known: Set<Mark>
+  private readonly known: Set<SyncMark>
   /** What must not be lost, with the tab that typed it; the first document is nobody's. */
-  private readonly kept = new Map<Mark, string | undefined>()
+  private readonly kept = new Map<SyncMark, string | undefined>()
   /** Who changed a place. */
   private readonly editors = new Map<string, Set<string>>()
-  private readonly removed = new Set<Mark>()
-  private readonly buried = new Set<Mark>()
-  private readonly history = new Set<Mark>()
+  private readonly removed = new Set<SyncMark>()
+  private readonly buried = new Set<SyncMark>()
+  private readonly history = new Set<SyncMark>()
   private readonly storedSaves = new Set<string>()
   private readonly writers = new Map<string, { journal: string; at: number }>()
 
@@ -70,7 +70,7 @@ export class Oracle {
     return this.kept.size
   }
 
-  fault(kind: FaultKind, what: string): void {
+  fault(kind: SyncFaultKind, what: string): void {
     this.faults.push({ kind, what })
   }
 
@@ -111,8 +111,8 @@ export class Oracle {
   }
 
   /** Everyone has saved and seen everything. */
-  judge(final: ResumeDocument): Fault[] {
-    const counts = new Map<Mark, number>()
+  judge(final: ResumeDocument): SyncFault[] {
+    const counts = new Map<SyncMark, number>()
     for (const mark of marksOf(final)) {
       counts.set(mark, (counts.get(mark) ?? 0) + 1)
       if (!this.known.has(mark)) this.fault(isWord(mark) ? 'torn' : 'mixed', mark)
@@ -134,6 +134,6 @@ export class Oracle {
 }
 
 /** A word is written as such, any other value replaces the one before it. */
-function writtenAs(mark: Mark): string {
+function writtenAs(mark: SyncMark): string {
   return isWord(mark) ? mark : placeOf(mark)
 }

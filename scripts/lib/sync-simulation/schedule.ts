@@ -4,10 +4,10 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { acceptSave, newResume, type StoredResume } from '#src/resume/sync/accept.ts'
 import { mustTake, openSave, type SaveEvent, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
-import { Device } from './device.ts'
+import { SimulatedDevice } from './device.ts'
 import { addLineEdit, firstDocument, randomEdit, wordOrLineEdit } from './edits.ts'
-import type { Mistake } from './mistakes.ts'
-import { type Fault, Oracle } from './oracle.ts'
+import type { SyncMistake } from './mistakes.ts'
+import { Oracle, type SyncFault } from './oracle.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const steps = 50
@@ -16,12 +16,12 @@ const burstEvery = 50
 const burstLength = 52
 const settlingRounds = 40
 
-type Request = { from: Device; body: string }
-type Reply = { to: Device; event: SaveEvent }
+type Request = { from: SimulatedDevice; body: string }
+type Reply = { to: SimulatedDevice; event: SaveEvent }
 
 /** What happened in a schedule. */
-export type Outcome = {
-  faults: Fault[]
+export type ScheduleOutcome = {
+  faults: SyncFault[]
   typed: number
   onlyInHistory: number
   edits: number
@@ -36,7 +36,7 @@ export type Outcome = {
  * Runs the product's own client, server and merge code through one random history of two or three tabs, then lets
  * everyone finish and asks the oracle. The same seed gives the same history.
  */
-export function runSchedule(seed: number, mistake: Mistake): Outcome {
+export function runSchedule(seed: number, mistake: SyncMistake): ScheduleOutcome {
   return new Schedule(seed, mistake).run()
 }
 
@@ -44,18 +44,18 @@ class Schedule {
   private readonly random: Random
   private readonly burst: boolean
   private readonly oracle: Oracle
-  private readonly mistake: Mistake
+  private readonly mistake: SyncMistake
   private server: StoredResume
-  private readonly devices: Device[]
+  private readonly devices: SimulatedDevice[]
   /** Tabs that only finish the rows of dead ones. */
-  private readonly orphans: Device[] = []
+  private readonly orphans: SimulatedDevice[] = []
   private requests: Request[] = []
   private replies: Reply[] = []
   private now = 1_000_000
   private used = 0
   private readonly outcome = { edits: 0, saves: 0, conflicts: 0, repeats: 0, lostMessages: 0, crashes: 0 }
 
-  constructor(seed: number, mistake: Mistake) {
+  constructor(seed: number, mistake: SyncMistake) {
     this.random = seededRandom(seed)
     this.burst = seed % burstEvery === 0
     this.mistake = mistake
@@ -71,11 +71,11 @@ class Schedule {
     return this.used
   }
 
-  private open(doc: ResumeDocument): Device {
-    return new Device(openSave(`journal-${this.count()}`, this.server.rev, doc), this.oracle, this.mistake)
+  private open(doc: ResumeDocument): SimulatedDevice {
+    return new SimulatedDevice(openSave(`journal-${this.count()}`, this.server.rev, doc), this.oracle, this.mistake)
   }
 
-  run(): Outcome {
+  run(): ScheduleOutcome {
     for (let step = 0; step < steps; step += 1) {
       this.now += this.random.chance(0.05) ? 200_000 : 1_000
       this.act(this.random.pick(this.devices))
@@ -89,7 +89,7 @@ class Schedule {
     return { ...this.outcome, faults, typed: this.oracle.typed, onlyInHistory: this.oracle.onlyInHistory }
   }
 
-  private act(device: Device | undefined): void {
+  private act(device: SimulatedDevice | undefined): void {
     if (!device) return
     const dice = this.random.below(100)
     if (dice < 50) this.edit(device)
@@ -102,14 +102,14 @@ class Schedule {
     else this.signIn(device)
   }
 
-  private edit(device: Device, edit = randomEdit): void {
+  private edit(device: SimulatedDevice, edit = randomEdit): void {
     device.edit(edit(device.state.doc, this.random, this.count))
     this.outcome.edits += 1
     if (this.random.chance(0.7)) device.writeDown()
   }
 
   /** Takes what there is to save, writes it down, sends it. */
-  private save(device: Device | undefined): void {
+  private save(device: SimulatedDevice | undefined): void {
     if (!device || device.waiting) return
     if (mustTake(device.state)) {
       device.happen({ type: 'take', mid: `message-${this.count()}` })
@@ -121,25 +121,25 @@ class Schedule {
     if (device.online) this.requests.push({ from: device, body: JSON.stringify(request) })
   }
 
-  private timeOut(device: Device): void {
+  private timeOut(device: SimulatedDevice): void {
     if (!device.waiting || !device.state.sent) return
     device.waiting = false
     device.happen({ type: 'no-reply', mid: device.state.sent.mid })
   }
 
-  private pull(device: Device): void {
+  private pull(device: SimulatedDevice): void {
     if (!device.online || !device.signedIn) return
     const { rev, doc } = this.server
     this.replies.push({ to: device, event: { type: 'pulled', rev, doc: copy(doc) } })
   }
 
-  private signIn(device: Device): void {
+  private signIn(device: SimulatedDevice): void {
     device.signedIn = true
     device.happen({ type: 'signed-in' })
   }
 
   /** Replies on their way to a dead browser are lost; its requests may still arrive. */
-  private crash(device: Device): void {
+  private crash(device: SimulatedDevice): void {
     this.outcome.crashes += 1
     this.replies = this.replies.filter(({ to }) => to !== device)
     if (device.online && device.signedIn && this.random.chance(0.4)) {
@@ -215,7 +215,7 @@ class Schedule {
   }
 
   /** Exchanges messages with the server until the device has nothing left to save. */
-  private finish(device: Device): void {
+  private finish(device: SimulatedDevice): void {
     device.online = true
     this.signIn(device)
     device.waiting = false

@@ -7,14 +7,14 @@ import { type Locale, localeTags, type RemovableWay } from '#src/contract/index.
 import { beijingTime } from '#src/lib/time.ts'
 
 /** What has become of the ways to sign in to an account. */
-export type Change =
+export type AccountChange =
   | `${RemovableWay | 'passkey'}.${'added' | 'removed'}`
   | `${'mobile' | 'email'}.changed`
   | `password.${'set' | 'changed'}`
 
 type Texts = {
   subject: (site: string) => string
-  changes: Record<Change, string>
+  changes: Record<AccountChange, string>
   facts: (time: string, device: string) => string
   unknownDevice: string
   care: string
@@ -70,7 +70,7 @@ const texts: Record<Locale, Texts> = {
  * Tells the owner of an account by mail what was changed about signing in to it, at the address there was before. Text
  * messages bring codes only. A letter that cannot be sent is in the log: the change holds all the same.
  */
-export async function tellOfChange(change: Change, before: Ways | null, caller: Caller): Promise<void> {
+export async function tellOfChange(change: AccountChange, before: Ways | null, caller: Caller): Promise<void> {
   const { services, userAgent, country } = caller
   const { db, mail, config, now } = services
   const to = before?.email ?? null

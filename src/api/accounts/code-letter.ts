@@ -1,12 +1,12 @@
 import { readSiteConfig } from '#src/api/db/site-config.ts'
-import type { CodeType } from '#src/api/db/sms-codes.ts'
+import type { CodePurpose } from '#src/api/db/sms-codes.ts'
 import type { Mail } from '#src/api/mail/index.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Locale } from '#src/contract/index.ts'
 
 type Texts = {
-  purpose: Record<CodeType, string>
+  purpose: Record<CodePurpose, string>
   subject: (site: string) => string
   care: string
   reason: (site: string) => string
@@ -40,7 +40,7 @@ const texts: Record<Locale, Texts> = {
 
 /** The letter that brings a code. The code is not in the subject, which shows on locked screens. */
 export async function codeLetter(
-  { contact, type, code }: { contact: string; type: CodeType; code: string },
+  { contact, type, code }: { contact: string; type: CodePurpose; code: string },
   { services, locale }: Caller,
 ): Promise<Mail> {
   const { site_name: site } = await readSiteConfig(services.db, locale)

@@ -1,4 +1,4 @@
-import { type CodeType, forgetCode, storeCode, tryCode } from '#src/api/db/sms-codes.ts'
+import { type CodePurpose, forgetCode, storeCode, tryCode } from '#src/api/db/sms-codes.ts'
 import { CODE_RESEND_SECONDS, newCode } from '#src/api/domain/codes.ts'
 import { limitKeyOf, mailPlaceOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
@@ -10,9 +10,9 @@ import { admit, counted } from './attempt.ts'
 import { codeLetter } from './code-letter.ts'
 
 /** What a code is about; `contact` is the number or e-mail address it goes to. `isPerson`: that need not be shown. */
-type Wanted = { contact: string; type: CodeType; captcha?: string | undefined; isPerson?: boolean }
+type Wanted = { contact: string; type: CodePurpose; captcha?: string | undefined; isPerson?: boolean }
 
-export type TypedSmsCode = { contact: string; type: CodeType; code: string }
+export type TypedSmsCode = { contact: string; type: CodePurpose; code: string }
 
 /** A right code, or one that already did its work for an account: the answer to that call may have been lost. */
 export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }

@@ -7,12 +7,12 @@ import { type Picture, renderShell, type ShellPage } from '#src/lib/phone-shell.
 import { checkoutMessages } from '#src/texts/checkout.ts'
 import { checkoutPath, returnPath } from './order.ts'
 import { bridgeScript, watchScript } from './scripts.ts'
-import { mayChange, type Standing } from './standing.ts'
+import { type CheckoutStanding, mayChange } from './standing.ts'
 
 /** What somebody sees who pays on a phone: before, where WeChat's bridge is called, and after. */
 export type CheckoutPage =
   | { kind: 'counter'; order: StoredOrder; call: BridgeCall }
-  | { kind: Standing; order: StoredOrder }
+  | { kind: CheckoutStanding; order: StoredOrder }
   | { kind: 'taken' | 'failed'; order: StoredOrder }
   | { kind: 'missing' }
 

@@ -2,7 +2,7 @@ import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { keepPayer, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
 import { askAboutOrder, gatewayOf } from '#src/api/orders/care.ts'
-import type { Outcome } from '#src/api/pay/gateway.ts'
+import type { GatewayOutcome } from '#src/api/pay/gateway.ts'
 import { type Locale, orderNo as orderNumber } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { checkoutBase, checkoutPath, requestOf, returnPath } from './order.ts'
@@ -120,7 +120,7 @@ async function find(number: string, { services }: Visit): Promise<StoredOrder | 
 function failed(
   call: string,
   order: StoredOrder,
-  { kind, reason }: Exclude<Outcome<unknown>, { kind: 'success' }>,
+  { kind, reason }: Exclude<GatewayOutcome<unknown>, { kind: 'success' }>,
   { services: { log } }: Visit,
 ): Step {
   const fields = { call, order_no: order.orderNo }

@@ -5,10 +5,10 @@ import type { StoredOrder } from '#src/api/db/orders.ts'
  * `waiting`: not paid as far as anybody knows; `closing`: over, but the gateway has not confirmed it yet;
  * `refundFailed`: the gateway has rejected the refund, which is tried again.
  */
-export type Standing = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refundFailed' | 'refunded'
+export type CheckoutStanding = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refundFailed' | 'refunded'
 
 /** How an order stands. */
-export function standingOf({ life: { door, payments }, isRefundRejected }: StoredOrder): Standing {
+export function standingOf({ life: { door, payments }, isRefundRejected }: StoredOrder): CheckoutStanding {
   const hasFate = (fate: string) => payments.some((payment) => payment.fate === fate)
   if (hasFate('granted')) return 'paid'
   if (hasFate('refunding')) return isRefundRejected ? 'refundFailed' : 'refunding'
@@ -17,7 +17,7 @@ export function standingOf({ life: { door, payments }, isRefundRejected }: Store
   return door === 'closed' ? door : 'closing'
 }
 
-const PASSING: readonly string[] = ['waiting', 'closing', 'refunding', 'refundFailed'] satisfies Standing[]
+const PASSING: readonly string[] = ['waiting', 'closing', 'refunding', 'refundFailed'] satisfies CheckoutStanding[]
 
 /** Whether that may change by itself. */
 export function mayChange(standing: string): boolean {

@@ -30,7 +30,7 @@ export type NewOrder = {
  * What came of opening an order. `blocked`: earlier ones may be paid at this moment; `stale`: the amount was worked
  * out from what is not so any more.
  */
-export type Opening =
+export type OrderOpening =
   | { kind: 'live'; order: StoredOrder }
   | { kind: 'blocked'; orders: readonly string[] }
   | { kind: 'stale' }
@@ -54,7 +54,7 @@ export function laneOf(goods: Goods): string {
  * which is the event of the order machine; a new one is written only when none of the lane can be paid any more and its
  * price is still right: however many calls run at once, one order of a lane can be paid.
  */
-export async function openOrder(db: D1Database, order: NewOrder): Promise<Opening> {
+export async function openOrder(db: D1Database, order: NewOrder): Promise<OrderOpening> {
   const { userId, goods, payType, surface, amount, base, now, revision } = order
   const level = goods.kind === 'membership' ? goods.level : null
   const templateId = goods.kind === 'template' ? goods.templateId : null

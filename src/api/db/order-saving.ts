@@ -5,7 +5,7 @@ import {
   isGoingBack,
   isSettled,
   type OrderLife,
-  type Payment,
+  type OrderPayment,
   publicState,
   toRefund,
 } from '#src/api/domain/order-machine.ts'
@@ -145,7 +145,7 @@ function replaceStatement(db: D1Database, { order, revision, now }: OrderChange)
 function paymentStatement(
   db: D1Database,
   { order, next, revision, now }: OrderChange,
-  payment: Payment,
+  payment: OrderPayment,
 ): D1PreparedStatement {
   const { transactionId, amount, fate, refundFailures } = payment
   return db
@@ -172,7 +172,7 @@ function paymentStatement(
 }
 
 /** What goes back of a payment, and how that stands. */
-function refundOf(payment: Payment): [amount: number, state: RefundProgress | 'none'] {
+function refundOf(payment: OrderPayment): [amount: number, state: RefundProgress | 'none'] {
   const amount = toRefund(payment)
   if (amount === 0) return [0, 'none']
   if (!isGoingBack(payment)) return [amount, 'done']

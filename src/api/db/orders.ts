@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import type { Goods } from '#src/api/domain/granting.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
-import type { OrderLife, Payment } from '#src/api/domain/order-machine.ts'
+import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
 import {
   closingReasons,
   type Locale,
@@ -225,7 +225,7 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
   }
 }
 
-function paymentOf(row: z.infer<typeof paymentRow>): Payment {
+function paymentOf(row: z.infer<typeof paymentRow>): OrderPayment {
   const isGranted = row.fate === 'granted'
   return {
     transactionId: row.transaction_id,

@@ -144,10 +144,10 @@ export async function readShare(db: D1Database, tokenHash: string): Promise<Shar
 }
 
 /** An opening of a link; `mark` as of `visitMark`, `day` as of `quotaDay`. */
-export type Opening = { id: string; mark: string; day: string; now: number }
+export type ShareOpening = { id: string; mark: string; day: string; now: number }
 
 /** Counts an opening, once for each mark. True when it is counted. */
-export async function countOpening(db: D1Database, { id, mark, day, now }: Opening): Promise<boolean> {
+export async function countOpening(db: D1Database, { id, mark, day, now }: ShareOpening): Promise<boolean> {
   const [, , found] = await db.batch([
     db
       .prepare(

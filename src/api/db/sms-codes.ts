@@ -7,10 +7,10 @@ import { firstOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
 import { OF_CONTACT } from './users.ts'
 
-export type CodeType = 'register' | 'reset' | 'prove' | 'bind'
+export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
 
 /** A code somebody typed, by its keyed hash, what it was sent to, and where; `now` in ms since 1970. */
-export type TypedCode = { contact: string; type: CodeType; hash: string; address: string; now: number }
+export type EnteredCode = { contact: string; type: CodePurpose; hash: string; address: string; now: number }
 
 /** What a typed code is worth. A `used` one made or changed an account; `freeAt` ends the day's limit. */
 export type CodeVerdict =
@@ -44,7 +44,7 @@ const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used
 export async function storeCode(
   db: D1Database,
   attempt: Attempt,
-  code: { contact: string; type: CodeType; hash: string; isPerson: boolean },
+  code: { contact: string; type: CodePurpose; hash: string; isPerson: boolean },
 ): Promise<Admission> {
   const [admitting, freeing] = admitStatements(db, attempt, code.isPerson)
   const [written, , free] = await db.batch([
@@ -66,7 +66,10 @@ export async function forgetCode(db: D1Database, id: string): Promise<void> {
 }
 
 /** Judges a typed code; a wrong one counts against the code. */
-export async function tryCode(db: D1Database, { contact, type, hash, address, now }: TypedCode): Promise<CodeVerdict> {
+export async function tryCode(
+  db: D1Database,
+  { contact, type, hash, address, now }: EnteredCode,
+): Promise<CodeVerdict> {
   const [, found, counted] = await db.batch([
     db
       .prepare(

@@ -10,7 +10,7 @@ export type Grant =
 export type Goods = { kind: 'membership'; level: string } | { kind: 'template'; templateId: number }
 
 /** What was agreed. Amount in fen. */
-export type Agreement = {
+export type OrderAgreement = {
   goods: Goods
   amount: number
   /** The membership the price was worked out from; `null` for a template, and of an order from before that was kept. */
@@ -18,7 +18,7 @@ export type Agreement = {
 }
 
 /** How things stand with its owner when it is paid. */
-export type Situation = {
+export type OwnerSituation = {
   owner: Pick<Account, 'id' | 'level' | 'levelUntil'> | null
   levels: readonly Level[]
   /** Whether the owner was given a membership for another order since this one was made. */
@@ -29,13 +29,13 @@ export type Situation = {
 }
 
 /** What an order would give, and what that costs its owner now, in fen. */
-export type Offer = { grant: Grant; due: number }
+export type OrderOffer = { grant: Grant; due: number }
 
 /**
  * What comes of an order that is paid: what was agreed at the agreed price, as long as nothing has changed; in another
  * situation the price is that of now. @returns `null` when it would be of no use, or is the same thing paid for twice
  */
-export function offerNow(agreement: Agreement, situation: Situation): Offer | null {
+export function offerNow(agreement: OrderAgreement, situation: OwnerSituation): OrderOffer | null {
   const { goods, amount } = agreement
   const { owner, owned } = situation
   if (owner === null) return null
@@ -45,11 +45,11 @@ export function offerNow(agreement: Agreement, situation: Situation): Offer | nu
 }
 
 function membershipNow(
-  { amount, base }: Agreement,
+  { amount, base }: OrderAgreement,
   slug: string,
-  { id, level, levelUntil }: NonNullable<Situation['owner']>,
-  { levels, otherGrant, now }: Situation,
-): Offer | null {
+  { id, level, levelUntil }: NonNullable<OwnerSituation['owner']>,
+  { levels, otherGrant, now }: OwnerSituation,
+): OrderOffer | null {
   const before = { level, levelUntil }
   const holder = { membership: before, levels, now }
   const plan = levels.find((known) => known.slug === slug)

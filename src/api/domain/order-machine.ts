@@ -4,7 +4,7 @@ import type { ClosingReason, OrderState } from '#src/contract/index.ts'
 export type Fate = 'granted' | 'refunding' | 'refunded'
 
 /** Money that came for an order. Amounts in fen. */
-export type Payment = {
+export type OrderPayment = {
   transactionId: string
   amount: number
   fate: Fate
@@ -28,7 +28,7 @@ export type OrderLife = {
   /** Why it is no longer open, if it was not paid. */
   because: ClosingReason | null
   /** In the order they became known. */
-  payments: readonly Payment[]
+  payments: readonly OrderPayment[]
 }
 
 /** What happens to an order; `now` in ms since 1970. Whatever is said to be from the gateway has been verified. */
@@ -109,12 +109,12 @@ export function isSettled({ door, payments }: OrderLife): boolean {
 }
 
 /** What of a payment has to go back, in fen, whether it is back already or not. */
-export function toRefund({ fate, amount, excess }: Payment): number {
+export function toRefund({ fate, amount, excess }: OrderPayment): number {
   return fate === 'granted' ? excess : amount
 }
 
 /** Whether money has to go back and is not back yet. */
-export function isGoingBack({ fate, excess, isExcessBack }: Payment): boolean {
+export function isGoingBack({ fate, excess, isExcessBack }: OrderPayment): boolean {
   return fate === 'refunding' || (fate === 'granted' && excess > 0 && !isExcessBack)
 }
 
@@ -168,16 +168,16 @@ function paid(state: OrderLife, { transactionId, amount, due }: Extract<OrderEve
   const excess = isRight && due !== null ? amount - due : -1
   const unsent = { transactionId, amount, isExcessBack: false, refundFailures: 0 }
   if (excess < 0) {
-    const payment: Payment = { ...unsent, fate: 'refunding', excess: 0 }
+    const payment: OrderPayment = { ...unsent, fate: 'refunding', excess: 0 }
     return { state: paidFor(state, payment), effects: [refundOf(payment)] }
   }
-  const payment: Payment = { ...unsent, fate: 'granted', excess }
+  const payment: OrderPayment = { ...unsent, fate: 'granted', excess }
   const grant: Effect = { kind: 'grant', transactionId }
   return { state: paidFor(state, payment), effects: isGoingBack(payment) ? [grant, refundOf(payment)] : [grant] }
 }
 
 /** Whatever has closed it, it was paid. */
-function paidFor(state: OrderLife, payment: Payment): OrderLife {
+function paidFor(state: OrderLife, payment: OrderPayment): OrderLife {
   return { ...state, door: 'closed', because: null, payments: [...state.payments, payment] }
 }
 
@@ -217,15 +217,15 @@ function refundFailed(
   return nothing(withPayment(state, { ...known, refundFailures: failures + 1 }))
 }
 
-function refundOf({ transactionId, refundFailures }: Payment): Effect {
+function refundOf({ transactionId, refundFailures }: OrderPayment): Effect {
   return { kind: 'refund', transactionId, failures: refundFailures }
 }
 
-function paymentOf(state: OrderLife, transactionId: string): Payment | undefined {
+function paymentOf(state: OrderLife, transactionId: string): OrderPayment | undefined {
   return state.payments.find((payment) => payment.transactionId === transactionId)
 }
 
-function withPayment(state: OrderLife, payment: Payment): OrderLife {
+function withPayment(state: OrderLife, payment: OrderPayment): OrderLife {
   const payments = state.payments.map((known) => (known.transactionId === payment.transactionId ? payment : known))
   return { ...state, payments }
 }

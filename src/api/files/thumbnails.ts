@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { Photo } from './photos.ts'
+import type { PhotoContent } from './photos.ts'
 
 /** One picture a revision, so that a late one never replaces a newer. */
 const keyOf = (id: string, rev: number) => `${folderOf(id)}${rev}`
@@ -16,7 +16,7 @@ export async function writeThumbnail(
 }
 
 /** The picture of a revision; null when there is none. */
-export async function readThumbnail(files: R2Bucket, id: string, rev: number): Promise<Photo | null> {
+export async function readThumbnail(files: R2Bucket, id: string, rev: number): Promise<PhotoContent | null> {
   const object = await files.get(keyOf(id, rev))
   if (object === null) return null
   return { bytes: await object.arrayBuffer(), type: object.httpMetadata?.contentType ?? 'application/octet-stream' }

@@ -3,7 +3,13 @@ import { noteRefundRefused } from '#src/api/db/order-saving.ts'
 import { claimDueOrders, claimQuestion, type StoredOrder } from '#src/api/db/orders.ts'
 import { type Effect, toRefund } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
-import type { Outcome, Payment, PaymentGateway, RefundRequest, RefundState } from '#src/api/pay/gateway.ts'
+import type {
+  GatewayOutcome,
+  PaymentAtGateway,
+  PaymentGateway,
+  RefundRequest,
+  RefundState,
+} from '#src/api/pay/gateway.ts'
 import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { type Applied, applyEvent, type Happened } from './events.ts'
@@ -114,7 +120,7 @@ async function query(gateway: PaymentGateway, { orderNo }: StoredOrder, services
   return unanswered(services, 'query', orderNo, outcome)
 }
 
-function happenedOf(payment: Payment, now: number): Happened {
+function happenedOf(payment: PaymentAtGateway, now: number): Happened {
   switch (payment.state) {
     case 'absent':
       return { kind: 'absent', now }
@@ -162,7 +168,7 @@ async function refund(
     reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单已关闭或重复支付，原路退回',
   }
   const known = await gateway.queryRefund(request)
-  const outcome: Outcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known
+  const outcome: GatewayOutcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known
   if (outcome.kind === 'failure') await noteRefundRefused(services.db, orderNo, transactionId, services.now())
   if (outcome.kind !== 'success') return unanswered(services, 'refund', orderNo, outcome)
   if (outcome.value === 'done') return { kind: 'returned', transactionId, amount }
@@ -175,7 +181,7 @@ function unanswered(
   { log }: Services,
   call: string,
   orderNo: string,
-  { kind, reason }: Exclude<Outcome<unknown>, { kind: 'success' }>,
+  { kind, reason }: Exclude<GatewayOutcome<unknown>, { kind: 'success' }>,
 ): null {
   const fields = { call, order_no: orderNo }
   if (kind === 'failure') log.error('pay.refused', new Error(reason), fields)

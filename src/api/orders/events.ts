@@ -1,6 +1,6 @@
 import { type Callback, type OrderChange, recordCallback, saveOrder } from '#src/api/db/order-saving.ts'
 import { type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
-import { type Offer, offerNow } from '#src/api/domain/granting.ts'
+import { type OrderOffer, offerNow } from '#src/api/domain/granting.ts'
 import { type Effect, type OrderEvent, transition } from '#src/api/domain/order-machine.ts'
 import { newId } from '#src/api/domain/secrets.ts'
 import type { Services } from '#src/services.ts'
@@ -62,7 +62,7 @@ function changeOf(found: OrderCase, happened: Happened, now: number): Change {
   }
 }
 
-function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: number): Offer | null {
+function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: number): OrderOffer | null {
   const { goods, base, life } = order
   return offerNow({ goods, base, amount: life.amount }, { owner, levels, otherGrant, owned, now })
 }

@@ -1,9 +1,9 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { checkoutPath, requestOf } from '#src/api/checkout/order.ts'
 import { type LaneGrant, noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
-import { laneOf, type Opening, openOrder } from '#src/api/db/order-opening.ts'
+import { laneOf, type OrderOpening, openOrder } from '#src/api/db/order-opening.ts'
 import { keepPayUrl, type StoredOrder } from '#src/api/db/orders.ts'
-import type { Agreement, Goods } from '#src/api/domain/granting.ts'
+import type { Goods, OrderAgreement } from '#src/api/domain/granting.ts'
 import { newOrderNo, ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import { newId } from '#src/api/domain/secrets.ts'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
@@ -25,7 +25,7 @@ export type Wish = {
 }
 
 /** What it costs at this moment, and from what that was worked out. */
-export type Quote = Agreement & { title: Record<Locale, string> }
+export type Quote = OrderAgreement & { title: Record<Locale, string> }
 
 /** Another call of the same person may change what a price is worked out from; that happens a few times at most. */
 const MAX_TRIES = 6
@@ -82,7 +82,7 @@ async function paidAnswer(given: LaneGrant, { surface }: Wish, { services }: Cal
   return { order_no: orderNo, pay_url: '', surface, amount, expires_at: expiresAt, paid: true }
 }
 
-function open(wish: Wish, gateway: PaymentGateway, quote: Quote, caller: Caller): Promise<Opening> {
+function open(wish: Wish, gateway: PaymentGateway, quote: Quote, caller: Caller): Promise<OrderOpening> {
   const { db, randomBytes, now } = caller.services
   return openOrder(db, {
     ...quote,

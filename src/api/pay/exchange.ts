@@ -1,7 +1,7 @@
 import { readBytes } from '#src/lib/bytes.ts'
 
 /** What came back over the network; `none` when nothing did in time. */
-export type Answer =
+export type HttpAnswer =
   | { kind: 'answer'; status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'none'; reason: string }
 
@@ -10,7 +10,7 @@ const TIME_OUT_MS = 8000
 const MAX_ANSWER = 32 * 1024 * 1024
 
 /** Sends one request, never twice. */
-export async function exchange(http: typeof fetch, request: Request): Promise<Answer> {
+export async function exchange(http: typeof fetch, request: Request): Promise<HttpAnswer> {
   try {
     const response = await http(request, { signal: AbortSignal.timeout(TIME_OUT_MS), redirect: 'manual' })
     const bytes = await readBytes(response.body, MAX_ANSWER)

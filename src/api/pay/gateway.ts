@@ -2,7 +2,7 @@
  * How a call to a gateway ended. `unknown` is no answer that can be trusted (time-out, 5xx, unverified signature):
  * what happened there is found out by asking again, never assumed.
  */
-export type Outcome<T> =
+export type GatewayOutcome<T> =
   | { kind: 'success'; value: T }
   | { kind: 'failure'; reason: string }
   | { kind: 'unknown'; reason: string }
@@ -28,9 +28,9 @@ export type WechatCounter = {
   /** Where a phone goes to be identified, without being asked; it comes back to the path with `code` and `state`. */
   identifyUrl: (path: string, state: string) => string
   /** The payer's OpenID, from the code a phone came back with; failure: that code is good for nothing. */
-  identify: (code: string) => Promise<Outcome<string>>
+  identify: (code: string) => Promise<GatewayOutcome<string>>
   /** What WeChat's bridge is called with, as `getBrandWCPayRequest`. */
-  create: (request: OrderRequest, openid: string) => Promise<Outcome<BridgeCall>>
+  create: (request: OrderRequest, openid: string) => Promise<GatewayOutcome<BridgeCall>>
 }
 
 export type BridgeCall = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>
@@ -39,7 +39,7 @@ export type BridgeCall = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' |
  * How a payment stands at the gateway. `absent`: the gateway has never heard of it, so it is unpaid. `refunded`: a
  * refund was asked for since it was paid; whether that arrived, only the refund itself says. Amounts in fen.
  */
-export type Payment =
+export type PaymentAtGateway =
   | { state: 'absent' | 'closed' }
   /** `begun`: somebody has scanned the code, or tried to pay, as far as the gateway tells. */
   | { state: 'unpaid'; begun: boolean }
@@ -81,13 +81,13 @@ export type PaymentGateway = {
   /** `null`: one does not pay inside WeChat. */
   inWechat: WechatCounter | null
   /** What the payer scans or, on a phone, opens at once: there it may be good for minutes only. */
-  create: (request: PaymentRequest) => Promise<Outcome<{ payUrl: string }>>
-  query: (orderNo: string) => Promise<Outcome<Payment>>
+  create: (request: PaymentRequest) => Promise<GatewayOutcome<{ payUrl: string }>>
+  query: (orderNo: string) => Promise<GatewayOutcome<PaymentAtGateway>>
   /** Success: it can no longer be paid. Failure: ask how it stands. */
-  close: (orderNo: string) => Promise<Outcome<null>>
-  refund: (request: RefundRequest) => Promise<Outcome<RefundState>>
+  close: (orderNo: string) => Promise<GatewayOutcome<null>>
+  refund: (request: RefundRequest) => Promise<GatewayOutcome<RefundState>>
   /** Failure: the gateway does not know the refund; asking for it again with the same number is safe. */
-  queryRefund: (refund: RefundRequest) => Promise<Outcome<RefundState>>
+  queryRefund: (refund: RefundRequest) => Promise<GatewayOutcome<RefundState>>
   /**
    * Reads and verifies a callback.
    * @throws ForgedNotification for whatever cannot be trusted
@@ -96,7 +96,7 @@ export type PaymentGateway = {
   /** The answer in the gateway's own form; `retry` makes it send again. */
   answerNotification: (result: 'accepted' | 'forged' | 'retry') => Response
   /** Every payment, and every refund that was made, of a day in Asia/Shanghai, `YYYY-MM-DD`. */
-  bill: (day: string) => Promise<Outcome<readonly BillLine[]>>
+  bill: (day: string) => Promise<GatewayOutcome<readonly BillLine[]>>
 }
 
 /** The gateways by payment method; `null` is not offered. */

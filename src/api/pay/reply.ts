@@ -1,7 +1,7 @@
-import type { Outcome } from './gateway.ts'
+import type { GatewayOutcome } from './gateway.ts'
 
 /** What a gateway said. `answered` is signed; `refused` has its code; `unknown` is no answer that can be trusted. */
-export type Reply =
+export type GatewayReply =
   | { kind: 'answered'; body: string }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; reason: string }
@@ -10,7 +10,7 @@ export type Reply =
 export const UNREADABLE = { kind: 'unknown', reason: 'An answer of unknown shape' } as const
 
 /** What a reply comes to; `read` is null for a body that cannot be read as it should be. */
-export function understand<T>(reply: Reply, read: (body: string) => T | null): Outcome<T> {
+export function understand<T>(reply: GatewayReply, read: (body: string) => T | null): GatewayOutcome<T> {
   if (reply.kind === 'unknown') return reply
   if (reply.kind === 'refused') return { kind: 'failure', reason: reply.code }
   const value = read(reply.body)

@@ -58,7 +58,7 @@ export type ArticleHeader = z.infer<(typeof articleHeaders)[ArticleLanguage]>
 /** A heading of the article and the id of its element. */
 export type Heading = { id: string; text: string }
 
-export type Article = ArticleHeader & {
+export type ArticleSource = ArticleHeader & {
   language: ArticleLanguage
   /** Safe HTML without h1: only what `renderMarkdown` writes. */
   html: string

@@ -1,5 +1,5 @@
 import { toldIn } from '#src/resume/samples/told.ts'
-import type { Article } from './article.schema.ts'
+import type { ArticleSource } from './article.schema.ts'
 import { type Source, sources } from './sources.ts'
 
 /** After how many days a source is read again. */
@@ -18,7 +18,7 @@ const ofRules = {
  * What of the content somebody has to look after on a day, a line each: sources that nobody has read for half a year,
  * articles that state a rule and name no source, and samples whose year has been over since November.
  */
-export function careOf(articles: readonly Article[], today: Date): string[] {
+export function careOf(articles: readonly ArticleSource[], today: Date): string[] {
   const old = Object.entries<Source>(sources)
     .filter(([, { checked }]) => checked === null || today.getTime() - Date.parse(checked) > LAST_READ_WITHIN * DAY)
     .map(
@@ -29,7 +29,7 @@ export function careOf(articles: readonly Article[], today: Date): string[] {
     .filter(({ language, text, sources: named = [] }) => named.length === 0 && ofRules[language].test(text))
     .map(
       ({ language, slug, text }) =>
-        `Article ${language}/${slug}: states a rule without a source (${ofRules[language].exec(text)?.[0]})`,
+        `ArticleSource ${language}/${slug}: states a rule without a source (${ofRules[language].exec(text)?.[0]})`,
     )
   const year = today.getUTCFullYear() - (today.getUTCMonth() < NOVEMBER ? 1 : 0)
   const told =

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ContentError } from '#src/content/content-error.ts'
-import { type Article, type ArticleLanguage, articleHeaders } from './article.schema.ts'
+import { type ArticleLanguage, type ArticleSource, articleHeaders } from './article.schema.ts'
 import { articleLinks, type LinkTo } from './links.ts'
 import { MarkdownError, renderMarkdown } from './markdown.ts'
 import { withSources } from './source-list.ts'
@@ -20,7 +20,7 @@ const folder = z.enum(['zh', 'en'])
  * Every article of this folder, by id.
  * @throws ContentError naming file, line and reason
  */
-export function readArticles(): Article[] {
+export function readArticles(): ArticleSource[] {
   const here = import.meta.dirname
   const files = globSync('{zh,en}/*.md', { cwd: here }).map((file) => file.replaceAll('\\', '/'))
   return readAll(new Map(files.sort().map((file) => [file, readFileSync(join(here, file), 'utf8')])))
@@ -30,7 +30,7 @@ export function readArticles(): Article[] {
  * The articles of some files, by id; names such as `zh/gap-year.md` give the language and the slug.
  * @throws ContentError naming file, line and reason
  */
-export function readAll(sources: ReadonlyMap<string, string>): Article[] {
+export function readAll(sources: ReadonlyMap<string, string>): ArticleSource[] {
   const linkTo = articleLinks(sources)
   const read = [...sources].map(([file, source]) => ({ file, source, article: readOne(file, source, linkTo) }))
   for (const key of ['id', 'slug', 'title'] as const) {
@@ -48,7 +48,7 @@ export function readAll(sources: ReadonlyMap<string, string>): Article[] {
   return read.map(({ article }) => article).sort((a, b) => a.id - b.id)
 }
 
-function readOne(file: string, source: string, linkTo: LinkTo): Article {
+function readOne(file: string, source: string, linkTo: LinkTo): ArticleSource {
   const language = folder.parse(file.split('/')[0])
   const { fields, body } = splitSource(file, source)
   const parsed = articleHeaders[language].safeParse(fields)
@@ -97,5 +97,5 @@ function lineOf(source: string, part: string): number {
 }
 
 function failure(file: string, line: number, reason: string): ContentError {
-  return new ContentError(`Article ${file}:${line}: ${reason}`)
+  return new ContentError(`ArticleSource ${file}:${line}: ${reason}`)
 }

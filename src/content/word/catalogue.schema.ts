@@ -41,4 +41,4 @@ export const wordTemplate = z.strictObject({
 
 export const wordCatalogue = z.array(wordTemplate)
 
-export type WordTemplate = z.infer<typeof wordTemplate>
+export type CatalogueTemplate = z.infer<typeof wordTemplate>

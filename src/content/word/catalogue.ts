@@ -1,4 +1,4 @@
-import type { WordTemplate } from './catalogue.schema.ts'
+import type { CatalogueTemplate } from './catalogue.schema.ts'
 import { enProfessionals } from './templates/en-professionals.ts'
 import { enServices } from './templates/en-services.ts'
 import { enStudents } from './templates/en-students.ts'
@@ -13,7 +13,7 @@ import { zhStudents } from './templates/zh-students.ts'
 import { zhTechnology } from './templates/zh-technology.ts'
 
 /** Every Word template, in the order of publication. */
-export const catalogue: readonly WordTemplate[] = [
+export const catalogue: readonly CatalogueTemplate[] = [
   ...enProfessionals,
   ...enServices,
   ...enStudents,

@@ -1,4 +1,4 @@
-import { type FieldText, textsOf } from './entries.ts'
+import { type CheckedText, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found, type Rule, type Severity } from './finding.ts'
 
 /** Each field is told of the first that applies. */
@@ -31,7 +31,7 @@ export function checkCharacters({ document, file }: CheckInput): Finding[] {
   ]
 }
 
-function checkText({ address, text }: FieldText): Finding[] {
+function checkText({ address, text }: CheckedText): Finding[] {
   for (const { rule, severity, pattern } of kinds) {
     const match = pattern.exec(text)
     if (match) return [found(rule, severity, address, detailOf(rule, match[0], text, match.index))]

@@ -1,11 +1,11 @@
 import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { type Entry, entriesOf, experienceKinds, fieldOf, nameOf } from './entries.ts'
+import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
 /** Months since the year 0; a year alone counts from its first month to its last. */
 type Month = { first: number; last: number; isYear: boolean }
-type Span = { entry: Entry; from: number; to: number; isExact: boolean }
+type Span = { entry: CheckedEntry; from: number; to: number; isExact: boolean }
 
 const datedKinds: readonly SectionKind[] = ['education', ...experienceKinds]
 const employments: readonly SectionKind[] = ['work']
@@ -43,7 +43,7 @@ function monthOf(value: string | undefined): Month | null {
   return { first: at, last: at, isYear: false }
 }
 
-function checkEntry(entry: Entry, now: number): Finding[] {
+function checkEntry(entry: CheckedEntry, now: number): Finding[] {
   const { item, kind } = entry
   const fields = (['start', 'end', 'date'] as const).filter((field) => fieldsOfKind[kind].includes(field))
   const unclear = fields.flatMap((field) => {
@@ -69,7 +69,7 @@ function checkEntry(entry: Entry, now: number): Finding[] {
 }
 
 /** Years beside months: the first of those that are fewer. */
-function checkMixed(entries: readonly Entry[]): Finding[] {
+function checkMixed(entries: readonly CheckedEntry[]): Finding[] {
   const dates = entries
     .filter(({ kind }) => datedKinds.includes(kind))
     .flatMap((entry) =>
@@ -85,7 +85,7 @@ function checkMixed(entries: readonly Entry[]): Finding[] {
 }
 
 /** The newest first, section by section. */
-function checkOrder(entries: readonly Entry[], now: number): Finding[] {
+function checkOrder(entries: readonly CheckedEntry[], now: number): Finding[] {
   const sections = [...new Set(entries.map(({ section }) => section))]
   return sections.flatMap((section) => {
     const spans = entries.filter((entry) => entry.section === section).flatMap((entry) => spanOf(entry, now) ?? [])
@@ -112,7 +112,7 @@ function checkOverlap(document: ResumeDocument, now: number): Finding[] {
   })
 }
 
-function leavesTime({ item: { title = '', org = '', department = '' } }: Entry): boolean {
+function leavesTime({ item: { title = '', org = '', department = '' } }: CheckedEntry): boolean {
   return besideOthers.test([title, org, department].join(' '))
 }
 
@@ -144,7 +144,7 @@ function spansOf(document: ResumeDocument, kinds: readonly SectionKind[], now: n
     .sort((a, b) => a.from - b.from)
 }
 
-function spanOf(entry: Entry, now: number): Span | null {
+function spanOf(entry: CheckedEntry, now: number): Span | null {
   const start = monthOf(entry.item.start)
   const end = entry.item.present ? null : monthOf(entry.item.end)
   if (start === null || start.first > now) return null

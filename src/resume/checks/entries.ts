@@ -11,16 +11,16 @@ import {
 import { fieldsOfKind } from '#src/resume/fields.ts'
 
 /** An entry that is printed, and where it stands. */
-export type Entry = { id: string; item: ResumeItem; kind: SectionKind; section: string }
+export type CheckedEntry = { id: string; item: ResumeItem; kind: SectionKind; section: string }
 
 /** A text that is printed, and its field. */
-export type FieldText = { address: string; text: string; kind: SectionKind | null }
+export type CheckedText = { address: string; text: string; kind: SectionKind | null }
 
 /** The kinds that tell what somebody has done. */
 export const experienceKinds: readonly SectionKind[] = ['work', 'internship', 'campus', 'projects']
 
 /** The entries that are printed, in order; of some kinds, or of all. */
-export function entriesOf(document: ResumeDocument, kinds?: readonly SectionKind[]): Entry[] {
+export function entriesOf(document: ResumeDocument, kinds?: readonly SectionKind[]): CheckedEntry[] {
   return visibleSections(document)
     .filter(([, { kind }]) => kinds === undefined || kinds.includes(kind))
     .flatMap(([section, { kind }]) =>
@@ -29,22 +29,22 @@ export function entriesOf(document: ResumeDocument, kinds?: readonly SectionKind
 }
 
 /** The address of an entry's field. */
-export function fieldOf({ id }: Entry, field: ItemField): string {
+export function fieldOf({ id }: CheckedEntry, field: ItemField): string {
   return `items/${id}.${field}`
 }
 
 /** The field by which an entry is named; a further role has its organisation from the entry before. */
-export function namingField({ item, kind }: Entry): ItemField {
+export function namingField({ item, kind }: CheckedEntry): ItemField {
   return item.parent === undefined ? (fieldsOfKind[kind][0] ?? 'title') : 'title'
 }
 
 /** What an entry is called; may be empty. */
-export function nameOf({ item: { org, title } }: Entry): string {
+export function nameOf({ item: { org, title } }: CheckedEntry): string {
   return (org || title || '').trim()
 }
 
 /** Every text that is printed, in order. */
-export function textsOf(document: ResumeDocument): FieldText[] {
+export function textsOf(document: ResumeDocument): CheckedText[] {
   const basics = basicsFields
     .filter((field): field is Exclude<BasicsField, 'photo'> => field !== 'photo')
     .map((field) => ({ address: `basics.${field}`, text: document.basics[field] ?? '', kind: null }))

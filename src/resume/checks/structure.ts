@@ -1,7 +1,7 @@
 import { type ResumeDocument, type SectionKind, visibleItems, visibleSections } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { type Entry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
+import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
 /** Entries of these say nothing without a name. */
@@ -25,7 +25,7 @@ function checkSections(document: ResumeDocument): Finding[] {
   })
 }
 
-function checkEntry(entry: Entry): Finding[] {
+function checkEntry(entry: CheckedEntry): Finding[] {
   const { item, kind } = entry
   const has = (field: keyof typeof item) => typeof item[field] === 'string' && item[field].trim() !== ''
   if (!fieldsOfKind[kind].some(has)) return [found('entry-empty', 'warning', fieldOf(entry, namingField(entry)))]

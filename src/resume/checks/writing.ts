@@ -1,28 +1,28 @@
-import type { Locale, ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { type Block, printedBlocks } from '#src/resume/markup.ts'
-import { type Entry, entriesOf, experienceKinds, fieldOf, textsOf } from './entries.ts'
+import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
 type Line = { kind: Block['kind']; text: string }
 
 /** How many signs of Chinese, or of another language, are read at a glance. */
-const longest: Record<'bullet' | 'text', Record<Locale, number>> = {
+const longest: Record<'bullet' | 'text', Record<ResumeLocale, number>> = {
   bullet: { zh: 90, en: 240 },
   text: { zh: 180, en: 520 },
 }
 const mostBullets = 8
 /** A text shorter than this need not have figures, nor a line its like. */
-const worthFigures: Record<Locale, number> = { zh: 60, en: 160 }
+const worthFigures: Record<ResumeLocale, number> = { zh: 60, en: 160 }
 const worthComparing = 8
 
 /** Where one speaks of oneself by right. */
 const personalKinds: readonly SectionKind[] = ['self-evaluation', 'cover-letter']
-const firstPerson: Record<Locale, RegExp> = {
+const firstPerson: Record<ResumeLocale, RegExp> = {
   zh: /(?<!自|唯|忘|超)我们?(?!国|校|院|司|市|省|县|区|行|局)/u,
   // Within a sentence a capital makes a name of it: Mine Rescue, Our Lady’s Hospital.
   en: /(?<!(?:[Pp]hase|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ype|[Gg]rade|[Tt]ier|[Ss]tage|[Aa]ct)\s)\bI\b(?![/.-]?[A-Z0-9/-])(?!\.\w)|\b(?:my|me|mine|myself|we|our)\b|(?:^|[.!?:;]\s)(?:My|Me|Mine|We|Our)\b/mu,
 }
-const cliches: Record<Locale, RegExp> = {
+const cliches: Record<ResumeLocale, RegExp> = {
   zh: /吃苦耐劳|认真负责|性格开朗|活泼开朗|乐观向上|积极主动|勤奋好学|踏实肯干|为人正直|待人真诚|责任心强|有责任心|适应能力强|学习能力强|抗压能力强|团队合作精神|团队协作精神|沟通能力强/gu,
   en: /hard[- ]?working|team player|detail[- ]oriented|go[- ]getter|results[- ]driven|self[- ]starter|fast learner|quick learner|good communication skills|think outside the box|highly motivated|passionate about/giu,
 }
@@ -45,7 +45,7 @@ export function checkWriting({ document }: CheckInput): Finding[] {
   ]
 }
 
-function checkBody(entry: Entry, locale: Locale): Finding[] {
+function checkBody(entry: CheckedEntry, locale: ResumeLocale): Finding[] {
   const { kind, item } = entry
   const address = fieldOf(entry, 'body')
   const lines = linesOf(item.body ?? '')

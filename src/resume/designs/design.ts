@@ -1,4 +1,4 @@
-import type { Locale, SectionKind } from '#src/resume/document.ts'
+import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 
 /** One typeface per script; the names are those Word and WPS know. */
 export type FontPair = { latin: string; eastAsian: string }
@@ -29,8 +29,8 @@ export type HeadingKind = 'rule' | 'overline' | 'bar' | 'plain' | 'centred' | 't
 /** Everything that makes a résumé look the way it does; the content knows nothing of it. Sizes and spaces in points. */
 export type Design = {
   id: string
-  name: Record<Locale, string>
-  summary: Record<Locale, string>
+  name: Record<ResumeLocale, string>
+  summary: Record<ResumeLocale, string>
   palette: {
     ink: string
     muted: string
@@ -47,7 +47,7 @@ export type Design = {
     name: number
     headline: number
     heading: number
-    leading: Record<Locale, number>
+    leading: Record<ResumeLocale, number>
     /** Letter-spacing of the name in a Chinese document, of headings in an English one. */
     nameTracking: number
     headingTracking: number

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import type { Design, FontPair } from './design.ts'
 
 const narrow = new Set("fijlrtI.,:;'’()[]|/- ")
@@ -20,7 +20,7 @@ function letterWidth(sign: string): number {
 }
 
 /** Chinese titles and Latin capitals can be spaced; small letters fall apart when they are. */
-export function headingTracking({ type }: Design, locale: Locale): number {
+export function headingTracking({ type }: Design, locale: ResumeLocale): number {
   if (locale === 'zh') return type.headingTracking / 2
   return type.headingCaps ? type.headingTracking : type.headingTracking / 4
 }

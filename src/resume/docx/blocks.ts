@@ -1,14 +1,14 @@
 import { AlignmentType } from 'docx'
 import type { Block } from '#src/resume/markup.ts'
 import { markupRuns } from './runs.ts'
-import type { Setting, Spec } from './setting.ts'
+import type { Spec, WordSetting } from './setting.ts'
 
 /** Names of the two list definitions of every file. */
 export const bulletList = 'bullets'
 export const numberList = 'numbers'
 
 /** Prose and lists as paragraphs; every run of numbered lines counts from one. */
-export function blockSpecs(blocks: Block[], setting: Setting): Spec[] {
+export function blockSpecs(blocks: Block[], setting: WordSetting): Spec[] {
   return blocks.map((block, index) => {
     const common = {
       children: markupRuns(block.runs, setting),

@@ -10,7 +10,7 @@ import { bandHeight } from './headers.ts'
 import { pageFlow } from './layouts.ts'
 import { type Area, backdrop, identityRatio, type Photo } from './pictures.ts'
 import { linkId } from './runs.ts'
-import { hex, millimetres, points, type Setting } from './setting.ts'
+import { hex, millimetres, points, type WordSetting } from './setting.ts'
 import { sideInset } from './side.ts'
 import { stylesXml } from './styles.ts'
 import { escapeXml } from './xml.ts'
@@ -33,7 +33,7 @@ export async function buildDocx(
   const chosen = applyChoice(design, document.design)
   const view = viewResume(document)
   const size = paper[document.design.page ?? 'a4']
-  const setting: Setting = {
+  const setting: WordSetting = {
     design: chosen,
     locale: view.locale,
     width: millimetres(size.width - chosen.margin.left - chosen.margin.right),
@@ -54,7 +54,7 @@ export async function buildDocx(
   return freezeArchive(bytes)
 }
 
-function makeFile(view: ResumeView, setting: Setting, size: { width: number; height: number }): Document {
+function makeFile(view: ResumeView, setting: WordSetting, size: { width: number; height: number }): Document {
   const { margin } = setting.design
   const areas = backdrops(view, setting, size)
   const firstOnly = setting.design.header.kind === 'band'
@@ -91,7 +91,7 @@ function makeFile(view: ResumeView, setting: Setting, size: { width: number; hei
 }
 
 /** The areas of colour that reach the edge of the paper. */
-function backdrops(view: ResumeView, setting: Setting, size: { width: number; height: number }): Area[] {
+function backdrops(view: ResumeView, setting: WordSetting, size: { width: number; height: number }): Area[] {
   const { layout, header, margin, palette } = setting.design
   if (header.kind === 'band') {
     return [{ x: 0, y: 0, width: size.width, height: bandHeight(view, setting), colour: palette.panel }]
@@ -103,7 +103,7 @@ function backdrops(view: ResumeView, setting: Setting, size: { width: number; he
 }
 
 /** Bullets and numbers; the second level is the same list in the panel's colour. */
-function listDefinitions({ design, locale }: Setting) {
+function listDefinitions({ design, locale }: WordSetting) {
   const { ink, accent, onPanelMuted } = design.palette
   const indent = design.type.body * (locale === 'zh' ? 1.25 : 1.15)
   const levels = (format: ListFormat, text: (level: number) => string, colour: string) =>

@@ -5,15 +5,15 @@ import { webLink } from '#src/resume/links.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { blockSpecs } from './blocks.ts'
 import { linkRun, markupRuns, newLineRun, tabRun, textRun } from './runs.ts'
-import { millimetres, points, type Setting, type Spec } from './setting.ts'
+import { millimetres, points, type Spec, type WordSetting } from './setting.ts'
 
 const periodColumn = { zh: 32, en: 40 }
 
 /** Where the period goes: with the text, or into a column of its own that the layout draws. */
-export type PeriodPlace = 'inline' | 'apart'
+export type WordPeriodPlace = 'inline' | 'apart'
 
 /** One item as paragraphs. */
-export function itemSpecs(item: ItemView, setting: Setting, periodPlace: PeriodPlace): Spec[] {
+export function itemSpecs(item: ItemView, setting: WordSetting, periodPlace: WordPeriodPlace): Spec[] {
   const shown = { ...item, period: periodPlace === 'inline' ? item.period : '' }
   if (item.shape === 'line') return lineSpecs(shown, setting, isPlain(item))
   const titled = item.primary || item.secondary || item.note || item.place || item.url || shown.period
@@ -27,7 +27,7 @@ function released(specs: Spec[]): Spec[] {
   return specs.map((spec, index) => (index === specs.length - 1 ? { ...spec, keepNext: false } : spec))
 }
 
-function entryHead(item: ItemView, setting: Setting): Spec[] {
+function entryHead(item: ItemView, setting: WordSetting): Spec[] {
   if (setting.narrow) return narrowHead(item, setting)
   const { layout } = setting.design.entry
   if (layout === 'columns' && item.primary && item.secondary && item.period) return columnsHead(item, setting)
@@ -37,29 +37,29 @@ function entryHead(item: ItemView, setting: Setting): Spec[] {
 }
 
 /** Whether all that a heading line says has room beside the period. */
-function fitsOneLine(item: ItemView, setting: Setting): boolean {
+function fitsOneLine(item: ItemView, setting: WordSetting): boolean {
   const text = [item.primary, item.secondary, item.note, item.place, displayAddress(item.url)]
     .filter(Boolean)
     .join('\u3000')
   return textWidth(`${text}\u3000${item.period}`, setting) <= setting.width
 }
 
-function textWidth(text: string, { design }: Setting): number {
+function textWidth(text: string, { design }: WordSetting): number {
   return points(ems(text, design.fonts.body) * design.type.body * 1.04)
 }
 
 /** Company first or position first, as the design wants it. */
-function names(item: ItemView, setting: Setting): [string, string] {
+function names(item: ItemView, setting: WordSetting): [string, string] {
   const turned = item.swappable && item.secondary && setting.design.entry.lead === 'title'
   return turned ? [item.secondary, item.primary] : [item.primary, item.secondary]
 }
 
-function leadRun(text: string, setting: Setting): ParagraphChild {
+function leadRun(text: string, setting: WordSetting): ParagraphChild {
   const { accentLead } = setting.design.entry
   return textRun(text, setting, { bold: true, tone: accentLead ? 'accent' : 'ink' })
 }
 
-function lineHead(item: ItemView, setting: Setting): Spec[] {
+function lineHead(item: ItemView, setting: WordSetting): Spec[] {
   const [lead, detail] = names(item, setting)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
   return [
@@ -77,7 +77,7 @@ function lineHead(item: ItemView, setting: Setting): Spec[] {
   ]
 }
 
-function stackedHead(item: ItemView, setting: Setting): Spec[] {
+function stackedHead(item: ItemView, setting: WordSetting): Spec[] {
   const [lead, detail] = names(item, setting)
   const second = [detail, item.note].filter(Boolean).join(' · ')
   const alone = !second && !item.url
@@ -107,7 +107,7 @@ function stackedHead(item: ItemView, setting: Setting): Spec[] {
 }
 
 /** Period, name and role in columns of their own, the classic Chinese order; a long role takes a second line. */
-function columnsHead(item: ItemView, setting: Setting): Spec[] {
+function columnsHead(item: ItemView, setting: WordSetting): Spec[] {
   const [lead, detail] = names(item, setting)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
   const column = millimetres(periodColumn[setting.locale])
@@ -129,7 +129,7 @@ function columnsHead(item: ItemView, setting: Setting): Spec[] {
   return oneLine ? [first] : [first, { style: 'EntryDetail', indent: { left: column }, children: [role] }]
 }
 
-function narrowHead(item: ItemView, setting: Setting): Spec[] {
+function narrowHead(item: ItemView, setting: WordSetting): Spec[] {
   const [lead, detail] = names(item, setting)
   const rest = [detail, item.note, item.place].filter(Boolean)
   const address = addressRuns(item, setting, '')
@@ -141,7 +141,7 @@ function narrowHead(item: ItemView, setting: Setting): Spec[] {
   ]
 }
 
-function textHead(item: ItemView, setting: Setting): Spec[] {
+function textHead(item: ItemView, setting: WordSetting): Spec[] {
   const head: Spec[] = []
   if (item.primary || item.period) {
     head.push({
@@ -160,7 +160,7 @@ function isPlain(item: ItemView): boolean {
 }
 
 /** A term and its explanation on one line when the explanation is one line of prose. */
-function lineSpecs(item: ItemView, setting: Setting, plain: boolean): Spec[] {
+function lineSpecs(item: ItemView, setting: WordSetting, plain: boolean): Spec[] {
   const { spacing } = setting.design
   const [first, ...others] = item.blocks
   const inline = first?.kind === 'paragraph' && !setting.narrow ? first : undefined
@@ -191,7 +191,7 @@ function closeUp(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, spacing: { before: 0 } }))
 }
 
-function explanation(item: ItemView, setting: Setting, inline: boolean): ParagraphChild[] {
+function explanation(item: ItemView, setting: WordSetting, inline: boolean): ParagraphChild[] {
   if (item.secondary && !inline) {
     const fits = textWidth(item.primary + gap(setting) + item.secondary, setting) <= setting.width
     const muted = { tone: 'muted' } as const
@@ -202,7 +202,7 @@ function explanation(item: ItemView, setting: Setting, inline: boolean): Paragra
   return item.secondary ? [...mark, textRun(`${item.secondary} · `, setting, { tone: 'muted' })] : mark
 }
 
-function addressRuns(item: ItemView, setting: Setting, before: string): ParagraphChild[] {
+function addressRuns(item: ItemView, setting: WordSetting, before: string): ParagraphChild[] {
   if (!item.url) return []
   const href = webLink(item.url)
   const text = displayAddress(item.url)
@@ -210,19 +210,19 @@ function addressRuns(item: ItemView, setting: Setting, before: string): Paragrap
   return [...lead, href ? linkRun(text, href, setting, { tone: 'muted' }) : textRun(text, setting, { tone: 'muted' })]
 }
 
-function periodRuns(item: ItemView, setting: Setting): ParagraphChild[] {
+function periodRuns(item: ItemView, setting: WordSetting): ParagraphChild[] {
   return item.period ? [tabRun(), textRun(item.period, setting, { tone: 'muted', bold: false })] : []
 }
 
-function smallPeriod(item: ItemView, setting: Setting): ParagraphChild {
+function smallPeriod(item: ItemView, setting: WordSetting): ParagraphChild {
   return textRun(item.period, setting, { tone: 'muted', size: setting.design.type.small })
 }
 
-function rightTab(setting: Setting): { type: typeof TabStopType.RIGHT; position: number }[] {
+function rightTab(setting: WordSetting): { type: typeof TabStopType.RIGHT; position: number }[] {
   return [{ type: TabStopType.RIGHT, position: setting.width }]
 }
 
 /** Words of different kinds stand an em apart. */
-function gap(setting: Setting): string {
+function gap(setting: WordSetting): string {
   return setting.locale === 'zh' ? '\u3000' : '\u2003'
 }

@@ -7,8 +7,8 @@ import { valueRun } from './facts.ts'
 import { photoSpecs, spacer } from './headers.ts'
 import { textRun } from './runs.ts'
 import { itemsSpecs } from './sections.ts'
-import { millimetres, points, type Setting, type Spec } from './setting.ts'
-import { type Cell, edge, type Flow, grid, paragraphs, type Row, untied } from './tables.ts'
+import { millimetres, points, type Spec, type WordSetting } from './setting.ts'
+import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
 const padding = { vertical: 3.5, horizontal: 5 }
 const photoRows = 5
@@ -16,7 +16,7 @@ const photoRows = 5
 const latinLabels = 1.35
 
 /** The résumé as a ruled form: a table of facts with the picture beside it, then one row per section. */
-export function formFlow(view: ResumeView, setting: Setting, layout: Layout & { kind: 'form' }): Flow[] {
+export function formFlow(view: ResumeView, setting: WordSetting, layout: Layout & { kind: 'form' }): Flow[] {
   const photo = photoSpecs(view, setting, AlignmentType.CENTER)
   const widths = columnWidths(setting, layout, photo.length > 0)
   const title: Spec = {
@@ -45,14 +45,14 @@ function allFacts(view: ResumeView): Fact[] {
 }
 
 /** Label, value, label, value, and the picture's column when there is one. */
-function columnWidths(setting: Setting, layout: Layout & { kind: 'form' }, withPhoto: boolean): number[] {
+function columnWidths(setting: WordSetting, layout: Layout & { kind: 'form' }, withPhoto: boolean): number[] {
   const label = millimetres(setting.locale === 'zh' ? layout.width : layout.width * latinLabels)
   const photo = withPhoto ? millimetres(setting.design.photo + 5) : 0
   const value = Math.floor((setting.width - 2 * label - photo) / 2)
   return [label, value, label, value, ...(withPhoto ? [photo] : [])]
 }
 
-function factRows(facts: Fact[], photo: Spec[], widths: number[], setting: Setting): Row[] {
+function factRows(facts: Fact[], photo: Spec[], widths: number[], setting: WordSetting): WordRow[] {
   const [label = 0, value = 0, , , photoWidth = 0] = widths
   const count = Math.ceil(facts.length / 2)
   const spanned = photo.length > 0 ? Math.min(photoRows, count) : 0
@@ -77,14 +77,14 @@ function stretch(last: Cell, cells: Cell[], widths: number[]): void {
   last.width = widths.slice(own).reduce((sum, width) => sum + width, 0)
 }
 
-function pair(fact: Fact, label: number, value: number, setting: Setting): Cell[] {
+function pair(fact: Fact, label: number, value: number, setting: WordSetting): Cell[] {
   return [
     labelCell(fact.label, label, setting),
     ruledCell(value, [{ style: 'TableText', children: [valueRun(fact, setting)] }], setting),
   ]
 }
 
-function sectionRow(section: SectionView, widths: number[], setting: Setting): Row {
+function sectionRow(section: SectionView, widths: number[], setting: WordSetting): WordRow {
   const [label = 0, ...rest] = widths
   const width = rest.reduce((sum, part) => sum + part, 0)
   const inner = { ...setting, width: width - 2 * points(padding.horizontal + 3) }
@@ -115,7 +115,7 @@ function sectionRow(section: SectionView, widths: number[], setting: Setting): R
   }
 }
 
-function labelCell(text: string, width: number, setting: Setting): Cell {
+function labelCell(text: string, width: number, setting: WordSetting): Cell {
   const spec: Spec = {
     style: 'TableText',
     alignment: AlignmentType.CENTER,
@@ -124,11 +124,11 @@ function labelCell(text: string, width: number, setting: Setting): Cell {
   return { ...ruledCell(width, [spec], setting), fill: setting.design.palette.panel }
 }
 
-function photoCell(photo: Spec[], width: number, setting: Setting): Cell {
+function photoCell(photo: Spec[], width: number, setting: WordSetting): Cell {
   return { ...ruledCell(width, photo, setting), margins: { top: points(4), bottom: points(4) } }
 }
 
-function ruledCell(width: number, specs: Spec[], setting: Setting): Cell {
+function ruledCell(width: number, specs: Spec[], setting: WordSetting): Cell {
   const line = edge(4, setting.design.palette.line)
   return {
     width,

@@ -4,13 +4,13 @@ import type { ResumeView } from '#src/resume/view.ts'
 import { factLines, factList, factsWidth } from './facts.ts'
 import { portrait } from './pictures.ts'
 import { textRun } from './runs.ts'
-import { hex, millimetres, points, type Setting, type Spec } from './setting.ts'
+import { hex, millimetres, points, type Spec, type WordSetting } from './setting.ts'
 import { type Flow, grid, paragraphs } from './tables.ts'
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType]
 
 /** The person's name and details across the whole width. */
-export function headerFlow(view: ResumeView, setting: Setting): Flow[] {
+export function headerFlow(view: ResumeView, setting: WordSetting): Flow[] {
   const { header } = setting.design
   switch (header.kind) {
     case 'centred':
@@ -28,7 +28,7 @@ export function headerFlow(view: ResumeView, setting: Setting): Flow[] {
 }
 
 /** Name and headline. */
-export function nameSpecs(view: ResumeView, setting: Setting, alignment?: Alignment): Spec[] {
+export function nameSpecs(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
   const aligned = alignment ? { alignment } : {}
   const headline = textRun(view.headline, setting, { tone: setting.onPanel ? 'muted' : 'accent' })
   return [
@@ -38,18 +38,18 @@ export function nameSpecs(view: ResumeView, setting: Setting, alignment?: Alignm
 }
 
 /** The picture as a paragraph of its own, or nothing when design or person has none. */
-export function photoSpecs(view: ResumeView, setting: Setting, alignment: Alignment): Spec[] {
+export function photoSpecs(view: ResumeView, setting: WordSetting, alignment: Alignment): Spec[] {
   if (!showsPhoto(view, setting)) return []
   const picture = portrait(setting.design.photo, setting.photoRatio, setting.photo, basicsLabels.photo[setting.locale])
   return [{ style: 'TableText', alignment, spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [picture] }]
 }
 
 /** Whether a picture is printed. */
-export function showsPhoto(view: ResumeView, setting: Setting): boolean {
+export function showsPhoto(view: ResumeView, setting: WordSetting): boolean {
   return setting.design.photo > 0 && view.photo !== ''
 }
 
-function introduction(view: ResumeView, setting: Setting, alignment?: Alignment): Spec[] {
+function introduction(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
   return [
     ...nameSpecs(view, setting, alignment),
     ...factLines(view.contacts, setting, alignment),
@@ -58,19 +58,19 @@ function introduction(view: ResumeView, setting: Setting, alignment?: Alignment)
 }
 
 /** Personal details and wishes on one line where they fit, else on two. */
-function personLines(view: ResumeView, setting: Setting, alignment?: Alignment): Spec[] {
+function personLines(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
   const all = [...view.personal, ...view.wishes]
   if (factsWidth(all, setting) <= setting.width) return factLines(all, setting, alignment)
   return [...factLines(view.personal, setting, alignment), ...factLines(view.wishes, setting, alignment)]
 }
 
-function ruled(specs: Spec[], setting: Setting, rule: boolean): Spec[] {
+function ruled(specs: Spec[], setting: WordSetting, rule: boolean): Spec[] {
   if (!rule) return specs
   const bottom = { style: BorderStyle.SINGLE, size: 4, color: hex(setting.design.palette.line), space: 6 }
   return specs.map((spec, index) => (index === specs.length - 1 ? { ...spec, border: { bottom } } : spec))
 }
 
-function leftHeader(view: ResumeView, setting: Setting, rule: boolean): Flow[] {
+function leftHeader(view: ResumeView, setting: WordSetting, rule: boolean): Flow[] {
   const photo = photoSpecs(view, setting, AlignmentType.RIGHT)
   if (photo.length === 0) return paragraphs(ruled(introduction(view, setting), setting, rule))
   const photoWidth = millimetres(setting.design.photo + 6)
@@ -86,7 +86,7 @@ function leftHeader(view: ResumeView, setting: Setting, rule: boolean): Flow[] {
   return [grid([textWidth, photoWidth], [{ cells, splits: false }]), spacer()]
 }
 
-function splitHeader(view: ResumeView, setting: Setting, rule: boolean): Flow[] {
+function splitHeader(view: ResumeView, setting: WordSetting, rule: boolean): Flow[] {
   const right = Math.round(setting.width * 0.42)
   const left = setting.width - right
   const contacts = factList(view.contacts, setting, AlignmentType.RIGHT)
@@ -100,7 +100,7 @@ function splitHeader(view: ResumeView, setting: Setting, rule: boolean): Flow[] 
   return [grid([left, right], [{ cells, splits: false }]), ...paragraphs(ruled(below, setting, rule))]
 }
 
-function bandHeader(view: ResumeView, setting: Setting): Flow[] {
+function bandHeader(view: ResumeView, setting: WordSetting): Flow[] {
   const onBand = { ...setting, onPanel: true }
   const photo = photoSpecs(view, onBand, AlignmentType.RIGHT)
   const photoWidth = photo.length > 0 ? millimetres(setting.design.photo + 6) : 0
@@ -124,7 +124,7 @@ function bandHeader(view: ResumeView, setting: Setting): Flow[] {
 }
 
 /** The height of the coloured band in millimetres: as much room below its content as the page's margin above. */
-export function bandHeight(view: ResumeView, setting: Setting): number {
+export function bandHeight(view: ResumeView, setting: WordSetting): number {
   const { header, margin, photo } = setting.design
   const picture = showsPhoto(view, setting) ? photo * setting.photoRatio : 0
   return Math.max(header.kind === 'band' ? header.height : 0, picture + 2 * margin.top)

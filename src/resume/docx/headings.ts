@@ -2,7 +2,7 @@ import { AlignmentType, BorderStyle, type ParagraphChild } from 'docx'
 import { ems, headingTracking } from '#src/resume/designs/type.ts'
 import type { SectionView } from '#src/resume/view.ts'
 import { textRun } from './runs.ts'
-import { colourOf, hex, points, type Setting, type Spec } from './setting.ts'
+import { colourOf, hex, points, type Spec, type WordSetting } from './setting.ts'
 
 const hairline = 4
 const firm = 12
@@ -10,21 +10,21 @@ const firm = 12
 const boxInset = 7
 
 /** A section's title in the manner of the design. */
-export function headingSpec(section: SectionView, setting: Setting): Spec {
+export function headingSpec(section: SectionView, setting: WordSetting): Spec {
   const base: Spec = { style: 'Heading1', children: [titleRun(section, setting)] }
   const decorated = setting.onPanel || setting.narrow ? narrowHeading(base, setting) : decorate(base, section, setting)
   return section.pageBreak ? { ...decorated, pageBreakBefore: true } : decorated
 }
 
-function titleRun(section: SectionView, setting: Setting): ParagraphChild {
+function titleRun(section: SectionView, setting: WordSetting): ParagraphChild {
   return textRun(section.title, setting, { tone: 'accent' })
 }
 
-function narrowHeading(base: Spec, setting: Setting): Spec {
+function narrowHeading(base: Spec, setting: WordSetting): Spec {
   return { ...base, border: { bottom: border(hairline, colourOf(setting, 'line'), 3) } }
 }
 
-function decorate(base: Spec, section: SectionView, setting: Setting): Spec {
+function decorate(base: Spec, section: SectionView, setting: WordSetting): Spec {
   const { palette } = setting.design
   const accent = hex(palette.accent)
   const line = hex(palette.line)
@@ -72,7 +72,7 @@ function decorate(base: Spec, section: SectionView, setting: Setting): Spec {
   }
 }
 
-function englishRuns(section: SectionView, setting: Setting): ParagraphChild[] {
+function englishRuns(section: SectionView, setting: WordSetting): ParagraphChild[] {
   if (!section.englishTitle) return []
   const size = setting.design.type.small - 1
   return [
@@ -82,7 +82,7 @@ function englishRuns(section: SectionView, setting: Setting): ParagraphChild[] {
 }
 
 /** The space left to the right of a label as wide as its words. */
-function labelIndent(title: string, setting: Setting): number {
+function labelIndent(title: string, setting: WordSetting): number {
   const { type, fonts } = setting.design
   const tracking = [...title].length * headingTracking(setting.design, setting.locale)
   return Math.max(

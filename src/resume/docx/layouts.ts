@@ -7,15 +7,15 @@ import { headerFlow, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { textRun } from './runs.ts'
 import { flush, sectionFlow } from './sections.ts'
-import { lineOf, millimetres, points, type Setting, type Spec } from './setting.ts'
+import { lineOf, millimetres, points, type Spec, type WordSetting } from './setting.ts'
 import { sideFlow } from './side.ts'
-import { type Cell, edge, type Flow, grid, paragraphs, type Row, untied } from './tables.ts'
+import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
 /** Millimetres between a section's title in the left column and its content. */
 const labelGutter = 4
 
 /** The whole page in the layout of the design. */
-export function pageFlow(view: ResumeView, setting: Setting): Flow[] {
+export function pageFlow(view: ResumeView, setting: WordSetting): Flow[] {
   const { layout } = setting.design
   switch (layout.kind) {
     case 'single':
@@ -31,7 +31,7 @@ export function pageFlow(view: ResumeView, setting: Setting): Flow[] {
   }
 }
 
-function labelled(section: SectionView, setting: Setting, layout: Layout & { kind: 'labels' }): Flow[] {
+function labelled(section: SectionView, setting: WordSetting, layout: Layout & { kind: 'labels' }): Flow[] {
   const labelWidth = millimetres(layout.width)
   const width = setting.width - labelWidth
   const inner = { ...setting, width }
@@ -41,7 +41,7 @@ function labelled(section: SectionView, setting: Setting, layout: Layout & { kin
   const groups = section.items.every((item) => item.shape === 'line')
     ? [section.items]
     : section.items.map((item) => [item])
-  const rows = (groups.length > 0 ? groups : [[]]).map((items, index): Row => {
+  const rows = (groups.length > 0 ? groups : [[]]).map((items, index): WordRow => {
     const top = points(index > 0 ? spacing.item : layout.rule ? spacing.heading : 0)
     const borders = layout.rule && index === 0 ? { top: edge(4, palette.line) } : {}
     const content = items.flatMap((item) => itemSpecs(item, inner, 'inline'))
@@ -63,14 +63,14 @@ function labelled(section: SectionView, setting: Setting, layout: Layout & { kin
   return [...paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]), grid([labelWidth, width], rows)]
 }
 
-function dated(section: SectionView, setting: Setting, layout: Layout & { kind: 'dates' }): Flow[] {
+function dated(section: SectionView, setting: WordSetting, layout: Layout & { kind: 'dates' }): Flow[] {
   const heading = paragraphs([headingSpec(section, setting)])
   const rows = section.items.map((item, index) => datedRow(item, index, section, setting, layout))
   if (rows.length === 0) return heading
   return [...heading, grid(dateWidths(setting, layout), rows), spacer()]
 }
 
-function dateWidths(setting: Setting, layout: Layout & { kind: 'dates' }): [number, number] {
+function dateWidths(setting: WordSetting, layout: Layout & { kind: 'dates' }): [number, number] {
   const dates = millimetres(layout.width)
   return [dates, setting.width - dates]
 }
@@ -79,9 +79,9 @@ function datedRow(
   item: ItemView,
   index: number,
   section: SectionView,
-  setting: Setting,
+  setting: WordSetting,
   layout: Layout & { kind: 'dates' },
-): Row {
+): WordRow {
   const [dateWidth, width] = dateWidths(setting, layout)
   const { palette, spacing, type } = setting.design
   const gutter = millimetres(layout.rule ? 5 : 0)

@@ -1,13 +1,13 @@
 import { ConcreteHyperlink, type IRunOptions, type ParagraphChild, Tab, TextRun } from 'docx'
 import type { Run } from '#src/resume/markup.ts'
-import { colourOf, halfPoints, type Setting, type Tone } from './setting.ts'
+import { colourOf, halfPoints, type WordSetting, type WordTone } from './setting.ts'
 import { xmlText } from './xml.ts'
 
 type Look = {
   bold?: boolean
   italic?: boolean
   underline?: boolean
-  tone?: Tone
+  tone?: WordTone
   size?: number
   tracking?: number
 }
@@ -16,16 +16,16 @@ type Look = {
 const sharedPunctuation = /[“”‘’…—·×]/
 
 /** A run of text in the look asked for; everything else comes from the paragraph's style. */
-export function textRun(text: string, setting: Setting, look: Look = {}): TextRun {
+export function textRun(text: string, setting: WordSetting, look: Look = {}): TextRun {
   return new TextRun({ text: xmlText(text), ...runOptions(text, setting, look) })
 }
 
 /** Text that starts a new line in the same paragraph. */
-export function newLineRun(text: string, setting: Setting, look: Look = {}): TextRun {
+export function newLineRun(text: string, setting: WordSetting, look: Look = {}): TextRun {
   return new TextRun({ text: xmlText(text), break: 1, ...runOptions(text, setting, look) })
 }
 
-function runOptions(text: string, setting: Setting, look: Look): IRunOptions {
+function runOptions(text: string, setting: WordSetting, look: Look): IRunOptions {
   const tone = look.tone ?? 'ink'
   return {
     ...(look.bold === undefined ? {} : { bold: look.bold }),
@@ -44,7 +44,7 @@ export function tabRun(): TextRun {
 }
 
 /** Text that leads to an address. */
-export function linkRun(text: string, href: string, setting: Setting, look: Look = {}): ParagraphChild {
+export function linkRun(text: string, href: string, setting: WordSetting, look: Look = {}): ParagraphChild {
   setting.ledger.links.push(href)
   return new ConcreteHyperlink([textRun(text, setting, look)], linkId(setting.ledger.links.length))
 }
@@ -55,7 +55,7 @@ export function linkId(count: number): string {
 }
 
 /** Parsed markup as runs. */
-export function markupRuns(runs: Run[], setting: Setting): ParagraphChild[] {
+export function markupRuns(runs: Run[], setting: WordSetting): ParagraphChild[] {
   return runs.map(({ text, bold, italic, underline, href }) =>
     href
       ? linkRun(text, href, setting, { bold: bold || undefined, italic, underline: true })

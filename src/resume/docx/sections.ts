@@ -3,13 +3,13 @@ import type { ItemView, SectionView } from '#src/resume/view.ts'
 import { itemSpecs } from './entries.ts'
 import { spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
-import { points, type Setting, type Spec } from './setting.ts'
+import { points, type Spec, type WordSetting } from './setting.ts'
 import { type Flow, grid, paragraphs, untied } from './tables.ts'
 
 const columnGap = 18
 
 /** A section from its title to its last item, one below the other; the first of a column starts at its top. */
-export function sectionFlow(section: SectionView, setting: Setting, first = false): Flow[] {
+export function sectionFlow(section: SectionView, setting: WordSetting, first = false): Flow[] {
   const spec = headingSpec(section, setting)
   const heading = first ? { ...spec, spacing: { before: 0 } } : spec
   if (section.columns > 1 && !setting.narrow && section.items.length > 1) {
@@ -20,7 +20,7 @@ export function sectionFlow(section: SectionView, setting: Setting, first = fals
 }
 
 /** Several items, the first close under its title. */
-export function itemsSpecs(items: ItemView[], setting: Setting): Spec[] {
+export function itemsSpecs(items: ItemView[], setting: WordSetting): Spec[] {
   return items.flatMap((item, index) => {
     const specs = itemSpecs(item, setting, 'inline')
     return index === 0 ? flush(specs) : specs
@@ -36,7 +36,7 @@ function tied(specs: Spec[]): Spec[] {
   return specs.map((spec, index) => (index < specs.length - 1 ? { ...spec, keepNext: true } : spec))
 }
 
-function itemColumns(section: SectionView, setting: Setting): Flow {
+function itemColumns(section: SectionView, setting: WordSetting): Flow {
   const { columns, items } = section
   const gap = points(columnGap)
   const width = Math.floor(setting.width / columns)

@@ -1,29 +1,29 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
 import type { Design } from '#src/resume/designs/design.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import type { Photo } from './pictures.ts'
 
 /** A paragraph before it is made, so that layouts can still adjust its spacing and its ties. */
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
 
 /** What accumulates while a file is put together. */
-export type Ledger = { links: string[]; lists: number }
+export type WordLedger = { links: string[]; lists: number }
 
 /** Where text is being set: the design, the column's width in twips, and whether it stands on the coloured panel. */
-export type Setting = {
+export type WordSetting = {
   design: Design
-  locale: Locale
+  locale: ResumeLocale
   width: number
   onPanel: boolean
   narrow: boolean
-  ledger: Ledger
+  ledger: WordLedger
   /** The person's photograph, when there is one. */
   photo: Photo | undefined
   /** Its height to its width. */
   photoRatio: number
 }
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'line'
+export type WordTone = 'ink' | 'muted' | 'accent' | 'line'
 
 /** Points to twips. */
 export function points(value: number): number {
@@ -46,7 +46,7 @@ export function hex(colour: string): string {
 }
 
 /** The colour of a tone where the text stands. */
-export function colourOf({ design: { palette }, onPanel }: Setting, tone: Tone): string {
+export function colourOf({ design: { palette }, onPanel }: WordSetting, tone: WordTone): string {
   if (!onPanel) return hex(palette[tone])
   return hex(tone === 'muted' || tone === 'line' ? palette.onPanelMuted : palette.onPanel)
 }

@@ -6,7 +6,7 @@ import { factList } from './facts.ts'
 import { nameSpecs, photoSpecs, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { flush, sectionFlow } from './sections.ts'
-import { millimetres, points, type Setting, type Spec } from './setting.ts'
+import { millimetres, points, type Spec, type WordSetting } from './setting.ts'
 import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
 
 /** Millimetres between the side column's text and its edge, and from there to the main column. */
@@ -14,7 +14,7 @@ export const sideInset = 6
 const sideGutter = 7
 
 /** A side column and a main column as two cells of one row, which may run over pages. */
-export function sideFlow(view: ResumeView, setting: Setting, layout: Layout & { kind: 'side' }): Flow[] {
+export function sideFlow(view: ResumeView, setting: WordSetting, layout: Layout & { kind: 'side' }): Flow[] {
   const inset = millimetres(sideInset)
   const gutter = millimetres(sideGutter)
   const sideWidth = millimetres(layout.width) + inset
@@ -46,7 +46,7 @@ export function sideFlow(view: ResumeView, setting: Setting, layout: Layout & { 
   return [grid([first.width, second.width], [{ cells: [first, second], splits: true }]), spacer()]
 }
 
-function personSpecs(view: ResumeView, setting: Setting, withName: boolean): Spec[] {
+function personSpecs(view: ResumeView, setting: WordSetting, withName: boolean): Spec[] {
   const photo = photoSpecs(view, setting, AlignmentType.LEFT)
   const name = withName ? nameSpecs(view, setting) : []
   const spacedName = photo.length > 0 && withName ? spaceFirst(name, 10) : name
@@ -58,7 +58,7 @@ function personSpecs(view: ResumeView, setting: Setting, withName: boolean): Spe
   ]
 }
 
-function factGroup(key: keyof typeof sideFactTitles, facts: Fact[], setting: Setting, spaced: boolean): Spec[] {
+function factGroup(key: keyof typeof sideFactTitles, facts: Fact[], setting: WordSetting, spaced: boolean): Spec[] {
   if (facts.length === 0) return []
   const heading = headingSpec({ ...emptySection, title: sideFactTitles[key][setting.locale] }, setting)
   return [...(spaced ? [heading] : flush([heading])), ...factList(facts, setting)]

@@ -1,6 +1,6 @@
 import type { Design, FontPair } from '#src/resume/designs/design.ts'
 import { headingTracking } from '#src/resume/designs/type.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { halfPoints, hex, lineOf, points } from './setting.ts'
 import { escapeXml } from './xml.ts'
 
@@ -29,7 +29,7 @@ type StyleSpec = {
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
 /** The paragraph styles people find in Word's style list, with both font slots set in each of them. */
-export function stylesXml(design: Design, locale: Locale): string {
+export function stylesXml(design: Design, locale: ResumeLocale): string {
   const { body } = design.fonts
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
@@ -47,7 +47,7 @@ export function stylesXml(design: Design, locale: Locale): string {
   ].join('')
 }
 
-function paragraphStyles(design: Design, locale: Locale): StyleSpec[] {
+function paragraphStyles(design: Design, locale: ResumeLocale): StyleSpec[] {
   const { type, spacing, palette } = design
   const { body, display } = design.fonts
   const leading = type.leading[locale]

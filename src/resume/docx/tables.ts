@@ -26,7 +26,7 @@ export type Cell = {
   rowSpan?: number
 }
 
-export type Row = { cells: Cell[]; splits: boolean; keepNext?: boolean; height?: number }
+export type WordRow = { cells: Cell[]; splits: boolean; keepNext?: boolean; height?: number }
 
 const none: Edge = { style: BorderStyle.NIL }
 
@@ -46,7 +46,7 @@ export function untied(specs: Spec[]): Spec[] {
 }
 
 /** A fixed grid of cells without lines except those asked for. */
-export function grid(widths: number[], rows: Row[]): Table {
+export function grid(widths: number[], rows: WordRow[]): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import {
   liveEntries,
   type ResumeBasics,
@@ -105,7 +105,7 @@ function addSections(document: ResumeDocument, picked: ResumeDocument, newId: ()
   return { ...document, sections, items }
 }
 
-function isSame(mine: ResumeSection, theirs: ResumeSection, locale: Locale): boolean {
+function isSame(mine: ResumeSection, theirs: ResumeSection, locale: ResumeLocale): boolean {
   const titleOf = ({ kind, title }: ResumeSection) => title.trim() || sectionTitles[kind][locale]
   return mine.kind === theirs.kind && titleOf(mine) === titleOf(theirs)
 }

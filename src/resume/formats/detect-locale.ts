@@ -1,7 +1,7 @@
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 
 /** The language of a text: Chinese from one Han character to eight Latin letters on. */
-export function detectLocale(text: string): Locale {
+export function detectLocale(text: string): ResumeLocale {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const latin = text.match(/[A-Za-z]/g)?.length ?? 0
   return han * 8 > latin ? 'zh' : 'en'

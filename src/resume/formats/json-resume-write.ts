@@ -1,4 +1,4 @@
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import {
   basicsFields,
   type ResumeBasics,
@@ -107,7 +107,7 @@ function isSame(profile: JsonRecord, field: string, value: string): boolean {
   return networkField(textAt(profile, 'network')) === field && textAt(profile, 'url', 'username') === value
 }
 
-function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, locale: Locale): Json {
+function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, locale: ResumeLocale): Json {
   const map: ListMap = listMaps[name]
   const body = item.body?.trim() ?? ''
   const { [ownKey]: marked, ...kept } = recordOf(parseJson(item.extras ?? ''))

@@ -1,4 +1,11 @@
-import type { ItemField, Locale, ResumeBasics, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
+import type {
+  ItemField,
+  ResumeBasics,
+  ResumeDocument,
+  ResumeItem,
+  ResumeLocale,
+  SectionKind,
+} from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
@@ -151,7 +158,7 @@ function readSummary(places: readonly unknown[]): Section[] {
   return [isHidden(part) ? { ...section, hidden: true } : section]
 }
 
-function readSection(key: string, json: JsonRecord, locale: Locale): Section[] {
+function readSection(key: string, json: JsonRecord, locale: ResumeLocale): Section[] {
   const kind = kinds.get(key) ?? kinds.get(textAt(json, 'type')) ?? 'custom'
   const items = recordsIn(json.items).flatMap((entry) => readEntry(entry, kind))
   if (items.length === 0) return []

@@ -1,16 +1,16 @@
 import { findDesign } from '#src/resume/designs/registry.ts'
-import type { DesignChoice, Locale } from '#src/resume/document.ts'
+import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 
 /** What decides how much room a text takes; see the design of a document. */
 export type Fit = Required<Pick<DesignChoice, 'size' | 'leading' | 'spacing' | 'margin'>>
 
 /** Smaller than this is hard to read on paper. */
-const tightest: Record<Locale, Fit> = {
+const tightest: Record<ResumeLocale, Fit> = {
   zh: { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 },
   en: { size: 9, leading: 1.15, spacing: 0.5, margin: 0.6 },
 }
 /** Wider than this looks stretched. */
-const roomiest: Record<Locale, Fit> = {
+const roomiest: Record<ResumeLocale, Fit> = {
   zh: { size: 11.5, leading: 1.9, spacing: 1.7, margin: 1.2 },
   en: { size: 11.5, leading: 1.65, spacing: 1.7, margin: 1.2 },
 }
@@ -27,7 +27,7 @@ const stops: readonly Fit[] = [
 const digits: Record<keyof Fit, number> = { size: 1, leading: 2, spacing: 2, margin: 2 }
 
 /** How a document is set now: by its own choices, else by its design's. */
-export function presentFit(choice: DesignChoice, locale: Locale): Fit {
+export function presentFit(choice: DesignChoice, locale: ResumeLocale): Fit {
   const { type } = findDesign(choice.id)
   return {
     size: choice.size ?? type.body,
@@ -41,7 +41,7 @@ export function presentFit(choice: DesignChoice, locale: Locale): Fit {
  * A point on the way from the tightest (-1) over the present (0) to the roomiest (1). Nothing ever grows on the way
  * down or shrinks on the way up, so that the text takes steadily less or more room.
  */
-export function fitAt(present: Fit, locale: Locale, way: number): Fit {
+export function fitAt(present: Fit, locale: ResumeLocale, way: number): Fit {
   const end = way < 0 ? tightest[locale] : roomiest[locale]
   const limit = way < 0 ? Math.min : Math.max
   const value = (field: keyof Fit) => {

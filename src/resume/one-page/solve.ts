@@ -1,15 +1,15 @@
-import type { DesignChoice, Locale } from '#src/resume/document.ts'
+import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { type Fit, fitAt, presentFit } from './scale.ts'
 
 /** What a layout came to: so many pages, of which the text fills `filled` (0.83 of one, 1.4 of two). */
-export type Measured = { pages: number; filled: number }
+export type MeasuredLayout = { pages: number; filled: number }
 
 export type Solution =
   /** One page, and well filled, as it is. */
-  | { kind: 'settled'; after: Measured }
-  | { kind: 'solved'; fit: Fit; after: Measured }
+  | { kind: 'settled'; after: MeasuredLayout }
+  | { kind: 'solved'; fit: Fit; after: MeasuredLayout }
   /** Not even the tightest setting is enough; `fit` is that one. */
-  | { kind: 'too-long'; fit: Fit; after: Measured }
+  | { kind: 'too-long'; fit: Fit; after: MeasuredLayout }
 
 /** The most layouts a solution may cost. */
 export const mostLayouts = 10
@@ -18,7 +18,7 @@ const wellFilled = 0.97
 
 type SolveOptions = {
   /** Lays the résumé out in a setting and says what came of it. */
-  measure: (fit: Fit) => Promise<Measured>
+  measure: (fit: Fit) => Promise<MeasuredLayout>
   /** Called after each layout with how many there have been. */
   onLayout?: (layouts: number) => void
   /** Stops the search; such as an `AbortSignal`. */
@@ -32,7 +32,7 @@ type SolveOptions = {
  */
 export async function solveOnePage(
   choice: DesignChoice,
-  locale: Locale,
+  locale: ResumeLocale,
   { measure, onLayout, signal }: SolveOptions,
 ): Promise<Solution> {
   const present = presentFit(choice, locale)
@@ -62,10 +62,10 @@ export async function solveOnePage(
   return best === start ? { kind: 'settled', after: start.after } : { kind: 'solved', fit: best.fit, after: best.after }
 }
 
-function fitsPage({ pages }: Measured): boolean {
+function fitsPage({ pages }: MeasuredLayout): boolean {
   return pages === 1
 }
 
-function isDone(measured: Measured): boolean {
+function isDone(measured: MeasuredLayout): boolean {
   return fitsPage(measured) && measured.filled >= wellFilled
 }

@@ -1,6 +1,6 @@
 import {
-  type Locale,
   type ResumeDocument,
+  type ResumeLocale,
   type SectionKind,
   visibleItems,
   visibleSections,
@@ -70,7 +70,7 @@ export function aimOf(document: ResumeDocument): string {
  * Lines of the sample whose work is nearest to an aim, from its sections of this kind; none where no sample is near or
  * nothing is told there.
  */
-export function linesOfRole(aim: string, locale: Locale, kind: SectionKind, samples: Samples): readonly string[] {
+export function linesOfRole(aim: string, locale: ResumeLocale, kind: SectionKind, samples: Samples): readonly string[] {
   const asked = wordsOf(aim)
   const ranked = Object.entries(samples)
     .filter(([, sample]) => sample.locale === locale)

@@ -1,4 +1,4 @@
-import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { composeResume, type Sample } from './compose.ts'
 
 /** The month as of which the samples are written: their dates and the terms below count from it. */
@@ -38,7 +38,7 @@ export function composeSample(sample: Sample, told = toldIn): ResumeDocument {
  * months, `{Years …}` the same with a capital letter, `{count 2016-07}` in digits, and `{year 2024}` a year itself.
  * @throws Error for a term of another form
  */
-export function tellText(text: string, locale: Locale, told: number): string {
+export function tellText(text: string, locale: ResumeLocale, told: number): string {
   const filled = text.replace(term, (_, kind: string, from: string, to: string = writtenIn) => {
     if (kind === 'year') return tellDate(from, told)
     const years = fullYears(from, to)
@@ -52,7 +52,7 @@ export function tellText(text: string, locale: Locale, told: number): string {
 
 const dates: readonly string[] = ['start', 'end', 'date', 'birth']
 
-function tellAll<T extends object>(fields: T, locale: Locale, told: number): T {
+function tellAll<T extends object>(fields: T, locale: ResumeLocale, told: number): T {
   const result = { ...fields }
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string') continue

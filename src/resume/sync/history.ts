@@ -8,8 +8,8 @@ export const runLength = 120_000
 export type HistoryRow = Overwritten & { rev: number; at: number; journal: string }
 
 /** Which tab last wrote a unit, and since when its own values there are not kept. */
-export type Run = { journal: string; since: number }
-export type Runs = Readonly<Record<string, Run>>
+export type JournalRun = { journal: string; since: number }
+export type Runs = Readonly<Record<string, JournalRun>>
 
 /** Units that differ between two documents, with the values they had before. */
 function changesBetween(before: ResumeDocument, after: ResumeDocument): (Overwritten & { unit: string })[] {

@@ -5,7 +5,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { notifyRefund } from '#src/sandbox/pay/notify.ts'
-import { hasTrade, isOver, type PayOrder, type Refund } from '#src/sandbox/pay/order.ts'
+import { hasTrade, isOver, type PayOrder, type PayRefund } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { offerBill } from './bills.ts'
 import {
@@ -24,8 +24,8 @@ import {
 export type Result = { ok: true; fields: Record<string, string> } | Refused
 export type Refused = { ok: false; subCode: string }
 
-export type Call<T> = { c: Context<SandboxEnv>; input: T; notifyUrl: string }
-type Method = (call: Call<unknown>) => Promise<Result>
+export type MethodCall<T> = { c: Context<SandboxEnv>; input: T; notifyUrl: string }
+type Method = (call: MethodCall<unknown>) => Promise<Result>
 
 /** What can be asked of Alipay here. */
 export const methods: Record<string, Method> = {
@@ -37,7 +37,7 @@ export const methods: Record<string, Method> = {
   'alipay.data.dataservice.bill.downloadurl.query': checked(bill, ({ c, input }) => offerBill(c, input.bill_date)),
 }
 
-function checked<T extends z.ZodMiniType>(schema: T, run: (call: Call<z.infer<T>>) => Promise<Result>): Method {
+function checked<T extends z.ZodMiniType>(schema: T, run: (call: MethodCall<z.infer<T>>) => Promise<Result>): Method {
   return async (call) => {
     const read = schema.safeParse(call.input)
     return read.success ? run({ ...call, input: read.data }) : refused('ACQ.INVALID_PARAMETER')
@@ -45,14 +45,14 @@ function checked<T extends z.ZodMiniType>(schema: T, run: (call: Call<z.infer<T>
 }
 
 /** Makes no trade: whoever scans does. */
-async function offerCode(call: Call<z.infer<typeof precreate>>): Promise<Result> {
+async function offerCode(call: MethodCall<z.infer<typeof precreate>>): Promise<Result> {
   const refusal = await createTrade(call)
   const { out_trade_no } = call.input
   return refusal ?? { ok: true, fields: { out_trade_no, qr_code: phoneAddress(call.c, out_trade_no) } }
 }
 
 /** Takes an order; null when it can be paid. */
-export async function createTrade({ c, input, notifyUrl }: Call<TradeInput>): Promise<Refused | null> {
+export async function createTrade({ c, input, notifyUrl }: MethodCall<TradeInput>): Promise<Refused | null> {
   const now = await nowOf(c)
   const asked = {
     gateway: 'alipay' as const,
@@ -71,7 +71,7 @@ export async function createTrade({ c, input, notifyUrl }: Call<TradeInput>): Pr
   return made.trades.length > 0 ? refused('ACQ.TRADE_HAS_SUCCESS') : null
 }
 
-async function queryTrade({ c, input }: Call<TradeName>): Promise<Result> {
+async function queryTrade({ c, input }: MethodCall<TradeName>): Promise<Result> {
   const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
   const trade = order.trades.find(({ transactionId }) => transactionId === input.trade_no) ?? order.trades[0]
@@ -85,7 +85,7 @@ async function queryTrade({ c, input }: Call<TradeName>): Promise<Result> {
   return { ok: true, fields }
 }
 
-async function closeTrade({ c, input }: Call<TradeName>): Promise<Result> {
+async function closeTrade({ c, input }: MethodCall<TradeName>): Promise<Result> {
   const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
   if (order.state !== 'open') return refused('ACQ.REASON_TRADE_STATUS_INVALID')
@@ -94,13 +94,13 @@ async function closeTrade({ c, input }: Call<TradeName>): Promise<Result> {
 }
 
 /** Made at once, unless refunds are set to take their time. Without a number of its own the order's stands for it. */
-async function refundTrade({ c, input, notifyUrl }: Call<z.infer<typeof refund>>): Promise<Result> {
+async function refundTrade({ c, input, notifyUrl }: MethodCall<z.infer<typeof refund>>): Promise<Result> {
   const order = await tradeOf(c, input)
   const transactionId = input.trade_no ?? order?.trades[0]?.transactionId
   if (order === null || transactionId === undefined) return refused('ACQ.TRADE_NOT_EXIST')
   const { refunds: behaviour } = await stateOf(c).faults()
   if (behaviour === 'fail') return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
-  const wanted: Refund = {
+  const wanted: PayRefund = {
     refundNo: input.out_request_no ?? order.orderNo,
     transactionId,
     amount: fen(input.refund_amount),
@@ -126,7 +126,7 @@ async function refundTrade({ c, input, notifyUrl }: Call<z.infer<typeof refund>>
 }
 
 /** A refund nobody knows is an answer without fields. */
-async function queryRefund({ c, input }: Call<z.infer<typeof refundQuery>>): Promise<Result> {
+async function queryRefund({ c, input }: MethodCall<z.infer<typeof refundQuery>>): Promise<Result> {
   const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
   const known = order.refunds.find(({ refundNo }) => refundNo === input.out_request_no)

@@ -1,13 +1,13 @@
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/pay/deliver.ts'
-import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import type { AlipayAccount } from '#src/sandbox/settings.ts'
 import { signNotice, textToSign } from './sign.ts'
 
 /** Departures from what Alipay does, for forgeries. */
-export type Departures = {
+export type NoticeDepartures = {
   /** Signs the type of the signature as well, as service market messages do. */
   signType?: boolean
   /** Changes the signature. */
@@ -33,7 +33,7 @@ export function paymentNotice(
 /** That a refund was made. A trade that is refunded as a whole is closed. */
 export function refundNotice(
   order: PayOrder,
-  refund: Refund,
+  refund: PayRefund,
   { eventId, account, now }: { eventId: string; account: AlipayAccount; now: number },
 ): Fields {
   return {
@@ -75,7 +75,7 @@ export function returnFields(
 export function noticeOf(
   fields: Fields,
   { url, account }: { url: string; account: AlipayAccount },
-  { signType = false, sign = (signature) => signature, tamper = {} }: Departures = {},
+  { signType = false, sign = (signature) => signature, tamper = {} }: NoticeDepartures = {},
 ): Message {
   const parameters = new Map(Object.entries(fields))
   const signature = signType

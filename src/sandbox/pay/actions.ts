@@ -5,7 +5,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { letOrderExpire } from '#src/sandbox/site-orders.ts'
 import { attackMessage } from './attacks.ts'
 import { notifyPayment, notifyRefund, sendOnce } from './notify.ts'
-import { type Delivery, isOver, type PayOrder, type Refund } from './order.ts'
+import { isOver, type PayDelivery, type PayOrder, type PayRefund } from './order.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -17,10 +17,10 @@ export const ways = ['now', 'late', 'twice', 'lost', 'again', 'forged'] as const
 export type Way = (typeof ways)[number]
 
 /** What came of it: what the site said to each notification, or why it could not be done. */
-export type Outcome = { ok: true; deliveries: Delivery[] } | { ok: false; error: string }
+export type PayActionOutcome = { ok: true; deliveries: PayDelivery[] } | { ok: false; error: string }
 
 /** The payer pays. */
-export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Promise<Outcome> {
+export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Promise<PayActionOutcome> {
   const { gateway, orderNo } = order
   if (way === 'forged') return attack(c, order)
   if (way === 'late') await expire(c, order)
@@ -34,31 +34,35 @@ export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Pr
 }
 
 /** The notification of the last payment comes again, or at last. */
-export async function notifyAgain(c: Context<SandboxEnv>, order: PayOrder): Promise<Outcome> {
+export async function notifyAgain(c: Context<SandboxEnv>, order: PayOrder): Promise<PayActionOutcome> {
   const trade = order.trades.at(-1)
   if (trade === undefined) return { ok: false, error: 'The order has not been paid' }
   return delivered([await notifyPayment(c, order, trade)])
 }
 
 /** The payer tries and fails; nobody is told. */
-export async function fail(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<Outcome> {
+export async function fail(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<PayActionOutcome> {
   const order = await payOf(c).scan(gateway, orderNo)
   const isPayable = order?.state === 'open' && !isOver(order, await nowOf(c))
   return isPayable ? delivered([]) : { ok: false, error: 'The order can no longer be paid' }
 }
 
 /** Ends the time of an order on both sides; a site that is out of reach goes by its own clock. */
-export async function expire(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<Outcome> {
+export async function expire(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<PayActionOutcome> {
   await payOf(c).expire(gateway, orderNo, await nowOf(c))
   await letOrderExpire(c, orderNo)
   return delivered([])
 }
 
 /** Ends the refund the site asked for; without one somebody refunds by hand in the merchant's console. */
-export async function refund(c: Context<SandboxEnv>, order: PayOrder, result: 'done' | 'failed'): Promise<Outcome> {
+export async function refund(
+  c: Context<SandboxEnv>,
+  order: PayOrder,
+  result: 'done' | 'failed',
+): Promise<PayActionOutcome> {
   const pending = order.refunds.find(({ state }) => state === 'pending')
   if (pending !== undefined) return delivered([await settle(c, order, pending, result)])
-  const byHand: Refund = {
+  const byHand: PayRefund = {
     transactionId: order.trades.at(-1)?.transactionId ?? '',
     refundNo: `console${randomUUID().replaceAll('-', '')}`,
     amount: order.amount,
@@ -71,7 +75,7 @@ export async function refund(c: Context<SandboxEnv>, order: PayOrder, result: 'd
   return delivered([await notifyRefund(c, after, byHand)])
 }
 
-async function attack(c: Context<SandboxEnv>, order: PayOrder): Promise<Outcome> {
+async function attack(c: Context<SandboxEnv>, order: PayOrder): Promise<PayActionOutcome> {
   const message = await attackMessage(c, order, 'forged')
   return delivered([message && (await sendOnce(c, order, 'forged', message, 1))])
 }
@@ -82,6 +86,6 @@ async function reasonOf(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder):
   return `The order is ${order?.state}`
 }
 
-function delivered(sent: (Delivery | null)[]): Outcome {
+function delivered(sent: (PayDelivery | null)[]): PayActionOutcome {
   return { ok: true, deliveries: sent.filter((delivery) => delivery !== null) }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { type Departures as NoticeDepartures, noticeOf, paymentNotice } from '#src/sandbox/alipay/notice.ts'
+import { type NoticeDepartures, noticeOf, paymentNotice } from '#src/sandbox/alipay/notice.ts'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
-import { type Departures as CallbackDepartures, callbackOf, paymentEvent } from '#src/sandbox/wechat-pay/callback.ts'
+import { type CallbackDepartures, callbackOf, paymentEvent } from '#src/sandbox/wechat-pay/callback.ts'
 import type { Message } from './deliver.ts'
 import { paymentMessage } from './notify.ts'
 import type { PayOrder, Trade } from './order.ts'
@@ -25,18 +25,22 @@ export const attacks = [
   'wrong-key',
   'sign-type',
 ] as const
-export type Attack = (typeof attacks)[number]
+export type PayAttack = (typeof attacks)[number]
 
 /** What somebody claims: that money came for an order. `now` in ms since 1970. */
-type Lie = { order: PayOrder; trade: Trade; attack: Attack; now: number }
+type Lie = { order: PayOrder; trade: Trade; attack: PayAttack; now: number }
 
-const ONLY_WECHAT = new Set<Attack>(['probe', 'unknown-key', 'wrong-key'])
+const ONLY_WECHAT = new Set<PayAttack>(['probe', 'unknown-key', 'wrong-key'])
 /** Longer than a notification may be under way: five minutes, and a day and an hour. */
 const TOO_LONG_S = 301
 const TOO_LONG_MS = 25 * 3_600_000 + 1000
 
 /** The notification of an attack that says the order is paid; null when there is no such attack at that gateway. */
-export async function attackMessage(c: Context<SandboxEnv>, order: PayOrder, attack: Attack): Promise<Message | null> {
+export async function attackMessage(
+  c: Context<SandboxEnv>,
+  order: PayOrder,
+  attack: PayAttack,
+): Promise<Message | null> {
   const now = await nowOf(c)
   const [paid] = order.trades
   if (attack === 'replay') return paid === undefined ? null : paymentMessage(c, order, paid)
@@ -57,7 +61,7 @@ function wechatAttack(c: Context<SandboxEnv>, { order, trade, attack, now }: Lie
   return callbackOf(event, { url: order.notifyUrl, account, now }, wechatDepartures(attack, account.apiV3Key, now))
 }
 
-function wechatDepartures(attack: Attack, apiV3Key: string, now: number): CallbackDepartures {
+function wechatDepartures(attack: PayAttack, apiV3Key: string, now: number): CallbackDepartures {
   switch (attack) {
     case 'forged':
       return { sign: damaged }
@@ -89,7 +93,7 @@ function alipayAttack(c: Context<SandboxEnv>, { order, trade, attack, now }: Lie
   return noticeOf(fields, { url: order.notifyUrl, account }, alipayDepartures(attack))
 }
 
-function alipayDepartures(attack: Attack): NoticeDepartures {
+function alipayDepartures(attack: PayAttack): NoticeDepartures {
   switch (attack) {
     case 'forged':
       return { sign: damaged }
@@ -102,7 +106,7 @@ function alipayDepartures(attack: Attack): NoticeDepartures {
   }
 }
 
-function changed(order: PayOrder, attack: Attack): PayOrder {
+function changed(order: PayOrder, attack: PayAttack): PayOrder {
   if (attack === 'wrong-amount') return { ...order, amount: order.amount === 1 ? 2 : 1 }
   return attack === 'unknown-order' ? { ...order, orderNo: `${order.orderNo.slice(0, -4)}0000` } : order
 }

@@ -1,5 +1,5 @@
 import { beijingDay } from './beijing.ts'
-import type { Gateway, PayOrder, Refund } from './order.ts'
+import type { Gateway, PayOrder, PayRefund } from './order.ts'
 
 /** A line of a bill: money that came, or that went back, or should have. Amount in fen, `at` in ms since 1970. */
 export type BillEntry = {
@@ -8,7 +8,7 @@ export type BillEntry = {
   amount: number
   at: number
   /** `null` for a payment. */
-  refund: Refund | null
+  refund: PayRefund | null
 }
 
 /** What happened on a day in Beijing. WeChat Pay lists refunds when they are asked for, Alipay those that were made. */

@@ -1,4 +1,4 @@
-import type { Delivery } from './order.ts'
+import type { PayDelivery } from './order.ts'
 
 /** A notification as it goes over the network. */
 export type Message = { url: string; headers: Record<string, string>; body: string }
@@ -6,7 +6,7 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 /** What a gateway takes for "received". */
 export type IsAccepted = (status: number, body: string) => boolean
 
-type Answer = Pick<Delivery, 'status' | 'body'>
+type Answer = Pick<PayDelivery, 'status' | 'body'>
 
 const PATIENCE_MS = 5000
 const TRIES = 3

@@ -6,7 +6,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
 import { callbackOf, paymentEvent, refundEvent } from '#src/sandbox/wechat-pay/callback.ts'
 import { deliver, type IsAccepted, type Message } from './deliver.ts'
-import type { Delivery, Gateway, PayOrder, Refund, Trade } from './order.ts'
+import type { Gateway, PayDelivery, PayOrder, PayRefund, Trade } from './order.ts'
 
 /** What each gateway takes for "received". */
 const ACCEPTED: Record<Gateway, IsAccepted> = {
@@ -15,12 +15,20 @@ const ACCEPTED: Record<Gateway, IsAccepted> = {
 }
 
 /** Tells the site that an order was paid. */
-export async function notifyPayment(c: Context<SandboxEnv>, order: PayOrder, trade: Trade): Promise<Delivery | null> {
+export async function notifyPayment(
+  c: Context<SandboxEnv>,
+  order: PayOrder,
+  trade: Trade,
+): Promise<PayDelivery | null> {
   return unlessLost(c, async () => sendOnce(c, order, 'payment', await paymentMessage(c, order, trade)))
 }
 
 /** Tells the site what became of a refund. Alipay tells of those that reached the payer only. */
-export async function notifyRefund(c: Context<SandboxEnv>, order: PayOrder, refund: Refund): Promise<Delivery | null> {
+export async function notifyRefund(
+  c: Context<SandboxEnv>,
+  order: PayOrder,
+  refund: PayRefund,
+): Promise<PayDelivery | null> {
   if (order.gateway === 'alipay' && refund.state !== 'done') return null
   return unlessLost(c, async () => sendOnce(c, order, 'refund', await refundMessage(c, order, refund)))
 }
@@ -32,7 +40,7 @@ export async function sendOnce(
   what: string,
   message: Message,
   tries?: number,
-): Promise<Delivery> {
+): Promise<PayDelivery> {
   const answer = await deliver(siteFetch(c), message, ACCEPTED[gateway], tries)
   const delivery = { what, ...answer, at: await nowOf(c) }
   await payOf(c).noteDelivery(gateway, orderNo, delivery)
@@ -47,7 +55,7 @@ export async function paymentMessage(c: Context<SandboxEnv>, order: PayOrder, tr
     : noticeOf(paymentNotice(order, trade, { account: alipay, now }), { url: order.notifyUrl, account: alipay })
 }
 
-async function refundMessage(c: Context<SandboxEnv>, order: PayOrder, refund: Refund): Promise<Message> {
+async function refundMessage(c: Context<SandboxEnv>, order: PayOrder, refund: PayRefund): Promise<Message> {
   const [now, { wechatPay, alipay }] = [await nowOf(c), settingsOf(c)]
   const eventId = createHash('md5').update(`${refund.refundNo} ${refund.state}`).digest('hex')
   const url = refund.notifyUrl
@@ -56,7 +64,7 @@ async function refundMessage(c: Context<SandboxEnv>, order: PayOrder, refund: Re
     : noticeOf(refundNotice(order, refund, { eventId, account: alipay, now }), { url, account: alipay })
 }
 
-async function unlessLost(c: Context<SandboxEnv>, send: () => Promise<Delivery>): Promise<Delivery | null> {
+async function unlessLost(c: Context<SandboxEnv>, send: () => Promise<PayDelivery>): Promise<PayDelivery | null> {
   const { notifications } = await stateOf(c).faults()
   return notifications === 'lost' ? null : send()
 }

@@ -2,7 +2,7 @@ export const gateways = ['wechat', 'alipay'] as const
 export type Gateway = (typeof gateways)[number]
 
 /** `waiting`: at Alipay nobody has scanned the code yet, so that there is no trade. */
-export type OrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
+export type PayOrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 
 /** What a merchant asks for. Amount in fen, `endsAt` in ms since 1970. */
 export type Asked = {
@@ -22,7 +22,7 @@ export type Asked = {
 export type Trade = { transactionId: string; eventId: string; paidAt: number }
 
 /** A refund of one trade; `failed` did not reach the payer. */
-export type Refund = {
+export type PayRefund = {
   refundNo: string
   transactionId: string
   amount: number
@@ -32,17 +32,17 @@ export type Refund = {
 }
 
 /** What the site answered to a notification, after how many tries; `status` is null when it never did. */
-export type Delivery = { what: string; status: number | null; body: string; tries: number; at: number }
+export type PayDelivery = { what: string; status: number | null; body: string; tries: number; at: number }
 
 /** An order as a gateway knows it. Times in ms since 1970. */
 export type PayOrder = Asked & {
-  state: OrderState
+  state: PayOrderState
   createdAt: number
   /** More than one when it was paid again; gateways tell of the first when they are asked. */
   trades: Trade[]
-  refunds: Refund[]
+  refunds: PayRefund[]
   /** Oldest first. */
-  deliveries: Delivery[]
+  deliveries: PayDelivery[]
 }
 
 /** Whether money came under this number. */
@@ -59,7 +59,7 @@ export function isOver({ endsAt }: PayOrder, now: number): boolean {
  * The order with one of its refunds replaced or added. WeChat Pay calls it refunded as soon as any of it is asked for,
  * Alipay when all of it is back.
  */
-export function withRefund(order: PayOrder, refund: Refund): PayOrder {
+export function withRefund(order: PayOrder, refund: PayRefund): PayOrder {
   const refunds = [...order.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo), refund]
   const [first] = order.trades
   const ofFirst = refunds.filter(({ transactionId }) => transactionId === first?.transactionId)

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { readJson } from '#src/sandbox/input.ts'
-import { expire, fail, notifyAgain, type Outcome, pay, refund, ways } from './actions.ts'
+import { expire, fail, notifyAgain, type PayActionOutcome, pay, refund, ways } from './actions.ts'
 import { phoneAddress } from './address.ts'
 import { attackMessage, attacks } from './attacks.ts'
 import { sendOnce } from './notify.ts'
@@ -17,7 +17,7 @@ const attackInput = z.strictObject({ kind: z.enum(attacks, `must be one of ${att
 
 const LISTED = 50
 
-type Act = (order: PayOrder) => Promise<Outcome>
+type Act = (order: PayOrder) => Promise<PayActionOutcome>
 
 /** The orders gateways know, and what can be done about each: `/orders`, for tests and for the page. */
 export const orders = new Hono<SandboxEnv>()
@@ -57,7 +57,7 @@ async function orderOf(c: Context<SandboxEnv>): Promise<PayOrder> {
   return order
 }
 
-async function scan(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<Outcome> {
+async function scan(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<PayActionOutcome> {
   await payOf(c).scan(gateway, orderNo)
   return { ok: true, deliveries: [] }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { fail, type Outcome, pay } from './actions.ts'
+import { fail, type PayActionOutcome, pay } from './actions.ts'
 import { isOver, type PayOrder } from './order.ts'
 import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
@@ -30,7 +30,7 @@ phone.post('/:no', async (c) => {
   return c.redirect(address.pathname + address.search, 303)
 })
 
-async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): Promise<Outcome> {
+async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): Promise<PayActionOutcome> {
   switch (act) {
     case 'fail':
       return fail(c, order)

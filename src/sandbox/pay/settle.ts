@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { notifyRefund } from './notify.ts'
-import type { Delivery, PayOrder, Refund } from './order.ts'
+import type { PayDelivery, PayOrder, PayRefund } from './order.ts'
 
 /** Makes a refund, or does not, as refunds are set to go: after the request that asked for it is answered. */
-export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: Refund): Promise<void> {
+export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: PayRefund): Promise<void> {
   const { refunds } = await stateOf(c).faults()
   if (refunds === 'pending') return
   c.executionCtx.waitUntil(settle(c, order, refund, refunds === 'ok' ? 'done' : 'failed'))
@@ -14,9 +14,9 @@ export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refun
 export async function settle(
   c: Context<SandboxEnv>,
   { gateway, orderNo }: PayOrder,
-  { refundNo }: Refund,
+  { refundNo }: PayRefund,
   state: 'done' | 'failed',
-): Promise<Delivery | null> {
+): Promise<PayDelivery | null> {
   const order = await payOf(c).settle(gateway, orderNo, refundNo, state)
   const refund = order?.refunds.find((known) => known.refundNo === refundNo)
   return order === null || refund === undefined ? null : notifyRefund(c, order, refund)

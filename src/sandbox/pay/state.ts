@@ -3,13 +3,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { beijingDay } from './beijing.ts'
 import {
   type Asked,
-  type Delivery,
   type Gateway,
   hasTrade,
   isOver,
-  type OrderState,
+  type PayDelivery,
   type PayOrder,
-  type Refund,
+  type PayOrderState,
+  type PayRefund,
   refundable,
   withRefund,
 } from './order.ts'
@@ -23,7 +23,7 @@ export type Payable = 'in-time' | 'too-late' | 'again'
 /** What WeChat Pay and Alipay remember, in one object; every method is one step. Times in ms since 1970. */
 export class PayState extends DurableObject<unknown> {
   /** A new order, or the one that was asked for in the same words; null when the number is taken by another. */
-  create(asked: Asked, state: OrderState, now: number): PayOrder | null {
+  create(asked: Asked, state: PayOrderState, now: number): PayOrder | null {
     const known = this.order(asked.gateway, asked.orderNo)
     if (known !== null) return known.fingerprint === asked.fingerprint ? known : null
     return this.put({
@@ -75,7 +75,7 @@ export class PayState extends DurableObject<unknown> {
   }
 
   /** Adds a refund; null when it is more than there is. A number that is known stays as it is. */
-  refund(gateway: Gateway, orderNo: string, refund: Refund): PayOrder | null {
+  refund(gateway: Gateway, orderNo: string, refund: PayRefund): PayOrder | null {
     const order = this.order(gateway, orderNo)
     if (order === null) return null
     if (order.refunds.some(({ refundNo }) => refundNo === refund.refundNo)) return order
@@ -91,7 +91,7 @@ export class PayState extends DurableObject<unknown> {
     return this.put(withRefund(order, { ...refund, state }))
   }
 
-  noteDelivery(gateway: Gateway, orderNo: string, delivery: Delivery): void {
+  noteDelivery(gateway: Gateway, orderNo: string, delivery: PayDelivery): void {
     const order = this.order(gateway, orderNo)
     if (order !== null) this.put({ ...order, deliveries: [...order.deliveries, delivery].slice(-KEPT_DELIVERIES) })
   }

@@ -14,7 +14,7 @@ export type Challenge = {
 type Token = Challenge & { at: number; usedBy: string | null | undefined }
 
 /** What a token is worth. */
-export type Redeemed = { ok: true; challenge: Challenge; at: number } | { ok: false; error: string }
+export type RedeemedToken = { ok: true; challenge: Challenge; at: number } | { ok: false; error: string }
 
 const LIFE_MS = 300_000
 const PREFIX = 'token:'
@@ -30,7 +30,7 @@ export class TurnstileState extends DurableObject<unknown> {
   }
 
   /** Uses a token up. The same question under the same key gets the same answer. */
-  redeem(token: string, key: string | null, now: number): Redeemed {
+  redeem(token: string, key: string | null, now: number): RedeemedToken {
     const known = this.kv.get<Token>(PREFIX + token)
     if (known === undefined || known.outcome === 'fail') return { ok: false, error: 'invalid-input-response' }
     const { at, usedBy, ...challenge } = known

@@ -5,7 +5,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
 import { platformCertificates } from './certificates.ts'
-import type { Refusal } from './errors.ts'
+import type { PayRefusal } from './errors.ts'
 
 /** Answers as WeChat Pay does, signed; without a body with 204. */
 export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Response> {
@@ -29,7 +29,7 @@ export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Re
 }
 
 /** Refuses; such answers are never signed. */
-export function refuse({ status, ...body }: Refusal): Response {
+export function refuse({ status, ...body }: PayRefusal): Response {
   return Response.json(body, { status, headers: { 'request-id': newNonce() } })
 }
 

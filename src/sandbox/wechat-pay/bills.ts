@@ -6,14 +6,14 @@ import { type BillEntry, billEntries } from '#src/sandbox/pay/bill.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refuse, succeed } from './answer.ts'
-import type { Refusal } from './errors.ts'
+import type { PayRefusal } from './errors.ts'
 
 const NAMES =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 const TOTALS = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 const REFUND_STATES = { pending: 'PROCESSING', done: 'SUCCESS', failed: 'FAIL' }
-const NO_BILL: Refusal = { status: 400, code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' }
-const BAD_DAY: Refusal = { status: 400, code: 'PARAM_ERROR', message: '账单日期格式错误' }
+const NO_BILL: PayRefusal = { status: 400, code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' }
+const BAD_DAY: PayRefusal = { status: 400, code: 'PARAM_ERROR', message: '账单日期格式错误' }
 
 /** Tells where the bill of a day is. There is one of today too, so that nobody has to wait for tomorrow. */
 export async function offerBill(c: Context<SandboxEnv>): Promise<Response> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/pay/deliver.ts'
-import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import type { WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refundEventOf, transactionOf } from './describe.ts'
 import { encrypt } from './encrypt.ts'
 
 /** Departures from what WeChat Pay does, for forgeries. `timestamp` in seconds since 1970. */
-export type Departures = {
+export type CallbackDepartures = {
   timestamp?: number
   keyId?: string
   apiV3Key?: string
@@ -30,7 +30,7 @@ export function paymentEvent(order: PayOrder, trade: Trade, account: WechatPayAc
 /** What became of a refund. */
 export function refundEvent(
   order: PayOrder,
-  refund: Refund,
+  refund: PayRefund,
   { eventId: id, account }: { eventId: string; account: WechatPayAccount },
 ): Event {
   const type = refund.state === 'done' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
@@ -44,7 +44,7 @@ export function refundEvent(
 export function callbackOf(
   event: Event,
   { url, account, now }: { url: string; account: WechatPayAccount; now: number },
-  departures: Departures = {},
+  departures: CallbackDepartures = {},
 ): Message {
   const { timestamp, keyId, apiV3Key } = {
     timestamp: Math.floor(now / 1000),

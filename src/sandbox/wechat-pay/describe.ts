@@ -1,5 +1,5 @@
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
-import type { PayOrder, Refund, Trade } from '#src/sandbox/pay/order.ts'
+import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import type { WechatPayAccount } from '#src/sandbox/settings.ts'
 
 const STATES = {
@@ -33,7 +33,7 @@ export function transactionOf(
 }
 
 /** What is said of a refund in an answer. */
-export function refundOf(order: PayOrder, refund: Refund): object {
+export function refundOf(order: PayOrder, refund: PayRefund): object {
   return {
     refund_id: refundId(refund),
     out_refund_no: refund.refundNo,
@@ -48,7 +48,7 @@ export function refundOf(order: PayOrder, refund: Refund): object {
 }
 
 /** The same in a callback, where the state has another name. */
-export function refundEventOf(order: PayOrder, refund: Refund, { merchantId }: WechatPayAccount): object {
+export function refundEventOf(order: PayOrder, refund: PayRefund, { merchantId }: WechatPayAccount): object {
   return {
     mchid: merchantId,
     transaction_id: refund.transactionId,
@@ -61,6 +61,6 @@ export function refundEventOf(order: PayOrder, refund: Refund, { merchantId }: W
   }
 }
 
-function refundId({ askedAt }: Refund): string {
+function refundId({ askedAt }: PayRefund): string {
   return `5030000000${askedAt}00000`
 }

@@ -1,5 +1,5 @@
 /** A refusal as WeChat Pay words it: never signed. 404 and 405 of paths have no body at all. */
-export type Refusal = {
+export type PayRefusal = {
   status: 400 | 401 | 403 | 404 | 500
   code: string
   message: string
@@ -7,19 +7,19 @@ export type Refusal = {
 }
 
 /** Refused for its signature; WeChat Pay has several wordings. */
-export function signError(message: string): Refusal {
+export function signError(message: string): PayRefusal {
   return { status: 401, code: 'SIGN_ERROR', message }
 }
 
 /** A field that is not as it must be. */
-export function parameterError(field: string, value: unknown, issue: string): Refusal {
+export function parameterError(field: string, value: unknown, issue: string): PayRefusal {
   const message = `输入源“/body${field}”映射到数值字段“${field}”校验失败，${issue}`
   return { status: 400, code: 'PARAM_ERROR', message, detail: { field, value, issue, location: 'body' } }
 }
 
-export const ORDER_NOT_EXIST: Refusal = { status: 404, code: 'ORDER_NOT_EXIST', message: '订单不存在' }
-export const REFUND_NOT_EXIST: Refusal = { status: 404, code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' }
-export const NUMBER_USED: Refusal = { status: 403, code: 'OUT_TRADE_NO_USED', message: '商户订单号重复' }
-export const ORDER_PAID: Refusal = { status: 400, code: 'ORDERPAID', message: '该订单已支付' }
-export const ORDER_CLOSED: Refusal = { status: 400, code: 'ORDER_CLOSED', message: '该订单已关闭' }
-export const NO_AUTH: Refusal = { status: 403, code: 'NO_AUTH', message: '商户无权限' }
+export const ORDER_NOT_EXIST: PayRefusal = { status: 404, code: 'ORDER_NOT_EXIST', message: '订单不存在' }
+export const REFUND_NOT_EXIST: PayRefusal = { status: 404, code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' }
+export const NUMBER_USED: PayRefusal = { status: 403, code: 'OUT_TRADE_NO_USED', message: '商户订单号重复' }
+export const ORDER_PAID: PayRefusal = { status: 400, code: 'ORDERPAID', message: '该订单已支付' }
+export const ORDER_CLOSED: PayRefusal = { status: 400, code: 'ORDER_CLOSED', message: '该订单已关闭' }
+export const NO_AUTH: PayRefusal = { status: 403, code: 'NO_AUTH', message: '商户无权限' }

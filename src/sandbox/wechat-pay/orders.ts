@@ -7,7 +7,7 @@ import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refuse, succeed } from './answer.ts'
 import { transactionOf } from './describe.ts'
-import { NUMBER_USED, ORDER_CLOSED, ORDER_NOT_EXIST, ORDER_PAID, parameterError, type Refusal } from './errors.ts'
+import { NUMBER_USED, ORDER_CLOSED, ORDER_NOT_EXIST, ORDER_PAID, type PayRefusal, parameterError } from './errors.ts'
 import { h5Address } from './h5.ts'
 import { newPrepayId } from './prepay.ts'
 
@@ -102,27 +102,30 @@ export async function closeOrder(c: Context<SandboxEnv>): Promise<Response> {
   return closed === null || closed.state === 'closed' ? succeed(c) : refuse(ORDER_PAID)
 }
 
-const OTHER_MERCHANT: Refusal = {
+const OTHER_MERCHANT: PayRefusal = {
   status: 400,
   code: 'PARAM_ERROR',
   message: 'http header中的mchid与post payload中的mchid不匹配',
 }
 
-function troubleOf({ mchid, appid }: z.infer<typeof order>, { merchantId, appId }: WechatPayAccount): Refusal | null {
+function troubleOf(
+  { mchid, appid }: z.infer<typeof order>,
+  { merchantId, appId }: WechatPayAccount,
+): PayRefusal | null {
   if (mchid !== merchantId) return OTHER_MERCHANT
   const message = '商户号和appid没有绑定关系'
   return appid === appId ? null : { status: 400, code: 'APPID_MCHID_NOT_MATCH', message }
 }
 
 /** Only this app's own people can pay an order of it: nobody else has such an OpenID. */
-async function strangerOf(c: Context<SandboxEnv>, data: z.infer<typeof order>): Promise<Refusal | null> {
+async function strangerOf(c: Context<SandboxEnv>, data: z.infer<typeof order>): Promise<PayRefusal | null> {
   const { payer } = payerOf.parse(data)
   if (payer === undefined || (await wechatOf(c).hasTold(settingsOf(c).wechatPay.appId, payer.openid))) return null
   return { status: 400, code: 'PARAM_ERROR', message: '无效的openid' }
 }
 
 /** Says which field is wrong, as WeChat Pay does. */
-export function fieldRefusal(error: z.core.$ZodError, json: unknown): Refusal {
+export function fieldRefusal(error: z.core.$ZodError, json: unknown): PayRefusal {
   if (json === undefined) return { status: 400, code: 'PARAM_ERROR', message: '请求体不是合法的JSON' }
   const [issue] = error.issues
   return parameterError(`/${issue?.path.join('/') ?? ''}`, issue?.input ?? null, issue?.message ?? '')

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
-import { hasTrade, type Refund } from '#src/sandbox/pay/order.ts'
+import { hasTrade, type PayRefund } from '#src/sandbox/pay/order.ts'
 import { settleLater } from '#src/sandbox/pay/settle.ts'
 import { refuse, succeed } from './answer.ts'
 import { refundOf } from './describe.ts'
-import { REFUND_NOT_EXIST, type Refusal } from './errors.ts'
+import { type PayRefusal, REFUND_NOT_EXIST } from './errors.ts'
 import { fieldRefusal } from './orders.ts'
 
-const NO_ORDER: Refusal = { status: 404, code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' }
-const OTHER_AMOUNT: Refusal = { status: 400, code: 'INVALID_REQUEST', message: '订单金额或退款金额与之前请求不一致' }
-const TOO_MUCH: Refusal = { status: 403, code: 'RULE_LIMIT', message: '申请退款金额超过可退金额' }
+const NO_ORDER: PayRefusal = { status: 404, code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' }
+const OTHER_AMOUNT: PayRefusal = { status: 400, code: 'INVALID_REQUEST', message: '订单金额或退款金额与之前请求不一致' }
+const TOO_MUCH: PayRefusal = { status: 403, code: 'RULE_LIMIT', message: '申请退款金额超过可退金额' }
 
 const body = z.object({
   transaction_id: z.string(),
@@ -38,7 +38,7 @@ export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   const earlier = known.refunds.find((refund) => refund.refundNo === refundNo)
   const isOther = earlier !== undefined && (earlier.amount !== amount.refund || earlier.transactionId !== transactionId)
   if (isOther || amount.total !== known.amount) return refuse(OTHER_AMOUNT)
-  const refund: Refund = {
+  const refund: PayRefund = {
     refundNo,
     transactionId,
     amount: amount.refund,

@@ -1,6 +1,6 @@
 import { verifyRsa } from '#src/sandbox/pay/rsa.ts'
 import type { WechatPayAccount } from '#src/sandbox/settings.ts'
-import { type Refusal, signError } from './errors.ts'
+import { type PayRefusal, signError } from './errors.ts'
 
 /** A request as it arrived; `path` is without the prefix of the sandbox and with the query. */
 export type SignedRequest = { method: string; path: string; headers: Headers; body: string }
@@ -12,7 +12,7 @@ const FIELD = /^(\w+)="([^"]*)"$/
  * Checks a request in the order WeChat Pay does: headers, form, time, merchant, signature. `now` in ms since 1970.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012365336
  */
-export function refusalOf(request: SignedRequest, account: WechatPayAccount, now: number): Refusal | null {
+export function refusalOf(request: SignedRequest, account: WechatPayAccount, now: number): PayRefusal | null {
   const { method, path, headers, body } = request
   const isTransaction = path.startsWith('/v3/pay/transactions/')
   if (!isTransaction && !(headers.get('accept') && headers.get('user-agent'))) {

@@ -1,7 +1,7 @@
-import type { WechatAccount } from '#src/sandbox/settings.ts'
+import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import type { Person } from './people.ts'
-import { type Departures, type Push, scanPush } from './push.ts'
-import type { Phone, Scene } from './scene.ts'
+import { type Push, type PushDepartures, scanPush } from './push.ts'
+import type { Phone, ScanScene } from './scene.ts'
 
 /** What somebody might send who is not WeChat, or what WeChat never sends. The site must not believe any of it. */
 export const attacks = [
@@ -15,27 +15,31 @@ export const attacks = [
   'replay',
 ] as const
 
-export type Attack = (typeof attacks)[number]
+export type ScanAttack = (typeof attacks)[number]
 
 /** Longer than a push may take to arrive. */
 const TOO_LONG_S = 301
 
 /** The push of an attack; null for a replay when nothing was pushed yet. */
 export function attackPush(
-  attack: Attack,
+  attack: ScanAttack,
   {
     scene,
     person,
     phone,
     account,
     now,
-  }: { scene: Scene; person: Person; phone: Phone | null; account: WechatAccount; now: number },
+  }: { scene: ScanScene; person: Person; phone: Phone | null; account: SandboxWechatAccount; now: number },
 ): Push | null {
   if (attack === 'replay') return phone?.push ?? null
   return scanPush(scene, person, account, now, departuresOf(attack, account, now))
 }
 
-function departuresOf(attack: Exclude<Attack, 'replay'>, { appId, aesKey }: WechatAccount, now: number): Departures {
+function departuresOf(
+  attack: Exclude<ScanAttack, 'replay'>,
+  { appId, aesKey }: SandboxWechatAccount,
+  now: number,
+): PushDepartures {
   const seconds = Math.floor(now / 1000)
   switch (attack) {
     case 'forged-signature':

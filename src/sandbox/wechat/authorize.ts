@@ -4,11 +4,11 @@ import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { appOf, type Settings, settingsOf } from '#src/sandbox/settings.ts'
 import { allowPage, troublePage } from './authorize-page.ts'
-import type { Scope } from './grants.ts'
+import type { OauthScope } from './grants.ts'
 import { knownPeople, PERSON_ID, SOMEBODY } from './people.ts'
 
 /** A request to tell the account who somebody is. */
-export type AuthorizeRequest = { appId: string; redirectUri: string; scope: Scope; state: string }
+export type AuthorizeRequest = { appId: string; redirectUri: string; scope: OauthScope; state: string }
 
 /** A well-formed request, or what WeChat's page says instead. */
 type Read = { ok: true; request: AuthorizeRequest } | { ok: false; trouble: string }

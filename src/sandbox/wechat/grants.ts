@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { SyncKvStorage } from '@cloudflare/workers-types'
 import type { Errcode } from './errors.ts'
 
-export type Scope = 'snsapi_base' | 'snsapi_userinfo'
+export type OauthScope = 'snsapi_base' | 'snsapi_userinfo'
 
 /** What a person allowed, and to which app. */
-export type Allowed = { appId: string; user: string; scope: Scope }
+export type Allowed = { appId: string; user: string; scope: OauthScope }
 
 /** Times in ms since 1970. */
 type Code = Allowed & { endsAt: number; used: boolean }
-export type Grant = Allowed & { accessToken: string; refreshToken: string; endsAt: number; refreshEndsAt: number }
+export type OauthGrant = Allowed & { accessToken: string; refreshToken: string; endsAt: number; refreshEndsAt: number }
 
 const CODE_LIFE_MS = 5 * 60_000
 const GRANT_LIFE_MS = 7200_000
@@ -29,7 +29,7 @@ export function newCode(kv: SyncKvStorage, allowed: Allowed, now: number): strin
 }
 
 /** Exchanges a code, which is good for nobody but the app it was made for. */
-export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: number): Grant | Errcode {
+export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: number): OauthGrant | Errcode {
   const known = kv.get<Code>(CODE + code.slice(0, MAX_LENGTH))
   if (known?.appId !== appId) return 40029
   if (known.used) return 40163
@@ -40,25 +40,31 @@ export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: 
 }
 
 /** A new access token for the rest of the thirty days. */
-export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: number): Grant | Errcode {
-  const grant = kv.get<Grant>(REFRESH + refreshToken.slice(0, MAX_LENGTH))
+export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: number): OauthGrant | Errcode {
+  const grant = kv.get<OauthGrant>(REFRESH + refreshToken.slice(0, MAX_LENGTH))
   if (grant === undefined || grant.refreshEndsAt <= now) return 40030
   const { appId, user, scope } = grant
   return keep(kv, { appId, user, scope }, refreshToken, now, grant.refreshEndsAt)
 }
 
 /** What an access token allows. */
-export function grantOf(kv: SyncKvStorage, accessToken: string, now: number): Grant | Errcode {
+export function grantOf(kv: SyncKvStorage, accessToken: string, now: number): OauthGrant | Errcode {
   if (accessToken === '') return 41001
-  const grant = kv.get<Grant>(GRANT + accessToken.slice(0, MAX_LENGTH))
+  const grant = kv.get<OauthGrant>(GRANT + accessToken.slice(0, MAX_LENGTH))
   if (grant === undefined) return 40001
   return grant.endsAt <= now ? 42001 : grant
 }
 
-function keep(kv: SyncKvStorage, allowed: Allowed, refreshToken: string, now: number, refreshEndsAt: number): Grant {
+function keep(
+  kv: SyncKvStorage,
+  allowed: Allowed,
+  refreshToken: string,
+  now: number,
+  refreshEndsAt: number,
+): OauthGrant {
   const accessToken = randomBytes(64).toString('base64url')
   const grant = { ...allowed, accessToken, refreshToken, endsAt: now + GRANT_LIFE_MS, refreshEndsAt }
-  kv.put<Grant>(GRANT + accessToken, grant)
-  kv.put<Grant>(REFRESH + refreshToken, grant)
+  kv.put<OauthGrant>(GRANT + accessToken, grant)
+  kv.put<OauthGrant>(REFRESH + refreshToken, grant)
   return grant
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /** What closes messages: the EncodingAESKey (43 characters), and whom they are for. */
-export type MessageKeys = { aesKey: string; appId: string }
+export type ScanPushKeys = { aesKey: string; appId: string }
 
 const BLOCK = 32
 const HEAD = 20
@@ -10,7 +10,7 @@ const HEAD = 20
  * Closes a message as WeChat does: 16 random bytes, its length, itself, the app id, padding to 32 bytes.
  * @see https://developers.weixin.qq.com/doc/oplatform/Third-party_Platforms/2.0/api/Before_Develop/Technical_Plan.html
  */
-export function closeMessage(text: string, { aesKey, appId }: MessageKeys, random = randomBytes(16)): string {
+export function closeMessage(text: string, { aesKey, appId }: ScanPushKeys, random = randomBytes(16)): string {
   const bytes = Buffer.byteLength(text)
   const unpadded = HEAD + bytes + Buffer.byteLength(appId)
   const size = (Math.floor(unpadded / BLOCK) + 1) * BLOCK
@@ -29,7 +29,7 @@ export function closeMessage(text: string, { aesKey, appId }: MessageKeys, rando
  * Opens a message.
  * @throws Error saying what is wrong with it
  */
-export function openMessage(closed: string, { aesKey, appId }: MessageKeys): string {
+export function openMessage(closed: string, { aesKey, appId }: ScanPushKeys): string {
   const { key, iv } = cipherKeys(aesKey)
   const decipher = createDecipheriv('AES-256-CBC', key, iv)
   decipher.setAutoPadding(false)

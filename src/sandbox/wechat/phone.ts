@@ -1,5 +1,5 @@
 /** The page a phone ends up on. `leftTo`: where the site sent it instead, away from itself. */
-export type Visit = { status: number; heading: string; html: string; leftTo: string | null }
+export type PhoneVisit = { status: number; heading: string; html: string; leftTo: string | null }
 
 export type Cookies = Record<string, string>
 
@@ -18,7 +18,7 @@ export async function visit(
   cookies: Cookies,
   address: string,
   form?: URLSearchParams,
-): Promise<Visit> {
+): Promise<PhoneVisit> {
   let next = { address, form }
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const response = await request(site, siteUrl, cookies, next.address, next.form)
@@ -32,7 +32,7 @@ export async function visit(
 }
 
 /** The address and the fields of the page's form, as far as a button goes; null without that button. */
-export function formOf({ html }: Visit, button: string): { action: string; fields: URLSearchParams } | null {
+export function formOf({ html }: PhoneVisit, button: string): { action: string; fields: URLSearchParams } | null {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
   const name = new RegExp(`<button name="([^"]+)" value="${button}"`).exec(html)?.[1]
   return action === undefined || name === undefined ? null : { action, fields: new URLSearchParams({ [name]: button }) }
@@ -70,7 +70,7 @@ function keep(cookies: Cookies, line: string): void {
   else cookies[name] = value
 }
 
-async function pageOf(response: Response): Promise<Visit> {
+async function pageOf(response: Response): Promise<PhoneVisit> {
   const html = await response.text()
   return { status: response.status, heading: /<h1>([^<]*)<\/h1>/.exec(html)?.[1] ?? '', html, leftTo: null }
 }

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
-import type { WechatAccount } from '#src/sandbox/settings.ts'
+import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import { closeMessage, openMessage, signatureOf } from './message.ts'
 import type { Person } from './people.ts'
-import type { Scene } from './scene.ts'
+import type { ScanScene } from './scene.ts'
 import { xmlField, xmlOf } from './xml.ts'
 
 /** A push as it goes over the network. */
 export type Push = { url: string; body: string }
 
 /** What the site answered, and after how many tries; `status` is null when it never did. */
-export type Delivery = { status: number | null; body: string; tries: number }
+export type PushDelivery = { status: number | null; body: string; tries: number }
 
 /** Departures from what WeChat does, for forgeries. `timestamp` in seconds since 1970. */
-export type Departures = {
+export type PushDepartures = {
   token?: string
   aesKey?: string
   appId?: string
@@ -33,11 +33,11 @@ const OUR_NAME = 'gh_5a6d626f7878'
  * @see https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Receiving_event_pushes.html
  */
 export function scanPush(
-  { id, ticket }: Pick<Scene, 'id' | 'ticket'>,
+  { id, ticket }: Pick<ScanScene, 'id' | 'ticket'>,
   { openid, follows }: Pick<Person, 'openid' | 'follows'>,
-  account: WechatAccount,
+  account: SandboxWechatAccount,
   now: number,
-  departures: Departures = {},
+  departures: PushDepartures = {},
 ): Push {
   const message = xmlOf({
     ToUserName: OUR_NAME,
@@ -70,8 +70,8 @@ export function scanPush(
 }
 
 /** Sends a push until it is answered, three times at most; each try has five seconds. */
-export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Promise<Delivery> {
-  let delivery: Delivery = { status: null, body: '', tries: 0 }
+export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Promise<PushDelivery> {
+  let delivery: PushDelivery = { status: null, body: '', tries: 0 }
   while (delivery.tries < tries) {
     delivery = await send(site, push, delivery.tries + 1)
     if (delivery.status !== null && delivery.status < 500) return delivery
@@ -79,7 +79,7 @@ export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Pr
   return delivery
 }
 
-async function send(site: typeof fetch, { url, body }: Push, tries: number): Promise<Delivery> {
+async function send(site: typeof fetch, { url, body }: Push, tries: number): Promise<PushDelivery> {
   try {
     const response = await site(url, {
       method: 'POST',
@@ -98,7 +98,11 @@ async function send(site: typeof fetch, { url, body }: Push, tries: number): Pro
  * The text the account answered with; null when it answered that it has nothing to say.
  * @throws Error saying what is wrong with the answer; people in the chat only see that the service is out of order
  */
-export function readReply({ status, body }: Delivery, account: WechatAccount, openid: string): string | null {
+export function readReply(
+  { status, body }: PushDelivery,
+  account: SandboxWechatAccount,
+  openid: string,
+): string | null {
   if (status !== 200) throw new Error(status === null ? 'No answer in time' : `HTTP ${status}`)
   if (body === '' || body === 'success') return null
   const closed = xmlField(body, 'Encrypt')
@@ -115,7 +119,7 @@ export function readReply({ status, body }: Delivery, account: WechatAccount, op
  * Asks the site whether its address for pushes is its own, as WeChat does when the address is entered.
  * @see https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/Access_Overview.html
  */
-export async function verifyAddress(site: typeof fetch, account: WechatAccount, now: number): Promise<boolean> {
+export async function verifyAddress(site: typeof fetch, account: SandboxWechatAccount, now: number): Promise<boolean> {
   const echostr = newNonce()
   const [timestamp, nonce] = [String(Math.floor(now / 1000)), newNonce()]
   const signature = signatureOf([account.pushToken, timestamp, nonce])

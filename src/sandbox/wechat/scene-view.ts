@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { type ShownScene, shownScenes } from '#src/sandbox/site-scenes.ts'
-import type { Scene, SceneState } from './scene.ts'
+import type { ScanScene, SceneState } from './scene.ts'
 
 /** A scene with the phone of who scanned it last, as tests and the page see it. Times as ISO strings. */
 export type SceneView = {
   scene_id: string
-  mode: Scene['mode']
+  mode: ScanScene['mode']
   state: SceneState
   user: string | null
   reply: string | null
@@ -37,7 +37,7 @@ export async function sceneView(c: Context<SandboxEnv>, id: string): Promise<Sce
   return scene === null ? null : viewOf(c, scene, shown)
 }
 
-async function viewOf(c: Context<SandboxEnv>, scene: Scene, shown: ShownScene | null): Promise<SceneView> {
+async function viewOf(c: Context<SandboxEnv>, scene: ScanScene, shown: ShownScene | null): Promise<SceneView> {
   const phone = scene.user === null ? null : await wechatOf(c).phone(scene.id, scene.user)
   return {
     scene_id: scene.id,
@@ -53,12 +53,12 @@ async function viewOf(c: Context<SandboxEnv>, scene: Scene, shown: ShownScene | 
 }
 
 /** On a page, but never told to WeChat: a link of the site. */
-function unknownScene({ id, createdAt, expiresAt }: ShownScene): Scene {
+function unknownScene({ id, createdAt, expiresAt }: ShownScene): ScanScene {
   const times = { createdAt, endsAt: expiresAt }
   return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, ...times }
 }
 
-function stateByClock({ state, endsAt }: Scene, now: number): SceneState {
+function stateByClock({ state, endsAt }: ScanScene, now: number): SceneState {
   return (state === 'open' || state === 'scanned') && endsAt <= now ? 'expired' : state
 }
 

@@ -4,7 +4,7 @@ import type { Push } from './push.ts'
 export type SceneState = 'open' | 'scanned' | 'confirmed' | 'denied' | 'expired'
 
 /** A QR code. `ticket` and `url` are empty for one the site made itself. Times in ms since 1970. */
-export type Scene = {
+export type ScanScene = {
   id: string
   mode: 'mp_scan' | 'h5_oauth'
   ticket: string

@@ -9,9 +9,9 @@ import { letExpire } from '#src/sandbox/site-scenes.ts'
 import { attackPush, attacks } from './attacks.ts'
 import { PERSON_ID, personOf, SOMEBODY } from './people.ts'
 import { deliver, readReply } from './push.ts'
-import type { Scene } from './scene.ts'
+import type { ScanScene } from './scene.ts'
 import { sceneView, sceneViews } from './scene-view.ts'
-import { allowOnPhone, decideOnPhone, denyOnPhone, type Hand, type Outcome, scanLink, scanQrcode } from './steps.ts'
+import { allowOnPhone, decideOnPhone, denyOnPhone, type Hand, type ScanOutcome, scanLink, scanQrcode } from './steps.ts'
 
 const who = z.object({
   user: z.optional(z.string().check(z.regex(PERSON_ID, 'must be lower-case letters and digits'))),
@@ -54,7 +54,7 @@ scenes.post('/:scene/attack', async (c) => {
   return c.json({ status: delivery.status, reply })
 })
 
-async function step(c: Context<SandboxEnv>, act: (hand: Hand) => Promise<Outcome>): Promise<Response> {
+async function step(c: Context<SandboxEnv>, act: (hand: Hand) => Promise<ScanOutcome>): Promise<Response> {
   const { user } = await input(c)
   const hand = await handOf(c, user)
   return answer(c, hand.scene.id, await act(hand))
@@ -79,11 +79,11 @@ async function handOf(c: Context<SandboxEnv>, user: string | undefined): Promise
 }
 
 /** A code WeChat did not make: a link of the site, which nobody tells WeChat about. */
-function linkScene(id: string, now: number): Scene {
+function linkScene(id: string, now: number): ScanScene {
   return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, createdAt: now, endsAt: now + 300_000 }
 }
 
-async function answer(c: Context<SandboxEnv>, id: string, outcome: Outcome): Promise<Response> {
+async function answer(c: Context<SandboxEnv>, id: string, outcome: ScanOutcome): Promise<Response> {
   const scene = await sceneView(c, id)
   return outcome.ok ? c.json({ scene }) : c.json({ error: outcome.error, scene }, 409)
 }

@@ -3,7 +3,7 @@ import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { appOf, fits, settingsOf } from '#src/sandbox/settings.ts'
 import { type Errcode, refusal } from './errors.ts'
-import type { Grant } from './grants.ts'
+import type { OauthGrant } from './grants.ts'
 import { personOf } from './people.ts'
 
 /**
@@ -60,7 +60,7 @@ sns.get('/auth', async (c) => {
   return isTheirs ? text(c, { errcode: 0, errmsg: 'ok' }) : refuse(c, 40003)
 })
 
-function granted(c: Context<SandboxEnv>, grant: Grant | Errcode) {
+function granted(c: Context<SandboxEnv>, grant: OauthGrant | Errcode) {
   if (typeof grant === 'number') return refuse(c, grant)
   const { openid, unionid } = personOf(grant.user, grant.appId)
   return text(c, {

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
 import type { Errcode } from './errors.ts'
-import { type Allowed, type Grant, grantOf, newCode, redeemCode, refreshGrant } from './grants.ts'
+import { type Allowed, grantOf, newCode, type OauthGrant, redeemCode, refreshGrant } from './grants.ts'
 import { personOf } from './people.ts'
-import type { Phone, Scene } from './scene.ts'
+import type { Phone, ScanScene } from './scene.ts'
 import { forcedToken, type IssuedToken, stableToken, tokenError } from './tokens.ts'
 
 const SCENE = 'scene:'
@@ -23,8 +23,8 @@ export class WechatState extends DurableObject<unknown> {
   }
 
   /** A QR code of the official account. */
-  addQrcode(id: string, lifeMs: number, now: number): Scene {
-    const scene: Scene = {
+  addQrcode(id: string, lifeMs: number, now: number): ScanScene {
+    const scene: ScanScene = {
       id,
       mode: 'mp_scan',
       ticket: `gQ${randomBytes(69).toString('base64url')}==`,
@@ -38,16 +38,16 @@ export class WechatState extends DurableObject<unknown> {
     return scene
   }
 
-  putScene(scene: Scene): void {
+  putScene(scene: ScanScene): void {
     this.kv.put(SCENE + scene.id, scene)
   }
 
-  scene(id: string): Scene | null {
-    return this.kv.get<Scene>(SCENE + id) ?? null
+  scene(id: string): ScanScene | null {
+    return this.kv.get<ScanScene>(SCENE + id) ?? null
   }
 
-  scenes(): Scene[] {
-    return [...this.kv.list<Scene>({ prefix: SCENE })].map(([, scene]) => scene)
+  scenes(): ScanScene[] {
+    return [...this.kv.list<ScanScene>({ prefix: SCENE })].map(([, scene]) => scene)
   }
 
   putPhone(phone: Phone): void {
@@ -71,7 +71,7 @@ export class WechatState extends DurableObject<unknown> {
     return newCode(this.kv, allowed, now)
   }
 
-  redeemCode(appId: string, code: string, now: number): Grant | Errcode {
+  redeemCode(appId: string, code: string, now: number): OauthGrant | Errcode {
     const grant = redeemCode(this.kv, appId, code, now)
     if (typeof grant !== 'number') this.kv.put(`${TOLD}${appId}:${personOf(grant.user, appId).openid}`, true)
     return grant
@@ -82,11 +82,11 @@ export class WechatState extends DurableObject<unknown> {
     return this.kv.get<boolean>(`${TOLD}${appId}:${openid}`) ?? false
   }
 
-  refreshGrant(refreshToken: string, now: number): Grant | Errcode {
+  refreshGrant(refreshToken: string, now: number): OauthGrant | Errcode {
     return refreshGrant(this.kv, refreshToken, now)
   }
 
-  grantOf(accessToken: string, now: number): Grant | Errcode {
+  grantOf(accessToken: string, now: number): OauthGrant | Errcode {
     return grantOf(this.kv, accessToken, now)
   }
 

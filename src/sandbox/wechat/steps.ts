@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
-import { settingsOf, type WechatAccount } from '#src/sandbox/settings.ts'
+import { type SandboxWechatAccount, settingsOf } from '#src/sandbox/settings.ts'
 import { type AuthorizeRequest, allowed, denied, readAuthorizeUrl } from './authorize.ts'
 import type { Person } from './people.ts'
-import { formOf, type Visit, visit } from './phone.ts'
+import { formOf, type PhoneVisit, visit } from './phone.ts'
 import { deliver, readReply, scanPush } from './push.ts'
-import type { Phone, Scene, SceneState } from './scene.ts'
+import type { Phone, ScanScene, SceneState } from './scene.ts'
 
 /** A scene in a person's hand; `phone` is null as long as they did not scan it. */
 export type Hand = {
   c: Context<SandboxEnv>
-  scene: Scene
+  scene: ScanScene
   person: Person
   phone: Phone | null
-  account: WechatAccount
+  account: SandboxWechatAccount
   site: typeof fetch
   now: number
 }
 
 /** Whether a step led where it leads when all is well. */
-export type Outcome = { ok: true } | { ok: false; error: string }
+export type ScanOutcome = { ok: true } | { ok: false; error: string }
 
 const OUT_OF_ORDER = '该公众号提供的服务出现故障，请稍后再试'
 
 /** Scans a code of the official account: WeChat tells the site, and shows in the chat what that answers. */
-export async function scanQrcode({ c, scene, person, phone, account, site, now }: Hand): Promise<Outcome> {
+export async function scanQrcode({ c, scene, person, phone, account, site, now }: Hand): Promise<ScanOutcome> {
   if (scene.endsAt <= now) return { ok: false, error: 'WeChat says: 二维码已过期' }
   const push = scanPush(scene, person, account, now)
   const delivery = await deliver(site, push)
@@ -45,7 +45,7 @@ export async function scanQrcode({ c, scene, person, phone, account, site, now }
 }
 
 /** Scans a code that is a link of the site: the phone opens it. */
-export async function scanLink(hand: Hand): Promise<Outcome> {
+export async function scanLink(hand: Hand): Promise<ScanOutcome> {
   const { c, scene, person, account, site } = hand
   const phone = hand.phone ?? newPhone(scene, person)
   const seen = await visit(site, account.siteUrl, phone.cookies, `${account.siteUrl}/wx/l/${scene.id}`)
@@ -59,7 +59,7 @@ export async function scanLink(hand: Hand): Promise<Outcome> {
 }
 
 /** Allows the account to know who one is; the phone then asks to confirm the sign-in. */
-export async function allowOnPhone(hand: Hand): Promise<Outcome> {
+export async function allowOnPhone(hand: Hand): Promise<ScanOutcome> {
   const request = requestOf(hand)
   if (request === null) return notScanned()
   const seen = await open(hand, await allowed(hand.c, request, hand.person.id))
@@ -67,7 +67,7 @@ export async function allowOnPhone(hand: Hand): Promise<Outcome> {
 }
 
 /** Decides on the site's page, allowing before if need be. */
-export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'): Promise<Outcome> {
+export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'): Promise<ScanOutcome> {
   const request = requestOf(hand)
   if (request === null) return notScanned()
   const seen = await open(hand, await allowed(hand.c, request, hand.person.id))
@@ -80,7 +80,7 @@ export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'):
 }
 
 /** Says no: on the site's page once that knows who one is, before that to WeChat. */
-export async function denyOnPhone(hand: Hand): Promise<Outcome> {
+export async function denyOnPhone(hand: Hand): Promise<ScanOutcome> {
   const isKnown = Object.keys(hand.phone?.cookies ?? {}).length > 0
   if (isKnown) return decideOnPhone(hand, 'cancel')
   const request = requestOf(hand)
@@ -91,7 +91,7 @@ export async function denyOnPhone(hand: Hand): Promise<Outcome> {
   return { ok: true }
 }
 
-function newPhone(scene: Scene, person: Person): Phone {
+function newPhone(scene: ScanScene, person: Person): Phone {
   return { sceneId: scene.id, user: person.id, cookies: {}, reply: null, authorizeUrl: null, page: null, push: null }
 }
 
@@ -103,7 +103,7 @@ function requestOf({ c, phone }: Hand): AuthorizeRequest | null {
 }
 
 /** Opens an address on the phone and remembers what it shows. */
-async function open({ c, phone, site, account }: Hand, address: string, form?: URLSearchParams): Promise<Visit> {
+async function open({ c, phone, site, account }: Hand, address: string, form?: URLSearchParams): Promise<PhoneVisit> {
   const cookies = phone?.cookies ?? {}
   const seen = await visit(site, account.siteUrl, cookies, address, form)
   if (phone !== null) await wechatOf(c).putPhone({ ...phone, cookies, page: seen.heading })
@@ -115,11 +115,11 @@ async function note({ c, scene }: Hand, state: SceneState): Promise<void> {
   if (known !== null) await wechatOf(c).putScene({ ...known, state })
 }
 
-function notScanned(): Outcome {
+function notScanned(): ScanOutcome {
   return { ok: false, error: 'This person has not scanned the code' }
 }
 
-function shown({ heading, status }: Visit): Outcome {
+function shown({ heading, status }: PhoneVisit): ScanOutcome {
   return { ok: false, error: `The phone shows: ${heading} (${status})` }
 }
 

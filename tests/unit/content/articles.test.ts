@@ -4,7 +4,7 @@ import { readAll, readArticles } from '#src/content/articles/read.ts'
 import { sources } from '#src/content/articles/sources.ts'
 import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { ContentError } from '#src/content/content-error.ts'
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import facts from '#src/content/word/facts.json' with { type: 'json' }
 import { pagesSlug } from '#src/content/word/taxonomy.ts'
@@ -40,7 +40,7 @@ describe('the articles', () => {
 
   test.each(articles)('$language/$slug goes with Word templates in a language it names or is in', (article) => {
     const languages = [article.language, ...article.templates]
-    const termsOf = ({ slug, use, industry, style, colour, role, language }: WordTemplate): string[] => [
+    const termsOf = ({ slug, use, industry, style, colour, role, language }: CatalogueTemplate): string[] => [
       use,
       industry,
       style,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { markBreaks } from '#client/features/editor/pdf/templates/line-breaks.ts'
 import { withLatinQuotes } from '#client/features/editor/pdf/templates/quotes.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
 
 const ascii: Record<string, string> = { '\ufdd0': '`', '\ufdd1': "'", '\ufdd2': '<', '\ufdd3': '>' }
 /** The text with `'<> for the marks that are set as Latin. */
-const shown = (text: string, locale: Locale) =>
+const shown = (text: string, locale: ResumeLocale) =>
   withLatinQuotes([text], locale)
     .join('')
     .replaceAll(/[\ufdd0-\ufdd3]/g, (form) => ascii[form] ?? '')

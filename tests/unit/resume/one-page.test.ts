@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
 import { type Fit, fitAt, presentFit } from '#src/resume/one-page/scale.ts'
-import { type Measured, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
+import { type MeasuredLayout, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 const locales = ['zh', 'en'] as const
@@ -12,7 +12,7 @@ function paperOf(pages: number) {
   const room = ({ size, leading, spacing, margin }: Fit) =>
     (size / 10) ** 2 * (leading / 1.62) * (0.8 + 0.2 * spacing) * (0.7 + 0.3 * margin)
   const layouts: Fit[] = []
-  const measure = async (fit: Fit): Promise<Measured> => {
+  const measure = async (fit: Fit): Promise<MeasuredLayout> => {
     layouts.push(fit)
     const filled = pages * room(fit)
     return { pages: Math.ceil(filled), filled }

@@ -5,14 +5,14 @@ import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import { publishContent } from '#src/content/publish.ts'
 import { publishWord, type WordContent } from '#src/content/publish-word.ts'
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
 
-const entry: WordTemplate = {
+const entry: CatalogueTemplate = {
   id: 1001,
   slug: 'auditor-ink',
   design: 'ink',
@@ -31,18 +31,18 @@ const entry: WordTemplate = {
   photo: false,
   updated: '2026-11-20',
 }
-const second: WordTemplate = { ...entry, id: 1002, slug: 'auditor-night' }
+const second: CatalogueTemplate = { ...entry, id: 1002, slug: 'auditor-night' }
 
 /** The content with these entries, each with a file that names its version. */
-function content(entries: readonly WordTemplate[], version = 1): WordContent {
-  const bytesOf = ({ slug }: WordTemplate) => new TextEncoder().encode(`${slug} ${version}`)
+function content(entries: readonly CatalogueTemplate[], version = 1): WordContent {
+  const bytesOf = ({ slug }: CatalogueTemplate) => new TextEncoder().encode(`${slug} ${version}`)
   const facts = Object.fromEntries(
     entries.map((one) => {
       const sha256 = createHash('sha256').update(bytesOf(one)).digest('hex')
       return [one.slug, { pages: 1, bytes: 0, sha256, width: 1080, height: 1528, fonts: ['宋体'] }]
     }),
   )
-  const build = async (one: WordTemplate) => ({ fileName: `${one.slug}.docx`, bytes: bytesOf(one) })
+  const build = async (one: CatalogueTemplate) => ({ fileName: `${one.slug}.docx`, bytes: bytesOf(one) })
   return { catalogue: entries, facts, build }
 }
 
@@ -80,7 +80,7 @@ test('what changed is written, and nothing when nothing did', async () => {
 })
 
 test('an edit is another version whatever its date says, and search engines hear of it', async () => {
-  const versionsOf = async (entries: readonly WordTemplate[], version = 1) => {
+  const versionsOf = async (entries: readonly CatalogueTemplate[], version = 1) => {
     await publishWord(env, content(entries, version))
     return (await readTemplateVersions(env.DB)).map((one) => one.version)
   }

@@ -4,7 +4,7 @@ import { type OrderChange, saveOrder } from '#src/api/db/order-saving.ts'
 import { readOrderCase } from '#src/api/db/orders.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import type { Membership } from '#src/api/domain/membership.ts'
-import type { Payment } from '#src/api/domain/order-machine.ts'
+import type { OrderPayment } from '#src/api/domain/order-machine.ts'
 import { MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
@@ -14,7 +14,7 @@ beforeAll(() => publishFixtures([{ id: 1001 }, { id: 1002 }]))
 const FREE: Membership = { level: 'free', levelUntil: null }
 const MONTH = { level: 'monthly', levelUntil: START + 9 }
 
-const payment = (transactionId: string, other: Partial<Payment> = {}): Payment => {
+const payment = (transactionId: string, other: Partial<OrderPayment> = {}): OrderPayment => {
   return { transactionId, amount: 1990, fate: 'granted', excess: 0, isExcessBack: false, refundFailures: 0, ...other }
 }
 
@@ -239,7 +239,7 @@ test('a payment keeps what came; what goes back of it has the time its state las
       'amount, fate, refund_failures, received_at, refund_amount, refund_state, refund_at',
       "order_no = 'sp1'",
     )
-  const pay = async (now: number, other: Partial<Payment>) => {
+  const pay = async (now: number, other: Partial<OrderPayment>) => {
     const change = await changeOf('sp1', { now })
     await saveOrder(env.DB, { ...change, next: { ...change.next, payments: [payment('t', other)] } })
     return (await stored())[0]

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { creditCode, spendCode, spendNewcomerCode, type TypedCode, tryCode } from '#src/api/db/sms-codes.ts'
+import { creditCode, type EnteredCode, spendCode, spendNewcomerCode, tryCode } from '#src/api/db/sms-codes.ts'
 import { CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
@@ -24,7 +24,7 @@ async function newCode(other = {}): Promise<{ id: string; mobile: string }> {
   return { id, mobile }
 }
 
-const typed = (mobile: string, other: Partial<TypedCode> = {}): TypedCode => ({
+const typed = (mobile: string, other: Partial<EnteredCode> = {}): EnteredCode => ({
   contact: mobile,
   type: 'register',
   hash: 'right',
@@ -32,7 +32,7 @@ const typed = (mobile: string, other: Partial<TypedCode> = {}): TypedCode => ({
   now: START + 1,
   ...other,
 })
-const kindOf = async (code: TypedCode) => (await tryCode(env.DB, code)).kind
+const kindOf = async (code: EnteredCode) => (await tryCode(env.DB, code)).kind
 
 test('a code is right for its number and type while it lives, wherever it is typed', async () => {
   const { mobile } = await newCode()

@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Design } from '#src/resume/designs/design.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
-import type { DesignChoice, Locale } from '#src/resume/document.ts'
+import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
 type DesignChoicesProps = {
@@ -14,7 +14,7 @@ type DesignChoicesProps = {
   /** What a design is drawn with. */
   choiceOf: (id: string) => DesignChoice
   /** The language of the résumé. */
-  locale: Locale
+  locale: ResumeLocale
   onChange: (id: string) => void
 }
 

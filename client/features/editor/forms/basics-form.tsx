@@ -5,7 +5,7 @@ import { basicsChoices, basicsExamples } from '#client/i18n/editor-basics.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { alwaysShown, basicsGroups, type TextBasicsField } from '#src/resume/basics-groups.ts'
-import type { BasicsField, Locale } from '#src/resume/document.ts'
+import type { BasicsField, ResumeLocale } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -138,7 +138,7 @@ function FieldGroup({ label, fields, isShown, onToggle }: FieldGroupProps) {
   )
 }
 
-type BasicsInputProps = { field: TextBasicsField; locale: Locale; value: string }
+type BasicsInputProps = { field: TextBasicsField; locale: ResumeLocale; value: string }
 
 function BasicsInput({ field, locale, value }: BasicsInputProps) {
   const { edit } = useEditor()
@@ -170,6 +170,6 @@ const keyboards: { [F in BasicsField]?: { inputMode: 'tel' | 'email' | 'url' } }
   linkedin: { inputMode: 'url' },
 }
 
-function allFields(locale: Locale): TextBasicsField[] {
+function allFields(locale: ResumeLocale): TextBasicsField[] {
   return [...alwaysShown[locale], ...basicsGroups(locale).flatMap(({ fields }) => fields)]
 }

@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { localeTags } from '#src/contract/locale.ts'
-import type { Locale, SectionKind } from '#src/resume/document.ts'
+import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { usePart } from './use-part.ts'
@@ -71,7 +71,7 @@ export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
   )
 }
 
-function mostOf(kind: SectionKind, locale: Locale): number {
+function mostOf(kind: SectionKind, locale: ResumeLocale): number {
   return (bestLength[kind] ?? USUAL_LENGTH) * (locale === 'zh' ? 1 : LATIN_FACTOR)
 }
 

@@ -5,10 +5,10 @@ import type { Command, EditorState, Selection, Transaction } from 'prosemirror-s
 import type { Block } from '#src/resume/markup.ts'
 import { kindOf, lineOfKind, linesOf, richTextSchema } from './rich-text-schema.ts'
 
-export type Style = 'bold' | 'italic' | 'underline'
+export type TextStyle = 'bold' | 'italic' | 'underline'
 
 /** What the toolbar shows as pressed. */
-export type RichTextState = Record<Style, boolean> & { kind: Block['kind']; href: string }
+export type RichTextState = Record<TextStyle, boolean> & { kind: Block['kind']; href: string }
 
 const { bold, italic, underline, link } = richTextSchema.marks
 const markOf = { bold, italic, underline }
@@ -16,7 +16,7 @@ const markOf = { bold, italic, underline }
 const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢][\s\u3000]*/
 
 /** Turns a style of the selection on or off. */
-export function toggleStyle(style: Style): Command {
+export function toggleStyle(style: TextStyle): Command {
   return toggleMark(markOf[style])
 }
 
@@ -59,7 +59,7 @@ export function setLink(href: string): Command {
 export function stateOf(state: EditorState): RichTextState {
   const { from, to, empty, $from } = state.selection
   const marks = state.storedMarks ?? $from.marks()
-  const has = (style: Style) =>
+  const has = (style: TextStyle) =>
     empty ? !!markOf[style].isInSet(marks) : state.doc.rangeHasMark(from, to, markOf[style])
   const kinds = new Set(selectedLines(state).map(({ node }) => kindOf(node)))
   const [kind = 'paragraph'] = kinds.size === 1 ? kinds : []

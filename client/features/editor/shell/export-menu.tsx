@@ -17,7 +17,7 @@ const MAX_NAME = 60
 const ITEM = 'flex min-h-11 cursor-default items-center rounded-md px-2 outline-none data-[highlighted]:bg-accent-soft'
 
 /** What can be done with the whole résumé. */
-export type ResumeActions = {
+export type ExportActions = {
   onDownload: () => void
   onExport: () => void
   onImport: () => void
@@ -39,7 +39,7 @@ export function ExportMenu({
   onHelp,
   onShare,
   busy,
-}: ResumeActions) {
+}: ExportActions) {
   const t = useMessages(editorMessages)
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)

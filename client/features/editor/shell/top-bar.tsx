@@ -7,12 +7,12 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
-import { ExportMenu, type ResumeActions } from './export-menu.tsx'
+import { type ExportActions, ExportMenu } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** Where one is, how saving stands, and what can be done with the whole résumé. */
-export function TopBar(actions: ResumeActions) {
+export function TopBar(actions: ExportActions) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
   const { undo, redo, steps } = useEditor()

@@ -1,5 +1,5 @@
 import type { situations } from '#client/i18n/situations.ts'
-import type { Locale, ResumeBasics, ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import type { ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 export type Situation = (typeof situations)[number]
@@ -46,7 +46,7 @@ export function designFor(situation: Situation): string {
 }
 
 /** A résumé without a word in it: each section has one empty entry to fill in. */
-export function blankResume(situation: Situation, locale: Locale, design: string): ResumeDocument {
+export function blankResume(situation: Situation, locale: ResumeLocale, design: string): ResumeDocument {
   const sections = sectionsFor(situation).map((kind) => ({ kind, items: [{}] }))
   return composeResume({ locale, design, basics: {}, sections })
 }

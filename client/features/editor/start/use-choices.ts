@@ -4,7 +4,7 @@ import { usePage } from '#client/lib/page.tsx'
 import { createPart, loadPart, useLoaded } from '#client/lib/part.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import { designs } from '#src/resume/designs/registry.ts'
-import type { Locale, ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { blankResume, designFor, fromSample, type Situation } from './beginnings.ts'
 
@@ -12,7 +12,7 @@ const samplesPart = createPart(() => loadPart(() => import('#src/resume/samples/
 
 /** What the user wants to begin with. */
 type Wish = {
-  locale: Locale
+  locale: ResumeLocale
   situation: Situation
   /** The name of a sample, such as `zh/teacher`; null for a blank résumé, empty before one is chosen. */
   sample: string | null
@@ -68,7 +68,7 @@ export function useChoices() {
 }
 
 /** Reads `?lang=zh&sample=zh/teacher&design=ink`; whatever is unknown is as if it were not there. */
-function wishOf(search: URLSearchParams, pageLocale: Locale): Wish {
+function wishOf(search: URLSearchParams, pageLocale: ResumeLocale): Wish {
   const asked = readEditor(search)
   const sample = /^(zh|en)\/[a-z-]+$/.exec(asked.sample ?? '')
   const language = sample?.[1] ?? asked.language ?? pageLocale

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BillLine, Outcome } from '#src/api/pay/gateway.ts'
+import type { BillLine, GatewayOutcome } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { UNREADABLE } from '#src/api/pay/reply.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
@@ -15,7 +15,7 @@ const offer = z.object({ bill_download_url: z.url() })
  * The trade bill of a day, which is there from 9 in the morning of the next: a ZIP file of lists in GBK.
  * @see https://opendocs.alipay.com/open/02e7go
  */
-export async function downloadBill(day: string, client: AlipayClient): Promise<Outcome<readonly BillLine[]>> {
+export async function downloadBill(day: string, client: AlipayClient): Promise<GatewayOutcome<readonly BillLine[]>> {
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
   const reply = await client.call(method, { bill_type: 'trade', bill_date: day })
   if (reply.kind === 'unknown') return reply

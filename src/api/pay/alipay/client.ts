@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { type Answer, exchange } from '#src/api/pay/exchange.ts'
+import { exchange, type HttpAnswer } from '#src/api/pay/exchange.ts'
 import type { PayDeps } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
-import { type Reply, UNREADABLE } from '#src/api/pay/reply.ts'
+import { type GatewayReply, UNREADABLE } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, verifyRsa } from '#src/api/pay/rsa.ts'
 import type { Config } from '#src/env/index.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { rawMember } from './raw-member.ts'
 import { isFromAlipay, signRequest } from './signing.ts'
 
-export type AlipayConfig = NonNullable<Config['pay']['alipay']>
+export type AlipayGatewayConfig = NonNullable<Config['pay']['alipay']>
 
 /** Asks Alipay; signed both ways. */
 export type AlipayClient = {
-  call: (method: string, content: Record<string, string>) => Promise<Reply>
+  call: (method: string, content: Record<string, string>) => Promise<GatewayReply>
   /** The address of a page of Alipay's, which leads back to `returnUrl`. */
   pageUrl: (method: string, content: Record<string, string>, returnUrl: string) => Promise<string>
   /** Fetches a file from an address Alipay told. */
-  download: (address: string) => Promise<Answer>
+  download: (address: string) => Promise<HttpAnswer>
   isFromAlipay: (parameters: Record<string, string>) => Promise<boolean>
 }
 
 /** Finds Alipay's key by the number of its certificate, which it names where there are certificates. */
-export type FindKey = (certificateSn: string | undefined) => Promise<CryptoKey | undefined>
+export type FindAlipayKey = (certificateSn: string | undefined) => Promise<CryptoKey | undefined>
 
 const envelope = z.object({ sign: z.string(), alipay_cert_sn: z.optional(z.string()) })
 const verdict = z.object({ code: z.string(), sub_code: z.optional(z.string()) })
@@ -34,7 +34,7 @@ const UNAVAILABLE = '20000'
 const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 
 /** A client for one application; keys are imported once. */
-export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
+export function createClient(config: AlipayGatewayConfig, deps: PayDeps): AlipayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.trust, deps.now)
 
@@ -65,7 +65,7 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
     })
   }
 
-  async function call(method: string, content: Record<string, string>): Promise<Reply> {
+  async function call(method: string, content: Record<string, string>): Promise<GatewayReply> {
     const answer = await exchange(deps.http, await requestOf(method, content))
     if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
     if (answer.status !== 200) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
@@ -95,7 +95,7 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
  * @returns null when it is not signed by Alipay
  * @see https://opendocs.alipay.com/common/02mse7
  */
-export async function verifiedNode(text: string, method: string, findKey: FindKey): Promise<string | null> {
+export async function verifiedNode(text: string, method: string, findKey: FindAlipayKey): Promise<string | null> {
   const { sign, alipay_cert_sn } = readJson(text, envelope) ?? {}
   const key = await findKey(alipay_cert_sn)
   const node = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response')
@@ -103,7 +103,7 @@ export async function verifiedNode(text: string, method: string, findKey: FindKe
   return (await verifyRsa(key, Buffer.from(node), sign)) ? node : null
 }
 
-function readReply(body: string): Reply {
+function readReply(body: string): GatewayReply {
   const read = readJson(body, verdict)
   if (read === null) return UNREADABLE
   const code = read.sub_code ?? read.code
@@ -113,7 +113,7 @@ function readReply(body: string): Reply {
 }
 
 /** Where there are certificates, nothing is believed that names none, one nobody knows, or one whose time is over. */
-function keyFinder(trust: AlipayConfig['trust'], now: () => number): FindKey {
+function keyFinder(trust: AlipayGatewayConfig['trust'], now: () => number): FindAlipayKey {
   if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
   const keys = new Map(
     [...trust.publicKeys].map(([sn, { spki, from, to }]) => [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type {
+  GatewayOutcome,
   OrderRequest,
-  Outcome,
   PayDeps,
-  Payment,
+  PaymentAtGateway,
   PaymentGateway,
   PaymentRequest,
   RefundRequest,
@@ -14,7 +14,7 @@ import { UNREADABLE, understand } from '#src/api/pay/reply.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { downloadBill } from './bill.ts'
-import { type AlipayConfig, createClient } from './client.ts'
+import { type AlipayGatewayConfig, createClient } from './client.ts'
 import { readNotification } from './notification.ts'
 import { paymentOf, trade } from './trade.ts'
 
@@ -29,10 +29,10 @@ const refundFound = z.object({ out_request_no: z.optional(z.string()), refund_st
  * phone browsers, where that is signed up for.
  * @see https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
-export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGateway {
+export function createAlipay(config: AlipayGatewayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
-  async function create(request: PaymentRequest): Promise<Outcome<{ payUrl: string }>> {
+  async function create(request: PaymentRequest): Promise<GatewayOutcome<{ payUrl: string }>> {
     if (request.surface === 'phone' && config.onPhone) return createOnPhone(request)
     const order = { ...orderOf(request), product_code: 'FACE_TO_FACE_PAYMENT' }
     const reply = await client.call('alipay.trade.precreate', order)
@@ -48,14 +48,14 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
    */
   async function createOnPhone(
     request: Extract<PaymentRequest, { surface: 'phone' }>,
-  ): Promise<Outcome<{ payUrl: string }>> {
+  ): Promise<GatewayOutcome<{ payUrl: string }>> {
     const { returnUrl } = request
     const order = { ...orderOf(request), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl }
     const payUrl = await client.pageUrl('alipay.trade.wap.pay', order, returnUrl)
     return { kind: 'success', value: { payUrl } }
   }
 
-  async function query(orderNo: string): Promise<Outcome<Payment>> {
+  async function query(orderNo: string): Promise<GatewayOutcome<PaymentAtGateway>> {
     const reply = await client.call('alipay.trade.query', { out_trade_no: orderNo })
     // There is no trade before the code is scanned.
     if (reply.kind === 'refused' && reply.code === 'ACQ.TRADE_NOT_EXIST') {
@@ -67,12 +67,12 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
     })
   }
 
-  async function close(orderNo: string): Promise<Outcome<null>> {
+  async function close(orderNo: string): Promise<GatewayOutcome<null>> {
     const reply = await client.call('alipay.trade.close', { out_trade_no: orderNo })
     return reply.kind === 'answered' ? { kind: 'success', value: null } : understand(reply, () => null)
   }
 
-  async function refund(request: RefundRequest): Promise<Outcome<RefundState>> {
+  async function refund(request: RefundRequest): Promise<GatewayOutcome<RefundState>> {
     const reply = await client.call('alipay.trade.refund', {
       trade_no: request.transactionId,
       refund_amount: yuanOf(request.amount),
@@ -87,7 +87,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
     })
   }
 
-  async function queryRefund({ transactionId, refundNo }: RefundRequest): Promise<Outcome<RefundState>> {
+  async function queryRefund({ transactionId, refundNo }: RefundRequest): Promise<GatewayOutcome<RefundState>> {
     const reply = await client.call('alipay.trade.fastpay.refund.query', {
       trade_no: transactionId,
       out_request_no: refundNo,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payment } from '#src/api/pay/gateway.ts'
+import type { PaymentAtGateway } from '#src/api/pay/gateway.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
 
 /** A payment as Alipay describes it. Amounts in yuan; `send_pay_date` is when it was paid. */
@@ -17,7 +17,7 @@ export function isPaid(status: string): boolean {
 }
 
 /** How a payment stands; null when it cannot be read. A closed one that was paid has been refunded. */
-export function paymentOf(read: z.infer<typeof trade>): Payment | null {
+export function paymentOf(read: z.infer<typeof trade>): PaymentAtGateway | null {
   const { trade_no: transactionId, trade_status: status, send_pay_date: paidAt } = read
   if (status === 'WAIT_BUYER_PAY') return { state: 'unpaid', begun: true }
   if (status === 'TRADE_CLOSED' && !paidAt) return { state: 'closed' }

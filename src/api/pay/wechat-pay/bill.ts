@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { BillLine, Outcome } from '#src/api/pay/gateway.ts'
+import type { BillLine, GatewayOutcome } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { UNREADABLE } from '#src/api/pay/reply.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
@@ -20,7 +20,7 @@ export async function downloadBill(
   day: string,
   client: WechatPayClient,
   baseUrl: string,
-): Promise<Outcome<readonly BillLine[]>> {
+): Promise<GatewayOutcome<readonly BillLine[]>> {
   const reply = await client.get(`/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
   if (reply.kind === 'unknown') return reply
   if (reply.kind === 'refused') {

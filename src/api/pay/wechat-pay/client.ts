@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { type Answer, exchange } from '#src/api/pay/exchange.ts'
+import { exchange, type HttpAnswer } from '#src/api/pay/exchange.ts'
 import type { PayDeps } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
-import type { Reply } from '#src/api/pay/reply.ts'
+import type { GatewayReply } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, signRsa } from '#src/api/pay/rsa.ts'
 import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { authorization } from './signing.ts'
-import { type FindKey, isFromWechatPay } from './verifying.ts'
+import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
 
-export type WechatPayConfig = NonNullable<Config['pay']['wechat']>
+export type WechatPayGatewayConfig = NonNullable<Config['pay']['wechat']>
 
 /** Asks WeChat Pay; signed both ways. */
 export type WechatPayClient = {
-  get: (path: string) => Promise<Reply>
-  post: (path: string, body: object) => Promise<Reply>
+  get: (path: string) => Promise<GatewayReply>
+  post: (path: string, body: object) => Promise<GatewayReply>
   /** Downloads a file, which WeChat Pay does not sign: whoever asks knows its hash. */
-  download: (path: string) => Promise<Answer>
-  findKey: FindKey
+  download: (path: string) => Promise<HttpAnswer>
+  findKey: FindWechatPayKey
   /** The merchant's signature of a text. */
   sign: (text: string) => Promise<string>
 }
@@ -26,12 +26,12 @@ export type WechatPayClient = {
 const refusal = z.object({ code: z.string() })
 
 /** A client for one merchant; keys are imported once. */
-export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayClient {
+export function createClient(config: WechatPayGatewayConfig, deps: PayDeps): WechatPayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.publicKeys)
   const [askedKey = ''] = config.publicKeys.keys()
 
-  async function send(method: 'GET' | 'POST', path: string, body: string): Promise<Answer> {
+  async function send(method: 'GET' | 'POST', path: string, body: string): Promise<HttpAnswer> {
     const call = {
       method,
       path,
@@ -51,7 +51,7 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
     return exchange(deps.http, request)
   }
 
-  async function ask(method: 'GET' | 'POST', path: string, body = ''): Promise<Reply> {
+  async function ask(method: 'GET' | 'POST', path: string, body = ''): Promise<GatewayReply> {
     const answer = await send(method, path, body)
     if (answer.kind === 'none') return { kind: 'unknown', reason: answer.reason }
     const { status, bytes } = answer
@@ -77,7 +77,7 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
   }
 }
 
-function keyFinder(publicKeys: ReadonlyMap<string, string>): FindKey {
+function keyFinder(publicKeys: ReadonlyMap<string, string>): FindWechatPayKey {
   const keys = new Map([...publicKeys].map(([serial, spki]) => [serial, kept(() => importPublicKey(spki))]))
   return async (serial) => keys.get(serial)?.()
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { BridgeCall, OrderRequest, Outcome, PayDeps, WechatCounter } from '#src/api/pay/gateway.ts'
+import type { BridgeCall, GatewayOutcome, OrderRequest, PayDeps, WechatCounter } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { identifyUrl, redeemCode, type WechatAccount } from '#src/lib/wechat-oauth.ts'
-import type { WechatPayClient, WechatPayConfig } from './client.ts'
+import type { WechatPayClient, WechatPayGatewayConfig } from './client.ts'
 import { orderOf, TRANSACTIONS } from './order.ts'
 
 const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
@@ -15,11 +15,11 @@ const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791856
  */
 export function createWechatCounter(
-  config: WechatPayConfig,
+  config: WechatPayGatewayConfig,
   account: WechatAccount,
   { client, deps }: { client: WechatPayClient; deps: PayDeps },
 ): WechatCounter {
-  async function identify(code: string): Promise<Outcome<string>> {
+  async function identify(code: string): Promise<GatewayOutcome<string>> {
     const redeemed = await redeemCode(deps.http, account, code)
     if (redeemed.ok) return { kind: 'success', value: redeemed.data.openid }
     const { errcode, reason } = redeemed
@@ -27,7 +27,7 @@ export function createWechatCounter(
     return errcode === null ? { kind: 'unknown', reason } : { kind: 'failure', reason: `${errcode} ${reason}` }
   }
 
-  async function create(request: OrderRequest, openid: string): Promise<Outcome<BridgeCall>> {
+  async function create(request: OrderRequest, openid: string): Promise<GatewayOutcome<BridgeCall>> {
     const reply = await client.post(`${TRANSACTIONS}/jsapi`, { ...orderOf(request, config), payer: { openid } })
     const made = understand(reply, (body) => readJson(body, answer)?.prepay_id ?? null)
     return made.kind === 'success' ? { kind: 'success', value: await bridgeCall(made.value) } : made

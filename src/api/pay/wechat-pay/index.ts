@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type {
-  Outcome,
+  GatewayOutcome,
   PayDeps,
-  Payment,
+  PaymentAtGateway,
   PaymentGateway,
   PaymentRequest,
   RefundRequest,
@@ -11,7 +11,7 @@ import type {
 import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
 import { downloadBill } from './bill.ts'
-import { createClient, type WechatPayConfig } from './client.ts'
+import { createClient, type WechatPayGatewayConfig } from './client.ts'
 import { createWechatCounter } from './in-wechat.ts'
 import { readNotification } from './notification.ts'
 import { orderOf, TRANSACTIONS } from './order.ts'
@@ -26,10 +26,10 @@ const h5Answer = z.object({ h5_url: z.string() })
  * WeChat Pay: Native for a QR code, H5 for the phone, JSAPI inside WeChat.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791877
  */
-export function createWechatPay(config: WechatPayConfig, deps: PayDeps): PaymentGateway {
+export function createWechatPay(config: WechatPayGatewayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
-  async function create(request: PaymentRequest): Promise<Outcome<{ payUrl: string }>> {
+  async function create(request: PaymentRequest): Promise<GatewayOutcome<{ payUrl: string }>> {
     if (request.surface === 'phone') return createOnPhone(request)
     const reply = await client.post(`${TRANSACTIONS}/native`, orderOf(request, config))
     return understand(reply, (body) => {
@@ -41,7 +41,7 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
   /** The address is good for five minutes, and where it was asked for on our own pages only. */
   async function createOnPhone(
     request: Extract<PaymentRequest, { surface: 'phone' }>,
-  ): Promise<Outcome<{ payUrl: string }>> {
+  ): Promise<GatewayOutcome<{ payUrl: string }>> {
     const scene_info = { payer_client_ip: request.clientAddress, h5_info: { type: 'Wap' } }
     const reply = await client.post(`${TRANSACTIONS}/h5`, { ...orderOf(request, config), scene_info })
     return understand(reply, (body) => {
@@ -50,7 +50,7 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
     })
   }
 
-  async function query(orderNo: string): Promise<Outcome<Payment>> {
+  async function query(orderNo: string): Promise<GatewayOutcome<PaymentAtGateway>> {
     const reply = await client.get(`${TRANSACTIONS}/out-trade-no/${orderNo}?mchid=${config.merchantId}`)
     if (reply.kind === 'refused' && reply.code === 'ORDER_NOT_EXIST') {
       return { kind: 'success', value: { state: 'absent' } }
@@ -62,12 +62,12 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
     })
   }
 
-  async function close(orderNo: string): Promise<Outcome<null>> {
+  async function close(orderNo: string): Promise<GatewayOutcome<null>> {
     const reply = await client.post(`${TRANSACTIONS}/out-trade-no/${orderNo}/close`, { mchid: config.merchantId })
     return reply.kind === 'answered' ? { kind: 'success', value: null } : understand(reply, () => null)
   }
 
-  async function refund(request: RefundRequest): Promise<Outcome<RefundState>> {
+  async function refund(request: RefundRequest): Promise<GatewayOutcome<RefundState>> {
     const { transactionId, refundNo, amount, total, reason } = request
     const reply = await client.post(REFUNDS, {
       transaction_id: transactionId,
@@ -79,7 +79,7 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
     return understand(reply, (body) => readRefund(body, request))
   }
 
-  async function queryRefund(request: RefundRequest): Promise<Outcome<RefundState>> {
+  async function queryRefund(request: RefundRequest): Promise<GatewayOutcome<RefundState>> {
     const reply = await client.get(`${REFUNDS}/${request.refundNo}`)
     // Any other refusal says nothing about the refund.
     if (reply.kind === 'refused' && reply.code !== 'RESOURCE_NOT_EXISTS') {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ForgedNotification, type Notification } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
-import type { WechatPayConfig } from './client.ts'
+import type { WechatPayGatewayConfig } from './client.ts'
 import { encryptedResource, openResource } from './resource.ts'
 import { isOurs, paymentOf, refundEvent, refundStateOf, transaction } from './transaction.ts'
-import { type FindKey, isFromWechatPay } from './verifying.ts'
+import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
 
 const event = z.object({ id: z.string().check(z.minLength(1)), event_type: z.string(), resource: encryptedResource })
 
@@ -15,8 +15,8 @@ const event = z.object({ id: z.string().check(z.minLength(1)), event_type: z.str
  */
 export async function readNotification(
   request: Request,
-  config: WechatPayConfig,
-  { findKey, now }: { findKey: FindKey; now: number },
+  config: WechatPayGatewayConfig,
+  { findKey, now }: { findKey: FindWechatPayKey; now: number },
 ): Promise<Notification> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   if (!(await isFromWechatPay({ headers: request.headers, bytes, now }, findKey))) {
@@ -36,7 +36,7 @@ export async function readNotification(
   }
 }
 
-function paymentNotification(eventId: string, opened: string, config: WechatPayConfig): Notification {
+function paymentNotification(eventId: string, opened: string, config: WechatPayGatewayConfig): Notification {
   const read = readJson(opened, transaction)
   if (read === null || !isOurs(read, config)) throw new ForgedNotification('merchant')
   const payment = paymentOf(read)
@@ -45,7 +45,7 @@ function paymentNotification(eventId: string, opened: string, config: WechatPayC
   return { kind: 'payment', eventId, orderNo: read.out_trade_no, transactionId, amount }
 }
 
-function refundNotification(eventId: string, opened: string, config: WechatPayConfig): Notification {
+function refundNotification(eventId: string, opened: string, config: WechatPayGatewayConfig): Notification {
   const read = readJson(opened, refundEvent)
   if (read?.mchid !== config.merchantId) throw new ForgedNotification('merchant')
   const state = refundStateOf(read.refund_status)

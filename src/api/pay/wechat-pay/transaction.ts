@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payment, RefundState } from '#src/api/pay/gateway.ts'
+import type { PaymentAtGateway, RefundState } from '#src/api/pay/gateway.ts'
 
 /** A payment as WeChat Pay describes it, in an answer or in a callback. Amounts in fen. */
 export const transaction = z.object({
@@ -30,7 +30,7 @@ export function isOurs({ appid, mchid, amount }: Transaction, ours: { appId: str
 }
 
 /** How a payment stands; null for a state that is none of Native or H5. After any refund it is `refunded`. */
-export function paymentOf({ trade_state, transaction_id, amount }: Transaction): Payment | null {
+export function paymentOf({ trade_state, transaction_id, amount }: Transaction): PaymentAtGateway | null {
   switch (trade_state) {
     case 'NOTPAY':
       return { state: 'unpaid', begun: false }

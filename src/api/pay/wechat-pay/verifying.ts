@@ -4,7 +4,7 @@ import { verifyRsa } from '#src/api/pay/rsa.ts'
 export type Received = { headers: Headers; bytes: Uint8Array<ArrayBuffer>; now: number }
 
 /** Finds WeChat Pay's key by its id or serial number, exactly. */
-export type FindKey = (serial: string) => Promise<CryptoKey | undefined>
+export type FindWechatPayKey = (serial: string) => Promise<CryptoKey | undefined>
 
 /** A signature that old, or that far in the future, is not accepted. */
 const TOLERANCE_S = 300
@@ -14,7 +14,7 @@ const TOLERANCE_S = 300
  * `WECHATPAY/SIGNTEST/`, fail like any forgery.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4013053420
  */
-export async function isFromWechatPay({ headers, bytes, now }: Received, findKey: FindKey): Promise<boolean> {
+export async function isFromWechatPay({ headers, bytes, now }: Received, findKey: FindWechatPayKey): Promise<boolean> {
   const field = (name: string) => headers.get(`wechatpay-${name}`) ?? ''
   const timestamp = field('timestamp')
   if (!/^\d{10}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) >= TOLERANCE_S) return false

@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for people with experience in engineering, business and teaching. */
-export const enProfessionals: readonly WordTemplate[] = [
+export const enProfessionals: readonly CatalogueTemplate[] = [
   {
     id: 1038,
     slug: 'project-manager-banner-en',

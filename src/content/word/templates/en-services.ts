@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for people with experience in services, health, education and government. */
-export const enServices: readonly WordTemplate[] = [
+export const enServices: readonly CatalogueTemplate[] = [
   {
     id: 1010,
     slug: 'marketing-manager-lattice-en',

@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for students: graduate jobs, internships, study abroad. */
-export const enStudents: readonly WordTemplate[] = [
+export const enStudents: readonly CatalogueTemplate[] = [
   {
     id: 1008,
     slug: 'investment-analyst-compact-en',

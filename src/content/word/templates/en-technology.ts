@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for people with experience in software and design. */
-export const enTechnology: readonly WordTemplate[] = [
+export const enTechnology: readonly CatalogueTemplate[] = [
   {
     id: 1002,
     slug: 'software-engineer-ink-en',

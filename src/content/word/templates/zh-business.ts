@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for finance, law, people and trade. */
-export const zhBusiness: readonly WordTemplate[] = [
+export const zhBusiness: readonly CatalogueTemplate[] = [
   {
     id: 1039,
     slug: 'accountant-frame',

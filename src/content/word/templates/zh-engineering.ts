@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for construction and manufacturing. */
-export const zhEngineering: readonly WordTemplate[] = [
+export const zhEngineering: readonly CatalogueTemplate[] = [
   {
     id: 1047,
     slug: 'civil-engineer-banner',

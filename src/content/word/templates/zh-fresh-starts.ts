@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for people who start, return, change their trade or go on to study. */
-export const zhFreshStarts: readonly WordTemplate[] = [
+export const zhFreshStarts: readonly CatalogueTemplate[] = [
   {
     id: 1044,
     slug: 'first-job-slips',

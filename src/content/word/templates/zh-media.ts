@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for publishing, film and live-streaming. */
-export const zhMedia: readonly WordTemplate[] = [
+export const zhMedia: readonly CatalogueTemplate[] = [
   {
     id: 1041,
     slug: 'livestream-operator-night',

@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for people with experience. */
-export const zhProfessionals: readonly WordTemplate[] = [
+export const zhProfessionals: readonly CatalogueTemplate[] = [
   {
     id: 1001,
     slug: 'frontend-engineer-slips',

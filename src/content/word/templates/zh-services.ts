@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for health, teaching, hotels, restaurants and sales. */
-export const zhServices: readonly WordTemplate[] = [
+export const zhServices: readonly CatalogueTemplate[] = [
   {
     id: 1040,
     slug: 'physician-river',

@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for students: graduate jobs, internships, postgraduate interviews. */
-export const zhStudents: readonly WordTemplate[] = [
+export const zhStudents: readonly CatalogueTemplate[] = [
   {
     id: 1003,
     slug: 'java-engineer-tide',

@@ -1,7 +1,7 @@
-import type { WordTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for software, hardware and products. */
-export const zhTechnology: readonly WordTemplate[] = [
+export const zhTechnology: readonly CatalogueTemplate[] = [
   {
     id: 1037,
     slug: 'embedded-engineer-lattice',

@@ -1,11 +1,11 @@
 import type { SectionKind } from '#src/resume/document.ts'
 
 /** What a heading begins: a section, or more of the person. */
-export type HeadingKind = SectionKind | 'person'
+export type ReadHeadingKind = SectionKind | 'person'
 
 const LONGEST = { zh: 14, en: 45 }
 
-const chinese: readonly [HeadingKind, RegExp][] = [
+const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['person', /^(个人|基本)(信息|资料|情况)$|^联系方式$|^(求职|应聘)(意向|目标|岗位)$|^(意向|期望)(岗位|职位)$/],
   ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
@@ -36,7 +36,7 @@ const chinese: readonly [HeadingKind, RegExp][] = [
   ['custom', /^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$/],
 ]
 
-const english: readonly [HeadingKind, RegExp][] = [
+const english: readonly [ReadHeadingKind, RegExp][] = [
   ['person', /^(contacts?|personal)( (information|info|details|data))?$|^details$/],
   [
     'self-evaluation',
@@ -83,7 +83,7 @@ const english: readonly [HeadingKind, RegExp][] = [
 ]
 
 /** What a line is the heading of, and its words without decoration; undefined for an ordinary line. */
-export function headingOf(line: string): { kind: HeadingKind; title: string } | undefined {
+export function headingOf(line: string): { kind: ReadHeadingKind; title: string } | undefined {
   // The end of a sentence is none.
   if (/[。；，]\s*$/.test(line)) return undefined
   const title = plainTitle(line)
@@ -105,7 +105,7 @@ export function headingOf(line: string): { kind: HeadingKind; title: string } | 
 }
 
 /** `专业技能 SQL` says something already; `专业技能 SKILLS` says the same twice. */
-function isContent(latin: string, kind: HeadingKind): boolean {
+function isContent(latin: string, kind: ReadHeadingKind): boolean {
   const isList = kind === 'skills' || kind === 'languages' || kind === 'certificates'
   return isList && latin !== '' && kindOf(english, latin) === undefined
 }
@@ -135,6 +135,6 @@ const guesses: readonly [SectionKind, RegExp][] = [
   ['portfolio', /作品|\b(portfolio|selected work)\b/],
 ]
 
-function kindOf<K extends HeadingKind>(patterns: readonly [K, RegExp][], text: string): K | undefined {
+function kindOf<K extends ReadHeadingKind>(patterns: readonly [K, RegExp][], text: string): K | undefined {
   return patterns.find(([, pattern]) => pattern.test(text))?.[0]
 }

@@ -1,4 +1,4 @@
-import type { Locale, ResumeDocument, SectionKind } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
@@ -6,13 +6,13 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
-import { guessKind, type HeadingKind, headingOf, plainTitle } from './headings.ts'
+import { guessKind, headingOf, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
 import { isDetail, readPerson } from './person.ts'
 
 type Section = Sample['sections'][number]
 /** `isSet`: its heading is set as one, not only worded so. */
-type Part = { kind: HeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
+type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
 
 /** A sentence about the person is longer than a detail. */
 const PROSE = 40
@@ -95,7 +95,7 @@ function isShoutedTitle(text: string): boolean {
 }
 
 /** A heading and the text beside it, as the rows of tables have them. */
-function besideHeading({ text: whole, bullet }: SourceLine, within: HeadingKind | undefined) {
+function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingKind | undefined) {
   const [, title = '', text = ''] =
     /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
@@ -123,7 +123,7 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   }
 }
 
-function isUsual(title: string, kind: SectionKind, locale: Locale): boolean {
+function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolean {
   return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
 }
 

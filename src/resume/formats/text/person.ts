@@ -1,4 +1,4 @@
-import { basicsFields, type Locale, type ResumeBasics } from '#src/resume/document.ts'
+import { basicsFields, type ResumeBasics, type ResumeLocale } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
@@ -83,7 +83,7 @@ const exact: readonly [Field, RegExp][] = [
 ]
 
 /** Reads the lines about the person: labelled details, those that speak for themselves, the name, and what follows it. */
-export function readPerson(lines: readonly SourceLine[], locale: Locale): PersonReading {
+export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): PersonReading {
   const basics: ResumeBasics = {}
   const unread: Unread[] = []
   lines.forEach((line, index) => {

@@ -5,7 +5,7 @@ import {
   isSettled,
   type OrderEvent,
   type OrderLife,
-  type Payment,
+  type OrderPayment,
   publicState,
   transition,
 } from '#src/api/domain/order-machine.ts'
@@ -17,7 +17,7 @@ const closed: OrderLife = { ...closing, door: 'closed' }
 const withdrawn: OrderLife = { ...closing, door: 'withdrawn' }
 const paidFor: OrderLife = { ...open, door: 'closed' }
 
-const granted: Payment = {
+const granted: OrderPayment = {
   transactionId: 'A',
   amount: 10,
   fate: 'granted',
@@ -25,12 +25,12 @@ const granted: Payment = {
   isExcessBack: false,
   refundFailures: 0,
 }
-const refunding: Payment = { ...granted, fate: 'refunding' }
-const refunded: Payment = { ...granted, fate: 'refunded' }
-const withPayments = (...payments: Payment[]): OrderLife => ({ ...paidFor, payments })
+const refunding: OrderPayment = { ...granted, fate: 'refunding' }
+const refunded: OrderPayment = { ...granted, fate: 'refunded' }
+const withPayments = (...payments: OrderPayment[]): OrderLife => ({ ...paidFor, payments })
 
-const tooMuch: Payment = { ...granted, excess: 4 }
-const evened: Payment = { ...tooMuch, isExcessBack: true }
+const tooMuch: OrderPayment = { ...granted, excess: 4 }
+const evened: OrderPayment = { ...tooMuch, isExcessBack: true }
 const gone = withPayments({ ...evened, fate: 'refunded' })
 
 const query: Effect = { kind: 'query' }

@@ -1,6 +1,6 @@
 import { checkResume } from '#src/resume/checks/check.ts'
 import type { FileFacts, Finding, Rule } from '#src/resume/checks/finding.ts'
-import type { Locale, ResumeBasics, ResumeDocument, ResumeItem, ResumeSection } from '#src/resume/document.ts'
+import type { ResumeBasics, ResumeDocument, ResumeItem, ResumeLocale, ResumeSection } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** The day on which the résumés of these tests are checked. */
@@ -25,7 +25,7 @@ const texts = {
 
 /** What a test changes in a résumé without faults; entries by their id, or new ones. */
 export type Changes = {
-  locale?: Locale
+  locale?: ResumeLocale
   basics?: ResumeBasics
   items?: Record<string, Partial<ResumeItem>>
   sections?: Record<string, Partial<ResumeSection>>

@@ -15,14 +15,14 @@ import {
 } from './packs.ts'
 
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
-export type FaceName = (typeof faceNames)[number]
+export type FontFaceName = (typeof faceNames)[number]
 
 /** The code points a text needs, each face its own: bold is drawn bold, italic is leaned. */
-export type Wanted = Record<FaceName, ReadonlySet<number>>
+export type Wanted = Record<FontFaceName, ReadonlySet<number>>
 
 export type Face = { weight: Weight; style: 'normal' | 'italic'; file: Uint8Array }
 
-const looks: Record<FaceName, Pick<Face, 'weight' | 'style'>> = {
+const looks: Record<FontFaceName, Pick<Face, 'weight' | 'style'>> = {
   regular: { weight: 400, style: 'normal' },
   bold: { weight: 700, style: 'normal' },
   italic: { weight: 400, style: 'italic' },
@@ -70,7 +70,7 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   let current: { typeface: Typeface; files: Set<string>[]; family: string; faces: (Face | null)[] } | undefined
   let count = 0
 
-  async function makeFace(typeface: Typeface, name: FaceName, files: ReadonlySet<string>): Promise<Face | null> {
+  async function makeFace(typeface: Typeface, name: FontFaceName, files: ReadonlySet<string>): Promise<Face | null> {
     const { weight, style } = looks[name]
     // The other typeface only lends what this one lacks.
     const isLent = (file: string) => !file.startsWith(`${typefaceFolders[typeface]}/`)

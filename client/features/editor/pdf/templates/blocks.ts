@@ -6,7 +6,7 @@ import { box, type Node, type Piece, paragraph, type Style, whole } from './node
 import { colourOf, lineHeight, type Setting } from './setting.ts'
 
 /** Something that is set below something else, and about how high it will be, in points. */
-export type Part = { node: Node; height: number; long?: boolean }
+export type BlockPart = { node: Node; height: number; long?: boolean }
 
 /** What of the engine's drawing commands is used. */
 type Painter = { circle: (x: number, y: number, radius: number) => { fill: (colour: string) => void } }
@@ -17,7 +17,7 @@ const heldLines = 8
 export const reservedLines = 2.2
 
 /** Prose and lists, one below the other; every run of numbered lines counts from one. */
-export function blockParts(blocks: readonly Block[], setting: Setting): Part[] {
+export function blockParts(blocks: readonly Block[], setting: Setting): BlockPart[] {
   let number = 0
   return blocks.map((block) => {
     number = block.kind === 'number' ? number + 1 : 0
@@ -43,7 +43,7 @@ export function linesOf(text: string, setting: Setting, indent = 0): number {
 }
 
 /** A paragraph that is kept whole unless it is long. */
-export function prosePart(node: Node, text: string, setting: Setting): Part {
+export function prosePart(node: Node, text: string, setting: Setting): BlockPart {
   const lines = linesOf(text, setting)
   const long = lines > heldLines
   return { node: long ? node : whole({}, [node]), height: lines * lineHeight(setting), long }
@@ -54,7 +54,7 @@ export function prosePart(node: Node, text: string, setting: Setting): Part {
  * heading of a text too long to be kept whole reserves room for its first lines, and the text moves into that room.
  * @param loose the headings themselves are too long to be kept together
  */
-export function held(heads: readonly Node[], parts: readonly Part[], setting: Setting, loose = false): Node[] {
+export function held(heads: readonly Node[], parts: readonly BlockPart[], setting: Setting, loose = false): Node[] {
   const keep = loose ? box : whole
   const [first, ...others] = parts
   if (!first) return heads.length > 0 ? [keep({}, heads)] : []
@@ -63,12 +63,12 @@ export function held(heads: readonly Node[], parts: readonly Part[], setting: Se
   return [heads.length > 0 ? keep({}, [...heads, first.node]) : first.node, ...rest]
 }
 
-function reserved(heads: readonly Node[], part: Part, setting: Setting, keep: typeof whole): Node[] {
+function reserved(heads: readonly Node[], part: BlockPart, setting: Setting, keep: typeof whole): Node[] {
   const room = lineHeight(setting) * reservedLines
   return [keep({ paddingBottom: room }, heads), box({ marginTop: -room }, [part.node])]
 }
 
-function blockPart(block: Block, number: number, setting: Setting): Part {
+function blockPart(block: Block, number: number, setting: Setting): BlockPart {
   const { design, locale } = setting
   const { type, spacing } = design
   const indent = block.kind === 'paragraph' ? 0 : type.body * (locale === 'zh' ? 1.25 : 1.15)

@@ -2,12 +2,12 @@ import { displayAddress } from '#src/resume/address.ts'
 import { ems } from '#src/resume/designs/type.ts'
 import { webLink } from '#src/resume/links.ts'
 import type { ItemView } from '#src/resume/view.ts'
-import { blockParts, linesOf, markupPieces, type Part, prosePart } from './blocks.ts'
+import { type BlockPart, blockParts, linesOf, markupPieces, prosePart } from './blocks.ts'
 import { type Node, type Piece, paragraph, row, type Style } from './nodes.ts'
 import { gap, lineHeight, type Setting } from './setting.ts'
 
 /** An item as its heading lines and what stands below them; `loose` when the lines are too many to be kept together. */
-export type Entry = { heads: Node[]; parts: Part[]; loose: boolean }
+export type Entry = { heads: Node[]; parts: BlockPart[]; loose: boolean }
 
 /** Where the period goes: with the text, or into a column of its own that the layout draws. */
 export type PeriodPlace = 'inline' | 'apart'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { isChinese } from './chinese.ts'
 
 /**
@@ -24,7 +24,7 @@ const neutral = /[\s—–…·‘’“”]/
  * A paragraph, cut into runs, with the quotation marks of Latin text in their Latin form. A pair belongs to the text
  * around it, at the edge of the paragraph to what it encloses; where both scripts meet, the language decides.
  */
-export function withLatinQuotes(runs: readonly string[], locale: Locale): string[] {
+export function withLatinQuotes(runs: readonly string[], locale: ResumeLocale): string[] {
   const signs = [...runs.join('')]
   const open: number[] = []
   signs.forEach((sign, index) => {
@@ -50,7 +50,7 @@ function isApostrophe(signs: readonly string[], index: number): boolean {
   )
 }
 
-function isLatin(signs: readonly string[], from: number, to: number, locale: Locale): boolean {
+function isLatin(signs: readonly string[], from: number, to: number, locale: ResumeLocale): boolean {
   const before = signs.slice(0, from).findLast((sign) => !neutral.test(sign))
   const after = signs.slice(to + 1).find((sign) => !neutral.test(sign))
   const inside = signs.slice(from + 1, to).filter((sign) => !neutral.test(sign))

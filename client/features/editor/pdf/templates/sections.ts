@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ItemView, SectionView } from '#src/resume/view.ts'
-import { held, linesOf, type Part } from './blocks.ts'
+import { type BlockPart, held, linesOf } from './blocks.ts'
 import { entryOf, type PeriodPlace } from './entries.ts'
 import { heading } from './headings.ts'
 import { box, type Node, row, whole } from './nodes.ts'
@@ -61,7 +61,7 @@ function longTitle(section: SectionView, setting: Setting): boolean {
 }
 
 /** Items side by side, row by row. */
-function columnRows({ columns, items }: SectionView, setting: Setting): Part[] {
+function columnRows({ columns, items }: SectionView, setting: Setting): BlockPart[] {
   const width = setting.width / columns
   const inner = { ...setting, width: width - columnGap }
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, index) => {

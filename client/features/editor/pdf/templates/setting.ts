@@ -1,5 +1,5 @@
 import type { Design } from '#src/resume/designs/design.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 
 /** The faces of the typeface: bold is drawn bold, never thickened. */
 export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic'
@@ -10,7 +10,7 @@ export type Ledger = Record<FaceName, Set<number>>
 /** Where text is being set. Lengths in points. */
 export type Setting = {
   design: Design
-  locale: Locale
+  locale: ResumeLocale
   /** Of the column. */
   width: number
   /** Room for text on a page, from the upper to the lower margin. */
