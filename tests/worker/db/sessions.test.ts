@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forgetLogins } from '#src/api/db/attempts.ts'
-import { addSession, addSessionAfterChange, readSession, removeSession, touchSession } from '#src/api/db/sessions.ts'
-import { improvePasswordHash } from '#src/api/db/users.ts'
+import {
+  addSession,
+  addSessionAfterChange,
+  readSession,
+  removeSession,
+  removeSessionsAfterChange,
+  touchSession,
+} from '#src/api/db/sessions.ts'
+import { improvePasswordHash, setPassword } from '#src/api/db/users.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 
@@ -93,6 +100,31 @@ test('a session begins after a change of its account, by number or address, and 
     .bind(START + 1, user)
     .run()
   expect(await begin('sc6', mobile ?? '', user)).toEqual([[user]])
+})
+
+test('a new password ends the sessions of its account alone, by number or address, and only after a change', async () => {
+  const [user, other, third] = [await newUser(), await newUser(), await newUser()]
+  const [mobile] = (await read('users', 'mobile', `id = ${user}`)).flat().map(String)
+  await env.DB.prepare("UPDATE users SET email = 'reset@example.com' WHERE id = ?").bind(other).run()
+  await put('sessions', session('np1', user), session('np2', other), session('np3', third))
+  const reset = async (contact: string, changed: number) => {
+    await env.DB.batch([
+      env.DB.prepare("UPDATE users SET user_name = 'z' WHERE id = ?").bind(changed),
+      setPassword(env.DB, contact, `new for ${contact}`),
+      removeSessionsAfterChange(env.DB, contact),
+    ])
+    const hashes = await read('users', 'password_hash', `id IN (${user}, ${other}, ${third})`, 'id')
+    return [hashes.flat(), (await read('sessions', 'token_hash', "token_hash LIKE 'np%'", 'token_hash')).flat()]
+  }
+  expect(await reset(mobile ?? '', 0)).toEqual([
+    [null, null, null],
+    ['np1', 'np2', 'np3'],
+  ])
+  expect(await reset('reset@example.com', third)).toEqual([
+    [null, 'new for reset@example.com', null],
+    ['np1', 'np3'],
+  ])
+  expect(await reset(mobile ?? '', third)).toEqual([[`new for ${mobile}`, 'new for reset@example.com', null], ['np3']])
 })
 
 test('a sign-in takes back the tries of its number from its address, and nobody else’s', async () => {

@@ -158,6 +158,9 @@ test('a confirmed scene is collected once, by its browser, while it lives; a per
   expect([await collect('sn1', 't0', 'c'), await collect('sn1', 't0', 'b', LATER), await collect('sn2', 't0')]).toEqual(
     [null, null, null],
   )
+  // Whoever collects nothing makes no account either.
+  expect(await read('identities', 'subject', "subject LIKE 'w-%'")).toEqual([])
+  expect(await read('users', 'id', "user_name = 'W'")).toEqual([])
   const first = await collect('sn1', 't1')
   expect(first).toEqual(expect.any(Number))
   expect([await collect('sn1', 't2'), await collect('sn1', 't1')]).toEqual([null, first])

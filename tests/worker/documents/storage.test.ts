@@ -7,7 +7,7 @@ import { resumeEndpoints } from '#src/contract/resume-endpoints.ts'
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, START } from '#tests/support/api.ts'
-import { objectWorld } from '#tests/support/object-world.ts'
+import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
 const NOBODYS = 'ABCDEFGHIJKLMNOPQRST'
@@ -84,5 +84,24 @@ test('the alarm that mends the list stays while a later change is not in it', as
     objectWorld.indexDown = false
     await object.alarm()
     expect([await storage.getAlarm(), await titleOf()]).toEqual([null, 'second'])
+  })
+})
+
+test('what the index has is not written to it again', async () => {
+  const { id, user } = await setUpOwner()
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  await runInDurableObject(env.RESUMES.getByName(id), async (object) => {
+    await expect.poll(() => object.head()?.indexedRev).toBe(1)
+    let written = 0
+    objectWorld.onIndex = () => {
+      written += 1
+    }
+    await object.alarm()
+    expect(written).toBe(0)
+    object.rename(user.id, 'another', 'index-mid-1')
+    await expect.poll(() => object.head()?.indexedRev).toBe(2)
+    await object.alarm()
+    await object.alarm()
+    expect(written).toBe(1)
   })
 })

@@ -67,6 +67,23 @@ describe('in a phone browser', () => {
     expect(page.text).toContain(`href="${locale === 'zh' ? '' : '/en'}/pay/order/${order_no}"`)
   })
 
+  test('the log says of what the gateway refused or did not answer, and of which order', async () => {
+    const { shop, open, pay, order_no } = await onPhone()
+    const lines: unknown[] = []
+    Object.assign(shop.services.log, {
+      info: (event: string, fields: object) => lines.push([event, fields]),
+      error: (event: string, cause: unknown, fields: object) => lines.push([event, String(cause), fields]),
+    })
+    shop.wechat.lose('create')
+    await open(pay)
+    shop.wechat.refuse('create')
+    await open(pay)
+    expect(lines).toEqual([
+      ['pay.unknown', { call: 'create', order_no, reason: expect.any(String) }],
+      ['pay.refused', 'Error: refused', { call: 'create', order_no }],
+    ])
+  })
+
   test('an order that is over leads to the page that says so, and never to the gateway', async () => {
     const { shop, open, pay, back } = await onPhone()
     shop.clock.now += 15 * MINUTE
