@@ -18,6 +18,8 @@ export const editorImportMessages = defineMessages(
     source: '读到的内容',
     result: '整理结果',
     person: '个人信息',
+    photo: '照片（随文件带来）',
+    photoLeft: '照片没有导入',
     empty: '（空）',
     take: (name: string) => `导入「${name}」`,
     manner: '怎样导入',
@@ -53,6 +55,8 @@ export const editorImportMessages = defineMessages(
     source: 'What was read',
     result: 'What becomes of it',
     person: 'Personal details',
+    photo: 'The photo that comes with the file',
+    photoLeft: 'The photo was not imported',
     empty: '(empty)',
     take: (name: string) => `Import “${name}”`,
     manner: 'How to import',
@@ -70,6 +74,18 @@ export const editorImportMessages = defineMessages(
     offline: 'The server is out of reach, so the version before cannot be kept. Please try again later.',
     unfit: 'Nothing was imported: together it would be more than a résumé may hold. Please take fewer sections.',
     failed: 'Import failed',
+  },
+)
+
+/** Why the picture of a backup stays out while the rest comes in. */
+export const importPhotoMessages = defineMessages(
+  {
+    large: '文件里的照片超过 1 MB，不会导入；其他内容不受影响。',
+    unfit: '文件里的照片不是能用的图片，不会导入；其他内容不受影响。',
+  },
+  {
+    large: 'The photo in the file is larger than 1 MB and stays out; everything else comes in.',
+    unfit: 'The photo in the file is no picture we can use and stays out; everything else comes in.',
   },
 )
 

@@ -3,12 +3,21 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** How many bytes fit on the stack as arguments. */
+const PIECE = 0x8000
+
+/** Base64 with padding (RFC 4648 §4). */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    binary += String.fromCharCode(...bytes.subarray(from, from + PIECE))
+  }
+  return btoa(binary)
+}
+
 /** Base64url without padding (RFC 4648 §5). */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** The bytes of a base64 text; null when it is none. */

@@ -1,5 +1,5 @@
+import { isInApp } from '#client/lib/in-app.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { isInApp } from './delivery/in-app.ts'
 import { handOver } from './delivery/save-file.ts'
 import { createPdfEngine } from './pdf/engine.ts'
 import { exportName } from './shell/download.ts'

@@ -57,7 +57,7 @@ export function applyImport(
 function joinBasics(mine: ResumeBasics, theirs: ResumeBasics, isReplaced: boolean): ResumeBasics {
   if (Object.keys(theirs).length === 0) return mine
   const { photo, photoShape, ...others } = theirs
-  // Pictures do not travel in files: the one that is there stays.
+  // The picture that is there stays.
   const own = mine.photo
     ? {}
     : { ...(photo === undefined ? {} : { photo }), ...(photoShape === undefined ? {} : { photoShape }) }

@@ -1,7 +1,8 @@
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
+import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
-import { isRecord, parseJson } from './json-values.ts'
+import { isRecord, type JsonRecord, parseJson } from './json-values.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
@@ -25,8 +26,16 @@ export type ImportFault =
   | 'newer'
   | 'slow'
 
-/** What was read and what becomes of it. `source`: the words of the file, line by line. */
-export type ImportReading = { format: ImportFormat; document: ResumeDocument; source: string[] }
+/**
+ * What was read and what becomes of it. `source`: the words of the file, line by line; `photo`: the picture a backup
+ * brings.
+ */
+export type ImportReading = {
+  format: ImportFormat
+  document: ResumeDocument
+  source: string[]
+  photo?: ReadPhoto | null
+}
 export type ImportAnswer = { reading: ImportReading } | { fault: ImportFault }
 
 /** So much text is read at most, in signs; a résumé has a hundredth of it. */
@@ -43,26 +52,32 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat): I
 
 /** Reads a text somebody has pasted or the content of a text file: JSON of three kinds, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
-  if (text.length > longestImport) return { fault: 'large' }
   if (/^\s*[[{]/.test(text)) return readJson(text)
+  if (text.length > longestImport) return { fault: 'large' }
   if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(textLines(htmlToMarkup(text)), 'text')
   return readLines(textLines(text), 'text')
 }
 
 function readJson(text: string): ImportAnswer {
+  if (text.length > longestBackup) return { fault: 'large' }
   const json = depthOf(text) > DEEPEST ? undefined : parseJson(text)
+  if (isBackup(json)) return readOwn(json)
+  if (text.length > longestImport) return { fault: 'large' }
   if (json === undefined) return { fault: 'broken' }
   const source = outline(json)
-  if (isRecord(json) && typeof json.schema === 'number' && isRecord(json.design)) {
-    const read = readDocument(json)
-    if ('document' in read) return checked({ format: 'json', document: read.document, source })
-    return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
-  }
   if (isReactiveResume(json)) {
     return checked({ format: 'reactive-resume', document: readReactiveResume(json), source })
   }
   if (isJsonResume(json)) return checked({ format: 'json-resume', document: readJsonResume(json), source })
   return { fault: 'unknown' }
+}
+
+function readOwn(json: JsonRecord): ImportAnswer {
+  const read = readBackup(json)
+  if ('fault' in read) {
+    return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
+  }
+  return checked({ format: 'json', source: outline({ ...json, photo: '' }), ...read })
 }
 
 /** What is imported must be fit to be stored. */
@@ -91,12 +106,14 @@ function outline(value: unknown): string[] {
 
 /** How deep brackets are nested, those in texts left out. */
 function depthOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (sign === '[' || sign === '{') depth += 1
+  let [depth, deepest, isText] = [0, 0, false]
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === '"') isText = !isText
+    else if (isText) at += sign === '\\' ? 1 : 0
+    else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
-    deepest = Math.max(deepest, depth)
+    if (depth > deepest) deepest = depth
   }
   return deepest
 }

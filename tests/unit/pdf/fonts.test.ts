@@ -1,8 +1,8 @@
 import { Font } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
-import { base64 } from '#client/features/editor/pdf/base64.ts'
 import { createFontLibrary, type Face } from '#client/features/editor/pdf/fonts/library.ts'
 import { manifestFile, packManifest } from '#client/features/editor/pdf/fonts/packs.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
 import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { fontFile, siteFonts } from '#tests/support/pdf.ts'
@@ -26,7 +26,7 @@ type Command = { command: string; args: number[] }
 
 /** A font, or the file of one, as the layout engine reads it. */
 async function opened(font: Uint8Array | string, family: string) {
-  Font.register({ family, src: typeof font === 'string' ? font : `data:font/ttf;base64,${base64(font)}` })
+  Font.register({ family, src: typeof font === 'string' ? font : `data:font/ttf;base64,${toBase64(font)}` })
   const [registered] = Font.getRegisteredFonts()[family]?.sources ?? []
   await registered?.load()
   const data = registered?.data

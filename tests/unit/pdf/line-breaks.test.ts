@@ -1,8 +1,8 @@
 import { Document, Font, Page, pdf, Text } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { base64 } from '#client/features/editor/pdf/base64.ts'
 import { markBreaks, markRuns, splitAtMarks } from '#client/features/editor/pdf/templates/line-breaks.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
 import { typefaces } from '#src/resume/designs/typefaces.ts'
 import { readPdf, siteFonts } from '#tests/support/pdf.ts'
 
@@ -46,7 +46,10 @@ test.each(typefaces)(
       typeface,
     )
     Font.registerHyphenationCallback(splitAtMarks)
-    const fonts = faces.map(({ weight, file }) => ({ src: `data:font/ttf;base64,${base64(file)}`, fontWeight: weight }))
+    const fonts = faces.map(({ weight, file }) => ({
+      src: `data:font/ttf;base64,${toBase64(file)}`,
+      fontWeight: weight,
+    }))
     Font.register({ family: `sweep-${typeface}`, fonts })
     const [before = '', bold = '', after = ''] = markRuns(runs)
     const widths = Array.from({ length: 81 }, (_, index) => 120 + 5 * index)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import { base64 } from '#client/features/editor/pdf/base64.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { toBase64 } from '#src/lib/encoding.ts'
 
 /** Where the file can be fetched, and until when, in ms since 1970. */
 type Link = { address: string; until: number }
@@ -89,7 +89,7 @@ function useLink(file: File, isWanted: boolean) {
   const make = useCallback(() => {
     setFailed(false)
     const run = async () => {
-      const input = { name: file.name, file: base64(new Uint8Array(await file.arrayBuffer())) }
+      const input = { name: file.name, file: toBase64(new Uint8Array(await file.arrayBuffer())) }
       const { data } = await client.call('user.Resume/linkFile', input)
       setLink({ address: `${location.origin}/file/${data.key}`, until: data.expires_at })
     }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import { isInApp } from '#client/features/editor/delivery/in-app.ts'
 import type { MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
@@ -10,6 +9,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages, exportNames, exportUses } from '#client/i18n/editor-export.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { isInApp } from '#client/lib/in-app.ts'
 import { type ExportFormat, endings, exportFormats, makeFile } from './formats.ts'
 
 type ExportDialogProps = {

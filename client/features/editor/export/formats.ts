@@ -1,4 +1,5 @@
 import { type Lacks, lacksOf, type MadeFile, nothing } from '#client/features/editor/delivery/made-file.ts'
+import { storedPhoto } from '#client/features/editor/pdf/photo.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
@@ -71,13 +72,13 @@ async function contentOf(format: ExportFormat, { document, pdf }: ExportSource):
     }
     case 'json-resume': {
       const { writeJsonResume } = await loadPart(() => import('#src/resume/formats/json-resume-write.ts'))
-      return { content: json(writeJsonResume(document)) }
+      return { content: `${JSON.stringify(writeJsonResume(document), null, 2)}\n` }
     }
-    case 'json':
-      return { content: json(document) }
+    case 'json': {
+      const { writeBackup } = await loadPart(() => import('#src/resume/formats/backup.ts'))
+      const address = photoAddress(document)
+      const photo = address === '' ? null : await storedPhoto(address)
+      return { content: writeBackup(document, photo), lacks: { photo: address !== '' && photo === null, signs: [] } }
+    }
   }
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -8,14 +8,18 @@ import { type ItemView, viewResume } from '#src/resume/view.ts'
 /** A part that is taken or left out as a whole; without `section` it is the person. */
 export type ReviewPart = { id: string; section?: string; title: string; entries: { head: string; lines: string[] }[] }
 
-/** What becomes of an import, part by part, hidden parts too. */
-export function reviewParts(document: ResumeDocument, personTitle: string): ReviewPart[] {
+/**
+ * What becomes of an import, part by part, hidden parts too.
+ * @param names what the part about the person is called, and its picture; empty for none
+ */
+export function reviewParts(document: ResumeDocument, names: { person: string; photo: string }): ReviewPart[] {
   const { basics, locale } = document
   const details = basicsFields.flatMap((field) => {
     const value = basics[field]
     return field === 'photo' || !value ? [] : [basicsLabels[field][locale] + colons[locale] + value]
   })
-  const person = { id: 'person', title: personTitle, entries: [{ head: '', lines: details }] }
+  if (names.photo !== '') details.push(names.photo)
+  const person = { id: 'person', title: names.person, entries: [{ head: '', lines: details }] }
   const sections = viewResume(withoutHiding(document)).sections.map(({ id, title, items }) => ({
     id: `section-${id}`,
     section: id,

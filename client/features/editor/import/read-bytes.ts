@@ -1,6 +1,7 @@
 import { readZip, ZipFault } from '#src/lib/zip.ts'
+import { longestBackup } from '#src/resume/formats/backup.ts'
 import { docxLines, underHeaders } from '#src/resume/formats/docx-lines.ts'
-import { type ImportAnswer, longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
+import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
 
 const documentPart = 'word/document.xml'
@@ -42,7 +43,7 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
 }
 
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
-  if (bytes.length > longestImport * 3) return { fault: 'large' }
+  if (bytes.length > longestBackup) return { fault: 'large' }
   const text = decode(bytes)
   // Text has no such signs; pictures, programs and other files do.
   if (text.includes('\0') || text.startsWith('{\\rtf')) return { fault: 'type' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Segments } from '#client/features/editor/design/segments.tsx'
-import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { pickImport } from '#src/resume/formats/apply-import.ts'
@@ -10,22 +10,27 @@ import { Outcome, reviewParts } from './outcome.tsx'
 
 export type ImportManner = 'replace' | 'add'
 
+/** What is taken of a file; `photo`: the picture that came with it, in base64. */
+export type PickedImport = { document: ResumeDocument; photo: string | null }
+
 export type ReviewProps = {
   reading: ImportReading
   /** It becomes a résumé of its own. */
   isNew: boolean
   /** Resolves when it is done, or when the user has been told why not. */
-  onImport: (picked: ResumeDocument, manner: ImportManner) => Promise<void>
+  onImport: (picked: PickedImport, manner: ImportManner) => Promise<void>
   onBack: () => void
 }
 
 /** What was read beside what becomes of it, of which parts can be left out. */
 export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const t = useMessages(editorImportMessages)
+  const photoFaults = useMessages(importPhotoMessages)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [manner, setManner] = useState<ImportManner>('replace')
   const [isImporting, setImporting] = useState(false)
-  const parts = reviewParts(reading.document, t.person)
+  const photo = reading.photo && 'base64' in reading.photo ? reading.photo.base64 : null
+  const parts = reviewParts(reading.document, { person: t.person, photo: photo === null ? '' : t.photo })
   const taken = parts.filter(({ id }) => !left.has(id))
 
   function toggle(id: string): void {
@@ -37,17 +42,20 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   async function start(): Promise<void> {
     setImporting(true)
     const sections = new Set(taken.flatMap(({ section }) => section ?? []))
-    const picked = pickImport(reading.document, {
-      basics: taken.some(({ section }) => section === undefined),
-      sections,
-    })
-    await onImport(picked, manner)
+    const basics = taken.some(({ section }) => section === undefined)
+    const document = pickImport(reading.document, { basics, sections })
+    await onImport({ document, photo: basics ? photo : null }, manner)
     setImporting(false)
   }
 
   return (
     <>
       <p className="mt-2 text-muted">{t.reviewText}</p>
+      {reading.photo && 'fault' in reading.photo && (
+        <p role="status" className="mt-2 text-seal">
+          {photoFaults[reading.photo.fault]}
+        </p>
+      )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <section aria-label={t.source} className="min-w-0">
           <h3 className="text-sm font-medium text-muted">{t.source}</h3>

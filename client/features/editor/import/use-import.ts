@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
@@ -8,10 +9,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
-import type { ImportManner } from './review.tsx'
+import type { ImportManner, PickedImport } from './review.tsx'
 
 /** Imports into the résumé being edited: a version of the state before is kept, then it is one edit. */
 export function useImportHere(onDone: () => void) {
@@ -19,10 +21,13 @@ export function useImportHere(onDone: () => void) {
   const client = useClient()
   const { document, edit, undo, newId } = useEditor()
   const keepBefore = useKeepVersion()
+  const withOwnPhoto = useOwnPhoto()
 
-  return async (picked: ResumeDocument, manner: ImportManner): Promise<void> => {
-    const own = await withOwnPhoto(picked)
+  return async (picked: PickedImport, manner: ImportManner): Promise<void> => {
+    let own = picked.document
     try {
+      // The picture that is there stays.
+      if (!document.get().basics.photo) own = await withOwnPhoto(picked)
       await keepBefore()
     } catch {
       client.notify({ kind: 'error', title: t.failed, text: t.offline })
@@ -43,9 +48,10 @@ export function useImportHere(onDone: () => void) {
 export function useImportAsNew() {
   const client = useClient()
   const locale = useLocale()
+  const withOwnPhoto = useOwnPhoto()
   // The same content again is the same request.
   const request = useRef({ content: '', key: '' })
-  return async (picked: ResumeDocument): Promise<void> => {
+  return async (picked: PickedImport): Promise<void> => {
     try {
       const doc = await withOwnPhoto(picked)
       const content = JSON.stringify(doc)
@@ -58,10 +64,34 @@ export function useImportAsNew() {
   }
 }
 
-/** A backup refers to its owner's picture; whoever may not see that goes without. */
-async function withOwnPhoto(document: ResumeDocument): Promise<ResumeDocument> {
+/**
+ * The picture a file brings becomes one of this account, and a document that refers to one this account has not goes
+ * without; whoever imports is told when a picture stays out.
+ * @throws CallFailure when nobody answers
+ */
+function useOwnPhoto(): (picked: PickedImport) => Promise<ResumeDocument> {
+  const t = useMessages(editorImportMessages)
+  const client = useClient()
+  return async ({ document, photo }) => {
+    if (photo === null) return withKnownPhoto(document)
+    try {
+      const { data } = await client.call('user.Resume/uploadPhoto', { image: photo })
+      return { ...document, basics: { ...document.basics, photo: data.key } }
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.code === NO_ANSWER || error.code === NOT_SIGNED_IN) throw error
+      client.notify({ kind: 'error', title: t.photoLeft, text: error.message })
+      return withoutPhoto(document)
+    }
+  }
+}
+
+/** Without its picture, whoever reads such a file may not have what its document refers to. */
+async function withKnownPhoto(document: ResumeDocument): Promise<ResumeDocument> {
   const address = photoAddress(document)
-  if (address === '' || (await photoFile(address)) !== null) return document
+  return address === '' || (await photoFile(address)) !== null ? document : withoutPhoto(document)
+}
+
+function withoutPhoto(document: ResumeDocument): ResumeDocument {
   const { photo, photoShape, ...basics } = document.basics
   return { ...document, basics }
 }

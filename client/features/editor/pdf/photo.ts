@@ -1,4 +1,5 @@
-import { base64 } from './base64.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
+import { type BackupPhoto, isPhotoType } from '#src/resume/formats/backup.ts'
 
 export type PhotoFile = { type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> }
 
@@ -31,8 +32,20 @@ export async function fetchPhoto(address: string): Promise<string | null> {
   if (address === last.address) return last.picture
   const file = await photoFile(address)
   if (file === null) return null
-  last = { address, picture: `data:${file.type};base64,${base64(file.bytes)}` }
+  last = { address, picture: `data:${file.type};base64,${toBase64(file.bytes)}` }
   return last.picture
+}
+
+/** The photograph as it is stored, for a backup; null when it cannot be had. */
+export async function storedPhoto(address: string): Promise<BackupPhoto | null> {
+  try {
+    const response = await fetch(address)
+    const picture = await response.blob()
+    if (!response.ok || !isPhotoType(picture.type)) return null
+    return { type: picture.type, base64: toBase64(await picture.bytes()) }
+  } catch {
+    return null
+  }
 }
 
 /** Neither PDF nor Word knows WebP, in which photographs may be stored. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 import { CallFailure } from '#client/api/call.ts'
-import { base64 } from '#client/features/editor/pdf/base64.ts'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { type MadePdf, makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
 
 type Snapshot = SnapshotFrom<EditorSession['saving']>
 
@@ -78,7 +78,7 @@ async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf)
   if (pdf.photoMissing) return
   const { drawFirstPage } = await import('./draw.ts')
   const picture = await drawFirstPage(pdf.bytes)
-  const image = base64(new Uint8Array(await picture.arrayBuffer()))
+  const image = toBase64(new Uint8Array(await picture.arrayBuffer()))
   await client.call('user.Resume/uploadThumbnail', { id, rev, image })
 }
 

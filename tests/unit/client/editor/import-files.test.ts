@@ -1,10 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { withCheckedPhoto } from '#client/features/editor/import/checked-photo.ts'
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
 import { readBytes } from '#client/features/editor/import/read-bytes.ts'
 import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { reactiveResumes } from '#tests/support/imports/reactive-resume.ts'
+import { JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 
 type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
 
@@ -180,4 +182,24 @@ test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () 
   const gb = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0xa3, 0xba, 0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7])
   expect(await outcomeOf(gb)).toMatchObject({ document: { basics: { name: '王小明' } } })
   expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
+})
+
+test('a picture a file brings has to be one: another stays out, what is read stays', () => {
+  const document = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [] })
+  const checked = (photo: Uint8Array | null) =>
+    withCheckedPhoto({
+      reading: {
+        format: 'json',
+        document,
+        source: [],
+        photo: photo && { base64: Buffer.from(photo).toString('base64') },
+      },
+    })
+  const withPhoto = (photo: unknown) => ({ reading: { format: 'json', document, source: [], photo } })
+  expect(checked(JPEG)).toEqual(withPhoto({ base64: Buffer.from(JPEG).toString('base64') }))
+  expect(checked(null)).toEqual(withPhoto(null))
+  for (const none of [bytes('<svg onload="alert(1)"/>'), JPEG.subarray(0, 20), jpeg(jpegHead(20_000, 20_000), [1])]) {
+    expect(checked(none)).toEqual(withPhoto({ fault: 'unfit' }))
+  }
+  expect(withCheckedPhoto({ fault: 'empty' })).toEqual({ fault: 'empty' })
 })

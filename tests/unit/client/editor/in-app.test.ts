@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInApp } from '#client/features/editor/delivery/in-app.ts'
+import { isInApp } from '#client/lib/in-app.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
 import { sectionKinds } from '#src/resume/document.ts'
+import { writeBackup } from '#src/resume/formats/backup.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
@@ -137,6 +138,6 @@ test.each(Object.keys(samples))('%s: our own backup is read as exactly what was 
   const read = readDocument(samples[name])
   if ('fault' in read) throw new Error('no document')
   const { document } = read
-  const answer = readText(`${JSON.stringify(document, null, 2)}\n`)
+  const answer = readText(writeBackup(document, null))
   expect('reading' in answer && JSON.stringify(answer.reading.document)).toBe(JSON.stringify(document))
 })

@@ -1,0 +1,13 @@
+import { fromBase64 } from '#src/lib/encoding.ts'
+import { cleanPicture } from '#src/lib/picture/clean.ts'
+import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
+
+/** The same answer; what a backup calls a picture and is none, or has too many pixels, is one that cannot be used. */
+export function withCheckedPhoto(answer: ImportAnswer): ImportAnswer {
+  if ('fault' in answer) return answer
+  const { photo } = answer.reading
+  if (!photo || 'fault' in photo) return answer
+  const bytes = fromBase64(photo.base64)
+  const isPicture = bytes !== null && typeof cleanPicture(bytes) !== 'string'
+  return isPicture ? answer : { reading: { ...answer.reading, photo: { fault: 'unfit' } } }
+}
