@@ -2,13 +2,30 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { OrdersPage } from '#client/features/account/orders-page.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'
+import { receiptMessages } from '#client/i18n/receipt.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale } from '#client/lib/page.tsx'
+import { loadPart } from '#client/lib/part.ts'
+import type { Order } from '#src/contract/orders.ts'
+
+/** The maker of files works in the browser alone: the Worker carries nothing of it. */
+const loadMaker = import.meta.env.SSR ? null : () => import('#client/features/editor/receipt-file.ts')
 
 export default function OrdersRoute() {
   const t = useMessages(ordersMessages)
+  const r = useMessages(receiptMessages)
+  const client = useClient()
+  const locale = useLocale()
+
+  async function deliver(order: Order): Promise<string | null> {
+    const [{ deliverReceipt }, { data }] = await Promise.all([loadPart(loadMaker), client.call('config/base_site', {})])
+    return deliverReceipt(order, data, { t: r, locale, now: Date.now() })
+  }
+
   return (
     <>
       <PageHead title={t.title} noindex />
-      <OrdersPage />
+      <OrdersPage onReceipt={deliver} />
     </>
   )
 }

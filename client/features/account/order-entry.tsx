@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -11,6 +11,7 @@ import { formatClock, formatMinute } from '#client/lib/dates.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Order } from '#src/contract/orders.ts'
+import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
 
 /** `expired`: pending, but its time is up; the server closes it soon. What is to be refunded is not refunded yet. */
 type ShownState = Order['state'] | 'expired' | 'refunding' | 'refundFailed'
@@ -28,8 +29,14 @@ const tones = {
 } as const satisfies Record<ShownState, 'seal' | 'accent' | 'neutral'>
 
 /** One order: what it was for, where it stands, and what can still be done about it. */
-export function OrderEntry({ order }: { order: Order }) {
-  return order.state === 'pending' ? <PendingOrder order={order} /> : <OrderRow order={order} state={stateOf(order)} />
+export function OrderEntry({ order, onReceipt }: { order: Order; onReceipt: ReceiptMaker }) {
+  if (order.state === 'pending') return <PendingOrder order={order} />
+  const isPaid = order.state === 'paid' || order.state === 'refunded'
+  return (
+    <OrderRow order={order} state={stateOf(order)}>
+      {isPaid && <ReceiptButton order={order} onReceipt={onReceipt} />}
+    </OrderRow>
+  )
 }
 
 function stateOf({ state, refund }: Order): ShownState {
@@ -52,7 +59,9 @@ function RunningOrder({ order }: { order: Order }) {
   )
 }
 
-function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState; timeLeft?: string }) {
+type OrderRowProps = { order: Order; state: ShownState; timeLeft?: string; children?: ReactNode }
+
+function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
   const t = useMessages(ordersMessages)
   return (
     <article
@@ -80,6 +89,7 @@ function OrderRow({ order, state, timeLeft }: { order: Order; state: ShownState;
         <div className="flex flex-wrap items-center justify-end gap-1">
           {state === 'pending' && <CancelButton order={order} />}
           <PayButton order={order} state={state} />
+          {children}
         </div>
       </div>
     </article>

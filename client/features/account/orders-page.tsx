@@ -11,9 +11,10 @@ import { ORDERS } from '#src/contract/addresses.ts'
 import { ordersPath } from '#src/contract/own-addresses.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { PlanStrip } from './plan-strip.tsx'
+import type { ReceiptMaker } from './receipt-button.tsx'
 
 /** Everything a user has bought or begun to buy, newest first. */
-export function OrdersPage() {
+export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { list } = usePayload('orders')
@@ -30,7 +31,7 @@ export function OrdersPage() {
         <ul className="rounded-lg border border-line bg-surface">
           {list.items.map((order) => (
             <li key={order.order_no} className="border-line not-first:border-t">
-              <OrderEntry order={order} />
+              <OrderEntry order={order} onReceipt={onReceipt} />
             </li>
           ))}
         </ul>

@@ -10,6 +10,8 @@ import { testMessages } from '#client/i18n/test.ts'
 import type { Order } from '#src/contract/orders.ts'
 import { Section, Specimen } from './section.tsx'
 
+const noReceipt = () => Promise.resolve('receipt.pdf')
+
 const ORDERED = Date.UTC(2026, 10, 21, 2)
 const RESETS = Date.UTC(2026, 10, 21, 16)
 
@@ -67,13 +69,14 @@ export function MembershipSection() {
         {isHydrated && (
           <li>
             <OrderEntry
+              onReceipt={noReceipt}
               order={{ ...base, state: 'pending', expires_at: deadline, title: t.planYear, order_no: 'QJ999' }}
             />
           </li>
         )}
         {states.map((order, index) => (
           <li key={order.state} className="border-line not-first:border-t">
-            <OrderEntry order={{ ...order, title: t.planYear, order_no: `QJ000${index}` }} />
+            <OrderEntry onReceipt={noReceipt} order={{ ...order, title: t.planYear, order_no: `QJ000${index}` }} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { createFontLibrary } from './fonts/library.ts'
 import { packsFolder } from './fonts/packs.ts'
 import type { PdfReply, PdfRequest } from './messages.ts'
 import { fetchPhoto } from './photo.ts'
-import { renderPdf } from './render.ts'
+import { type RenderedPdf, renderPdf, renderReceipt } from './render.ts'
 
 /**
  * The layout engine in a thread of its own. The page sends the next request only after the reply to the one before.
@@ -19,14 +19,21 @@ addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   void answer(data)
 })
 
-async function answer({ id, document, photo }: PdfRequest): Promise<void> {
+async function answer(request: PdfRequest): Promise<void> {
+  const { id } = request
   try {
-    const picture = photo ? await fetchPhoto(photo) : ''
-    const result = await renderPdf(document, picture, library, () => send({ id, kind: 'layout' }))
+    const result = await made(request)
     send({ id, kind: 'done', ...result }, [result.bytes.buffer])
   } catch (error) {
     send({ id, kind: 'failed', reason: String(error) })
   }
+}
+
+async function made(request: PdfRequest): Promise<RenderedPdf> {
+  if ('receipt' in request) return { ...(await renderReceipt(request.receipt, library)), photoMissing: false }
+  const { id, document, photo } = request
+  const picture = photo ? await fetchPhoto(photo) : ''
+  return renderPdf(document, picture, library, () => send({ id, kind: 'layout' }))
 }
 
 function send(reply: PdfReply, transfer: Transferable[] = []): void {

@@ -8,17 +8,21 @@ import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
 import { quoteOfForm } from './templates/quotes.ts'
-import { type ComposedResume, composeResume } from './templates/resume.ts'
+import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
+import { type Composed, composeResume } from './templates/resume.ts'
 
-export type RenderedPdf = {
+export type RenderedFile = {
   bytes: Uint8Array<ArrayBuffer>
   /** The characters that no font has; □ stands for them. */
   missing: string[]
-  /** The photograph belongs into it but could not be had. */
-  photoMissing: boolean
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
   filled: number
+}
+
+export type RenderedPdf = RenderedFile & {
+  /** The photograph belongs into it but could not be had. */
+  photoMissing: boolean
 }
 
 /** What the layout engine is known to keep on the side: a family for every set of characters. */
@@ -39,12 +43,26 @@ export async function renderPdf(
   library: FontLibrary,
   onLayout?: () => void,
 ): Promise<RenderedPdf> {
-  const picture = photo ?? ''
-  const first = composeResume(document, picture, new Set())
+  const file = await render((missing) => composeResume(document, photo ?? '', missing), library, onLayout)
+  return { ...file, photoMissing: photo === null && findDesign(document.design.id).photo > 0 }
+}
+
+/** A receipt as a PDF file, as `renderPdf` makes a résumé. */
+export function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<RenderedFile> {
+  return render((missing) => composeReceipt(text, missing), library)
+}
+
+/** @param compose sets something, with □ for the code points given */
+async function render(
+  compose: (missing: ReadonlySet<number>) => Composed,
+  library: FontLibrary,
+  onLayout?: () => void,
+): Promise<RenderedFile> {
+  const first = compose(new Set())
   const known = await library.cover(first.wanted, first.typeface)
   const { missing } = known
   // Composed again, with □ where signs are missing: rare, and cheap beside the layout.
-  const composed = missing.size > 0 ? composeResume(document, picture, missing) : first
+  const composed = missing.size > 0 ? compose(missing) : first
   adoptFamily(known.family, known.faces)
   onLayout?.()
   let file = await draw(composed, known.family, expected)
@@ -53,16 +71,11 @@ export async function renderPdf(
   return {
     ...file,
     missing: [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
-    photoMissing: photo === null && findDesign(document.design.id).photo > 0,
   }
 }
 
 /** @param total the number of pages that its pages print */
-async function draw(
-  composed: ComposedResume,
-  family: string,
-  total: number,
-): Promise<Omit<RenderedPdf, 'missing' | 'photoMissing'>> {
+async function draw(composed: Composed, family: string, total: number): Promise<Omit<RenderedFile, 'missing'>> {
   let layout: unknown
   const onRender = (result: object) => {
     layout = result

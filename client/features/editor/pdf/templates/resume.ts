@@ -12,15 +12,15 @@ import { type Ledger, millimetres, type Setting } from './setting.ts'
 import { groundWidth } from './side.ts'
 
 /** What paper measures in points. */
-const paper = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
+export const paper = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
 
 /** One date for every file, so that the same document gives the same bytes. */
 const epoch = new Date(0)
-const creator = '青简'
-const languages = { zh: 'zh-CN', en: 'en' }
+export const creator = '青简'
+export const languages = { zh: 'zh-CN', en: 'en' }
 
-/** A résumé ready to be laid out, once there are fonts for what it says. */
-export type ComposedResume = {
+/** Something ready to be laid out, once there are fonts for what it says. */
+export type Composed = {
   wanted: Ledger
   typeface: Typeface
   /**
@@ -37,7 +37,7 @@ export type ComposedResume = {
  * @param photo the photograph as a data address, or nothing
  * @param missing code points that are drawn as □
  */
-export function composeResume(document: ResumeDocument, photo: string, missing: ReadonlySet<number>): ComposedResume {
+export function composeResume(document: ResumeDocument, photo: string, missing: ReadonlySet<number>): Composed {
   const design = applyChoice(findDesign(document.design.id), document.design)
   const view = viewResume(document)
   const size = paper[document.design.page ?? 'a4']
@@ -92,7 +92,7 @@ function properties(view: ResumeView) {
 }
 
 /** Letters, digits and signs are always there, so that typing them never waits for a font. */
-function emptyLedger(): Ledger {
+export function emptyLedger(): Ledger {
   const ascii = Array.from({ length: 95 }, (_, index) => 32 + index)
   const usual = [...ascii, ...[...'·…□'].map((sign) => sign.codePointAt(0) ?? 0)]
   return { regular: new Set(usual), bold: new Set(usual), italic: new Set(), boldItalic: new Set() }

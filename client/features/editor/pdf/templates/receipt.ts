@@ -1,0 +1,76 @@
+import { Document, Page } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import { typefaceOf } from '#src/resume/designs/typefaces.ts'
+import type { Locale } from '#src/resume/document.ts'
+import { box, type Node, paragraph, row } from './nodes.ts'
+import { type Composed, creator, emptyLedger, languages, paper } from './resume.ts'
+import { millimetres, type Setting } from './setting.ts'
+
+/** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
+export type ReceiptText = {
+  locale: Locale
+  title: string
+  /** Who issues it. */
+  issuer: string
+  rows: readonly { label: string; value: string; strong?: boolean }[]
+  notes: readonly string[]
+  at: number
+}
+
+const margin = millimetres(25)
+const labelWidth = millimetres(38)
+const lineWidth = 0.5
+
+/**
+ * Sets a receipt on one sheet of A4.
+ * @param missing code points that are drawn as □
+ */
+export function composeReceipt(text: ReceiptText, missing: ReadonlySet<number>): Composed {
+  const design = findDesign('slips')
+  const size = paper.a4
+  const setting: Setting = {
+    design,
+    locale: text.locale,
+    width: size.width - 2 * margin,
+    height: size.height - 2 * margin,
+    onPanel: false,
+    narrow: false,
+    photo: '',
+    photoRatio: 1,
+    missing,
+    ledger: emptyLedger(),
+  }
+  const nodes = receiptNodes(text, setting)
+  const at = new Date(text.at)
+  const properties = {
+    ...{ title: text.title, author: text.issuer, creator, producer: creator, language: languages[text.locale] },
+    ...{ creationDate: at, modificationDate: at },
+  }
+  return {
+    wanted: setting.ledger,
+    typeface: typefaceOf(design.fonts.body),
+    pages: () => 1,
+    inFamily: (fontFamily) =>
+      createElement(
+        Document,
+        properties,
+        createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes),
+      ),
+  }
+}
+
+function receiptNodes({ title, issuer, rows, notes }: ReceiptText, setting: Setting): Node[] {
+  const { line: hairline, muted } = setting.design.palette
+  const entry = ({ label, value, strong = false }: ReceiptText['rows'][number]) =>
+    row({ borderBottomWidth: lineWidth, borderBottomColor: hairline, paddingVertical: 7 }, [
+      box({ width: labelWidth }, [paragraph([{ text: label }], setting, { colour: muted })]),
+      box({ flex: 1 }, [paragraph([{ text: value }], setting, strong ? { bold: true, size: 14 } : {})]),
+    ])
+  return [
+    paragraph([{ text: title }], setting, { size: 22, bold: true, leading: 1.3 }),
+    paragraph([{ text: issuer }], setting, { colour: muted, style: { marginTop: 4, marginBottom: 18 } }),
+    box({ borderTopWidth: lineWidth, borderTopColor: hairline }, rows.map(entry)),
+    ...notes.map((note) => paragraph([{ text: note }], setting, { size: 9, colour: muted, style: { marginTop: 10 } })),
+  ]
+}

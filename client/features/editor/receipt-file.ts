@@ -1,0 +1,60 @@
+import type { ReceiptMessages } from '#client/i18n/receipt.ts'
+import { formatMinute } from '#client/lib/dates.ts'
+import { isInApp } from '#client/lib/in-app.ts'
+import { formatYuan } from '#client/lib/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { type Order, payTypes } from '#src/contract/orders.ts'
+import type { SiteConfig } from '#src/contract/site.ts'
+import { handOver } from './delivery/save-file.ts'
+import { makeReceipt } from './pdf/make-receipt.ts'
+import type { ReceiptText } from './pdf/templates/receipt.ts'
+
+/** Who issues receipts: the site and, as far as its configuration says so, who runs it. */
+export type Issuer = Pick<SiteConfig, 'site_name' | 'operator' | 'address' | 'support_email' | 'support_phone'>
+
+/** In which language, and when it is issued, in ms since 1970. */
+type Issuing = { t: ReceiptMessages; locale: Locale; now: number }
+
+/**
+ * Makes the receipt of an order, and hands it over.
+ * @returns its name, or null where the browser cannot save it, as those inside other applications
+ * @throws when it cannot be made
+ */
+export async function deliverReceipt(order: Order, issuer: Issuer, issuing: Issuing): Promise<string | null> {
+  if (isInApp(navigator.userAgent)) return null
+  const bytes = await makeReceipt(receiptText(order, issuer, issuing))
+  const file = new File([bytes], `${issuing.t.file}-${order.order_no}.pdf`, { type: 'application/pdf' })
+  return (await handOver(file)) ? file.name : null
+}
+
+/** What the receipt of an order says; what nobody knows is left out. */
+export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Issuing): ReceiptText {
+  const time = (at: number | null) => (at === null ? '' : t.inBeijing(formatMinute(at, locale)))
+  const { refund } = order
+  const rows = [
+    { label: t.number, value: order.order_no },
+    { label: t.item, value: `${t.kinds[order.kind]}${t.of}${order.title}` },
+    { label: t.amount, value: `${formatYuan(order.amount)} CNY`, strong: true },
+    { label: t.method, value: order.pay_type === payTypes.wechat ? t.wechat : t.alipay },
+    { label: t.ordered, value: time(order.created_at) },
+    { label: t.paid, value: time(order.paid_at) },
+    { label: t.state, value: stateOf(order, t) },
+    {
+      label: t.refund,
+      value: refund === null ? '' : t.refunds[refund.state](formatYuan(refund.amount), time(refund.at)),
+    },
+    { label: t.operator, value: issuer.operator },
+    { label: t.address, value: issuer.address },
+    { label: t.contact, value: [issuer.support_email, issuer.support_phone].filter(Boolean).join('  ') },
+  ].filter(({ value }) => value !== '')
+  const notes = [t.issued(issuer.site_name, time(now)), t.noInvoice]
+  return { locale, title: t.title, issuer: issuer.operator || issuer.site_name, rows, notes, at: now }
+}
+
+/** An order counts as refunded from when its money is to go back; a receipt says whether it has. */
+function stateOf({ state, refund, amount }: Order, t: ReceiptMessages): string {
+  if (refund === null) return state === 'refunded' ? t.refundedFully : t.paidFully
+  if (state !== 'refunded') return t.overpaid
+  if (refund.state !== 'done') return t.refunding
+  return refund.amount < amount ? t.refundedPartly : t.refundedFully
+}
