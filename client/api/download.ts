@@ -5,17 +5,39 @@ import { CallFailure, codeOf, NO_ANSWER } from './call.ts'
 /** A downloaded file and the name the server gave it. */
 export type DownloadedFile = { name: string; blob: Blob }
 
+/** `onProgress` hears how many bytes have come so far. */
+type FetchOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void }
+
 /**
  * Fetches a file from the API.
- * @throws CallFailure when a JSON envelope comes instead of a file, or nothing usable at all
+ * @throws CallFailure when a JSON envelope comes instead of a file, or nothing usable at all; whatever breaks it off
  */
-export async function fetchFile(fetcher: typeof fetch, path: string, locale: Locale): Promise<DownloadedFile> {
-  const response = await fetcher(path, { headers: { 'accept-language': localeTags[locale] } }).catch(() => null)
+export async function fetchFile(
+  fetcher: typeof fetch,
+  path: string,
+  locale: Locale,
+  { signal, onProgress }: FetchOptions = {},
+): Promise<DownloadedFile> {
+  const headers = { 'accept-language': localeTags[locale] }
+  const response = await fetcher(path, { headers, signal }).catch(() => null)
   if (response === null) throw new CallFailure(NO_ANSWER, '')
   if (response.headers.get('content-type')?.includes('application/json')) throw await failureOf(response)
   const name = fileName(response.headers.get('content-disposition'))
   if (!response.ok || name === null) throw new CallFailure(codeOf(response, NO_ANSWER), '')
-  return { name, blob: await response.blob() }
+  return { name, blob: await (onProgress ? counted(response, onProgress) : response).blob() }
+}
+
+/** The same answer, of which every piece that comes is told. */
+function counted({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
+  let bytes = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.length
+      onProgress(bytes)
+      controller.enqueue(piece)
+    },
+  })
+  return new Response(body?.pipeThrough(count), { headers })
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {

@@ -3,6 +3,9 @@ import { account, device, deviceId } from './account.ts'
 import { anyCode, password } from './fields.ts'
 import { passkeyAnswer } from './passkeys.ts'
 
+/** An archive of as many résumés and photos as any level keeps. */
+const EXPORT_FILE = 2 * 1024 * 1024 * 1024
+
 /** The calls about an account itself. */
 export const accountEndpoints = {
   'user.Account/index': { method: 'GET', auth: 'user', input: z.object({}), output: account },
@@ -33,6 +36,8 @@ export const accountEndpoints = {
     }),
     output: z.object({ proved_until: z.number() }),
   },
+  /** Everything of the account as a zip archive, which breaks off when something fails on the way. */
+  'user.Account/export': { method: 'GET', auth: 'user', input: z.object({}), output: 'file', maxFile: EXPORT_FILE },
   /** Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. */
   'user.Account/delete': {
     method: 'POST',

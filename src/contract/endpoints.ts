@@ -48,9 +48,12 @@ export type Endpoint = {
   secret?: 'new-qr' | 'qr' | 'pass'
   /** The largest body in bytes, where the usual 64 KB are not enough. */
   maxBody?: number
+  /** The largest file in bytes, where the usual 64 MB are not enough. */
+  maxFile?: number
 }
 
 const MAX_BODY = 64 * 1024
+const MAX_FILE = 64 * 1024 * 1024
 
 const nothing = z.object({})
 const done = z.null()
@@ -291,4 +294,10 @@ export function parseOutput<N extends DataEndpointName>(name: N, data: unknown):
 export function maxBodyOf(name: EndpointName): number {
   const { maxBody }: Endpoint = endpoints[name]
   return maxBody ?? MAX_BODY
+}
+
+/** The largest file a call may answer with, in bytes. */
+export function maxFileOf(name: EndpointName): number {
+  const { maxFile }: Endpoint = endpoints[name]
+  return maxFile ?? MAX_FILE
 }

@@ -20,6 +20,8 @@ export type ImageService = {
    * @throws whatever keeps the platform from it, and for what is no picture
    */
   crop: (source: ArrayBuffer, box: { width: number; height: number; gravity: Gravity }) => Promise<ArrayBuffer>
+  /** The same picture as a PNG. @throws whatever keeps the platform from it, and for what is no picture */
+  png: (source: ArrayBuffer) => Promise<ArrayBuffer>
   /** `null` where there is no cache, as in the dev server. */
   openCache: () => Promise<Cache | null>
 }
@@ -35,14 +37,22 @@ export function createImageService(binding: ImagesBinding): ImageService {
       return output.response().arrayBuffer()
     },
     async crop(source, box) {
-      const stream: unknown = new Blob([source]).stream()
-      if (!isStream(stream)) throw new Error('The picture cannot be streamed')
-      const transformer = binding.input(stream).transform({ ...box, fit: 'cover' })
+      const transformer = binding.input(streamOf(source)).transform({ ...box, fit: 'cover' })
       const output = await transformer.output({ format: 'image/jpeg', quality: CROP_QUALITY })
+      return output.response().arrayBuffer()
+    },
+    async png(source) {
+      const output = await binding.input(streamOf(source)).output({ format: 'image/png' })
       return output.response().arrayBuffer()
     },
     openCache: async () => (typeof caches === 'undefined' ? null : caches.open(CACHE)),
   }
+}
+
+function streamOf(source: ArrayBuffer): PlatformStream<Uint8Array> {
+  const stream: unknown = new Blob([source]).stream()
+  if (!isStream(stream)) throw new Error('The picture cannot be streamed')
+  return stream
 }
 
 /** The platform's stream is also the web's, but for their types. */

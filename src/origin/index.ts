@@ -8,6 +8,7 @@ import {
   type InputOf,
   type Locale,
   localeTags,
+  maxFileOf,
   OK,
   type OutputOf,
   parseOutput,
@@ -102,7 +103,7 @@ export function createOrigin(services: Services): Origin {
     },
     forward: (call, caller) =>
       ask(caller, FORWARD_TIMEOUT_MS, async (signal) =>
-        received(await transport(forwardedRequest(call, caller, signal))),
+        received(await transport(forwardedRequest(call, caller, signal)), maxFileOf(call.name)),
       ),
     connect: (path, caller) =>
       ask(caller, FORWARD_TIMEOUT_MS, async (signal) => {

@@ -1,28 +1,28 @@
 import { LAST_GRANT_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bytes.ts'
 
-/** The largest envelope and the largest file, in bytes. */
+/** The largest envelope, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024
-const MAX_FILE = 64 * 1024 * 1024
 
 const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after', LAST_GRANT_HEADER]
 
 /**
  * What is taken of an answer: its status, the listed headers, and the body; a file as it comes, anything else once all
  * of it is there.
+ * @param maxFile the largest file in bytes
  * @throws Error when that is too much
  */
-export async function received(answer: Response): Promise<Response> {
+export async function received(answer: Response, maxFile: number): Promise<Response> {
   const status = statusOf(answer)
   const headers = listedHeaders(answer.headers)
   const isFile = answer.ok && headers.has('content-disposition')
-  if (isFile && answer.body !== null) return new Response(boundedStream(answer.body, MAX_FILE), { status, headers })
+  if (isFile && answer.body !== null) return new Response(boundedStream(answer.body, maxFile), { status, headers })
   return new Response(await readBytes(answer.body, MAX_ENVELOPE), { status, headers })
 }
 
 /** The end of a WebSocket, or why there is none. */
 export async function receivedSocket(answer: Response): Promise<Response> {
-  if (answer.status !== 101) return received(answer)
+  if (answer.status !== 101) return received(answer, 0)
   return new Response(null, { status: 101, ...('webSocket' in answer && { webSocket: answer.webSocket }) })
 }
 

@@ -1,55 +1,19 @@
-import { rm } from 'node:fs/promises'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { errorPageMessages } from '#client/i18n/errors.ts'
-import { demoAccount } from '#scripts/lib/demo-account.ts'
-import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { runSite } from '#scripts/lib/local-worker.ts'
-import { addressesOf } from '#scripts/lib/settings.ts'
-import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { prepareState } from '#scripts/lib/state.ts'
-import { breakableSite } from '#tests/support/breakable-site.ts'
-import { type Store, SWITCH } from '#tests/support/breakable-stores.ts'
-import { test as base, expect, type Page } from '#tests/support/browser.ts'
+import type { Store } from '#tests/support/breakable-stores.ts'
+import { type Breakable, signInDemo, test } from '#tests/support/breakable-test.ts'
+import { expect, type Page } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 
-const STATE = '.wrangler/e2e-brown-outs'
 const RECOVERY_MS = 5000
 const t = editorMessages.zh
 
-type Breakable = { url: string; take: (stores: readonly Store[]) => Promise<void> }
-
-/** A site of its own, whose stores can be taken away while it runs. */
-const test = base.extend<{ baseURL: string }, { site: Breakable }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      await rm(STATE, { recursive: true, force: true })
-      await prepareState(STATE)
-      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
-      const variables = siteVariables(e2eSite.stateDir, addresses)
-      const site = await runSite({ stateDir: STATE, variables, front: breakableSite(), log: 'silent' })
-      const url = site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '')
-      await use({
-        url,
-        take: async (stores) => {
-          const answer = await fetch(url + SWITCH, { method: 'POST', body: stores.join() })
-          if (!answer.ok) throw new Error(`The stores cannot be taken away: ${answer.status}`)
-        },
-      })
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
-
 /** The editor of somebody who is signed in, with a new résumé. */
-async function openNew(page: Page, { url }: Breakable) {
-  const headers = { origin: url }
-  const answer = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers })
-  expect(answer.status()).toBe(200)
+async function openNew(page: Page, site: Breakable) {
+  await signInDemo(page, site)
   const editor = editorPage(page)
-  const id = await makeResume(page, shortResume(), url)
+  const id = await makeResume(page, shortResume(), site.url)
   await editor.open(id)
   return { editor, id }
 }

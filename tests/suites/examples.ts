@@ -45,6 +45,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Account/endDevices': { id: 'ABCDEFGHIJKLMNOP', others: true },
   'user.Account/sendCode': { to: 'mobile' },
   'user.Account/prove': { password: 'correct horse', code: '1234', passkey: passkeyAnswer },
+  'user.Account/export': {},
   'user.Account/delete': { confirm: '10001' },
   'user.Account/keep': { keep: true },
   'user.Way/sendCode': { mobile: '13900000005', email: 'suite5@example.com' },

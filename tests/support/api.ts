@@ -33,6 +33,7 @@ export const VARIABLES = {
 const noImages: Services['images'] = {
   transform: () => Promise.reject(new Error('The API makes no pictures')),
   crop: () => Promise.reject(new Error('The API makes no pictures')),
+  png: () => Promise.reject(new Error('The API makes no pictures')),
   openCache: async () => null,
 }
 

@@ -31,11 +31,11 @@ export function editedId(page: Page): string {
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-/** Stores a picture of the signed-in user; answers with what a document calls it. */
-export async function uploadPhoto(page: Page, picture: Buffer): Promise<string> {
+/** Stores a picture of the signed-in user; answers with what a document calls it. `site` as for `makeResume`. */
+export async function uploadPhoto(page: Page, picture: Buffer, site = siteUrl(e2eSite)): Promise<string> {
   const answer = await page.request.post('/api/user.Resume/uploadPhoto', {
     data: { image: picture.toString('base64') },
-    headers: { origin: siteUrl(e2eSite) },
+    headers: { origin: new URL(site).origin },
   })
   return stored.parse(await answer.json()).data.key
 }

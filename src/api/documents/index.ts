@@ -18,6 +18,7 @@ export type ResumeStub = Remote<
     | 'keepVersion'
     | 'rename'
     | 'history'
+    | 'archive'
     | 'photos'
     | 'setDeleted'
     | 'destroy'

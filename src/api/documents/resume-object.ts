@@ -3,6 +3,7 @@ import type * as Workers from '@cloudflare/workers-types'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptSave, newResume, type Save, type SaveAnswer } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
+import { type Archive, type ArchivedAfter, readArchive } from './archive.ts'
 import { readPhotoKeys } from './photos.ts'
 import {
   type Attached,
@@ -117,6 +118,20 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
 
     history(owner: number): Found<HistoryRow[]> {
       return this.of(owner) === null ? 'missing' : readHistory(this.sql, HISTORY_SHOWN)
+    }
+
+    /**
+     * All that is kept of it, also once it is deleted; `after` says from where on its versions and history.
+     * `unreadable`: what is stored fits no document; the cause is in the log.
+     */
+    archive(owner: number, after: ArchivedAfter): Found<Archive> | 'unreadable' {
+      try {
+        const stored = this.head()
+        return stored?.owner === owner ? readArchive(this.sql, stored, after) : 'missing'
+      } catch (error) {
+        this.deps.log.error('resume.archive', error)
+        return 'unreadable'
+      }
     }
 
     /** The photos that must stay while the résumé is there, deleted or not. */

@@ -15,6 +15,12 @@ export function limitKeyOf(contact: string): string {
   return place === undefined ? contact : `${box.split('+')[0]}@${place}`
 }
 
+/** What limits and codes know a user by: their id, how they can be reached, and what that counts as. */
+export function limitNames(userId: number, contacts: readonly (string | null | undefined)[]): string[] {
+  const known = contacts.filter((contact) => typeof contact === 'string')
+  return [String(userId), ...known, ...known.map(limitKeyOf)]
+}
+
 /** The place of an address whose mailboxes cost nothing, perhaps; null for numbers, and where everybody has theirs. */
 export function mailPlaceOf(contact: string): string | null {
   if (!isEmail(contact)) return null

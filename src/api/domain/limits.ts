@@ -8,8 +8,9 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
 
 /**
  * Asking for a code, doing so while signed in, having codes sent to one place of mailboxes, entering one, signing in
- * with a password, proving who one is by it, setting another one, entering a redemption code, ordering, opening a link, setting the password of one, having looked at
- * something that counts its readers, writing to whoever runs the site.
+ * with a password, proving who one is by it, setting another one, entering a redemption code, ordering, opening a link,
+ * setting the password of one, having looked at something that counts its readers, writing to whoever runs the site,
+ * downloading everything of an account.
  */
 export type AttemptKind =
   | 'code'
@@ -25,6 +26,7 @@ export type AttemptKind =
   | 'share-password'
   | 'visit'
   | 'contact'
+  | 'export'
 
 /** The longest span any rule counts over. */
 export const LONGEST_SPAN_MS = DAY_MS
@@ -98,6 +100,8 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
     { by: ['address'], limit: 20, spanMs: DAY_MS },
     { by: ['mobile'], limit: 10, spanMs: DAY_MS },
   ],
+  // Each reads all there is; one that breaks off is taken off the count.
+  export: [{ by: ['mobile'], limit: 5, spanMs: DAY_MS }],
   // Right codes are taken off the count.
   redeem: [
     { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },

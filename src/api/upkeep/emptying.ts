@@ -1,7 +1,7 @@
 import { accountsToEmpty, endLateSessions, filesOf, forgetAccount } from '#src/api/db/leaving.ts'
 import { resumesOf } from '#src/api/db/resumes.ts'
 import { readWays } from '#src/api/db/ways.ts'
-import { limitKeyOf } from '#src/api/domain/contacts.ts'
+import { limitNames } from '#src/api/domain/contacts.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
@@ -35,6 +35,5 @@ async function emptyAccount(userId: number, { db, documents, files }: Services):
   if (photos.length > 0) await removePhotos(files, photos)
   if (linked.length > 0) await removeLinkedFiles(files, linked)
   const ways = await readWays(db, userId)
-  const contacts = [ways?.mobile, ways?.email].filter((contact) => typeof contact === 'string')
-  await forgetAccount(db, userId, [String(userId), ...contacts, ...contacts.map(limitKeyOf)])
+  await forgetAccount(db, userId, limitNames(userId, [ways?.mobile, ways?.email]))
 }

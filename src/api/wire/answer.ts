@@ -29,14 +29,14 @@ export function answerWith(name: EndpointName, output: Endpoint['output'], resul
 }
 
 /** The name goes out as RFC 6266 `filename*` with an ASCII fallback. */
-function download({ name, type, bytes }: FileOutput): Response {
+function download({ name, type, content }: FileOutput): Response {
   const ascii = name.replace(/[^\w.() -]+/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return new Response(bytes, {
+  return new Response(content, {
     headers: {
       ...SECURE_HEADERS,
       'content-type': type,
-      'content-length': String(bytes.byteLength),
+      ...(content instanceof ArrayBuffer && { 'content-length': String(content.byteLength) }),
       'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
     },
   })

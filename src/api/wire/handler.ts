@@ -27,16 +27,16 @@ export type Caller = {
   session: Session | null
 }
 
-/** A file to be downloaded: its name for people, its media type, its content. */
+/** A file to be downloaded: its name for people, its media type, its content, at once or as it is made. */
 export class FileOutput {
   readonly name: string
   readonly type: string
-  readonly bytes: ArrayBuffer
+  readonly content: ArrayBuffer | ReadableStream<Uint8Array>
 
-  constructor(name: string, type: string, bytes: ArrayBuffer) {
+  constructor(name: string, type: string, content: ArrayBuffer | ReadableStream<Uint8Array>) {
     this.name = name
     this.type = type
-    this.bytes = bytes
+    this.content = content
   }
 }
 

@@ -19,6 +19,7 @@ import { redeem } from '#src/api/endpoints/user/vip_redeem.ts'
 import { deleteAccount } from '#src/api/endpoints/user.Account/delete.ts'
 import { listDevices } from '#src/api/endpoints/user.Account/devices.ts'
 import { endDevices } from '#src/api/endpoints/user.Account/endDevices.ts'
+import { exportAccount } from '#src/api/endpoints/user.Account/export.ts'
 import { accountIndex } from '#src/api/endpoints/user.Account/index.ts'
 import { keep } from '#src/api/endpoints/user.Account/keep.ts'
 import { prove } from '#src/api/endpoints/user.Account/prove.ts'
@@ -97,6 +98,7 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Account/endDevices': endDevices,
   'user.Account/sendCode': sendOwnCode,
   'user.Account/prove': prove,
+  'user.Account/export': exportAccount,
   'user.Account/delete': deleteAccount,
   'user.Account/keep': keep,
   'user.Way/sendCode': sendWayCode,

@@ -127,6 +127,7 @@ async function siteWithCache(isKept = true) {
         return new TextEncoder().encode(text).buffer
       },
       crop: () => Promise.reject(new Error('Nothing is cropped')),
+      png: () => Promise.reject(new Error('Nothing is cropped')),
       openCache: async () => cache,
     },
   })
@@ -205,7 +206,7 @@ test('where there is no cache each picture is made anew', async () => {
 
 test('a picture that cannot be made is not an empty one', async () => {
   const fail = () => Promise.reject(new Error('9523'))
-  const failing = { transform: fail, crop: fail, openCache: async () => null }
+  const failing = { transform: fail, crop: fail, png: fail, openCache: async () => null }
   const site = remoteSite(noApi, { images: failing })
   const response = await site.get(`/_img/w_72${PICTURE}`)
   expect([response.status, response.headers.get('retry-after'), site.errors]).toEqual([503, '30', ['image.transform']])

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useUser } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { Devices } from './devices.tsx'
+import { ExportPart } from './export-part.tsx'
 import { KeepNotice } from './keep-notice.tsx'
 import { Leave } from './leave.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
@@ -25,6 +26,7 @@ export function AccountPage() {
       <Ways account={account} />
       <Passkeys account={account} passkeys={passkeys} />
       <Devices devices={devices} />
+      <ExportPart />
       {account.deletes_at === null && <Leave account={account} />}
     </>
   )

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
+/** With `id` it can be linked to. */
+type PartProps = { title: string; text?: string; id?: string; children: ReactNode }
+
 /** One subject of the account page, under a heading of its own. */
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId()
+export function Part({ title, text, id, children }: PartProps) {
+  const heading = useId()
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="font-serif text-xl">
+    <section id={id} aria-labelledby={heading} className="mt-10 scroll-mt-20">
+      <h2 id={heading} className="font-serif text-xl">
         {title}
       </h2>
       {text && <p className="mt-2 max-w-2xl text-sm text-muted">{text}</p>}

@@ -1,8 +1,6 @@
+import { fileNameOf } from '#src/lib/file-name.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-
-/** Characters no file system takes, and what would hide the file or its ending. */
-const UNFIT = /[\\/:*?"<>|\p{Cc}]+/gu
 
 /** What exported files are called, without ending: what the user chose, else name and position. */
 export function exportName(document: ResumeDocument, fallback: string): string {
@@ -12,5 +10,5 @@ export function exportName(document: ResumeDocument, fallback: string): string {
     .filter(Boolean)
     .join('-')
   const wanted = document.fileName?.trim() || made || resumeTitle(document)
-  return wanted.replace(UNFIT, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || fallback
+  return fileNameOf(wanted) || fallback
 }

@@ -1,0 +1,119 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { RESTORABLE_MS } from '#src/contract/index.ts'
+import { rowsOf } from './rows.ts'
+
+const record = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+/** A row as it is written down for the person it is about; times in ms since 1970. */
+export type ExportedRow = z.infer<typeof record>
+
+const resumeRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.number(),
+  updated_at: z.number(),
+  deleted_at: z.nullable(z.number()),
+})
+/** A résumé that is there, or can still be brought back. */
+export type ExportedResume = z.infer<typeof resumeRow>
+
+const keyRow = z.object({ key: z.string() })
+
+/**
+ * What the ledger knows of a person, by file and, in it, by subject: every table that names them, without what would
+ * let somebody in. `?1` is the user, `?2` a JSON list of what limits and codes know them by.
+ */
+const QUERIES: Record<string, Record<string, string>> = {
+  account: {
+    profile: `SELECT u.*, iif(w.password_hash IS NULL, 'no', 'yes') AS has_password
+      FROM (SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at FROM users WHERE id = ?1) AS u
+      JOIN users AS w ON w.id = u.id`,
+    identities: 'SELECT provider, subject, union_id, created_at FROM identities WHERE user_id = ?1',
+  },
+  devices: {
+    sessions: `SELECT created_at, last_seen_at, expires_at, proved_at, user_agent, address, country FROM sessions
+      WHERE user_id = ?1 ORDER BY created_at`,
+    open_editors: 'SELECT resume_id, opened_at, expires_at FROM sockets WHERE user_id = ?1 ORDER BY opened_at',
+  },
+  orders: {
+    orders: `SELECT order_no, kind, level, template_id, title_zh, title_en, amount AS amount_fen,
+        iif(pay_type = 1, 'wechat', 'alipay') AS method, surface, state, closed_because, client_address, payer,
+        base_level, base_until, created_at, expires_at, paid_at, refunded_at
+      FROM orders WHERE user_id = ?1 ORDER BY created_at`,
+    payments: `SELECT p.order_no, transaction_id, p.amount AS amount_fen, fate, refund_state,
+        refund_amount AS refund_amount_fen, refund_at, received_at
+      FROM payments AS p JOIN orders AS o ON o.order_no = p.order_no WHERE o.user_id = ?1 ORDER BY received_at`,
+    grants: `SELECT order_no, level, level_until, level_before, level_until_before, template_id, granted_at, revoked_at
+      FROM grants WHERE user_id = ?1 ORDER BY granted_at`,
+  },
+  redemptions: {
+    redemptions: `SELECT tail AS ends_with, level, days, level_until, redeemed_at FROM redemptions
+      WHERE user_id = ?1 ORDER BY redeemed_at`,
+  },
+  downloads: {
+    downloads: `SELECT d.day, d.template_id, t.title_zh, t.title_en, d.created_at FROM word_downloads AS d
+      JOIN word_templates AS t ON t.id = d.template_id WHERE d.user_id = ?1 ORDER BY d.created_at`,
+  },
+  favourites: {
+    favourites: `SELECT f.template_type, f.template_id, t.title_zh, t.title_en, f.created_at FROM favourites AS f
+      LEFT JOIN word_templates AS t ON t.id = f.template_id WHERE f.user_id = ?1 ORDER BY f.created_at`,
+  },
+  links: {
+    shares: `SELECT id, resume_id, label, iif(password_hash IS NULL, 'no', 'yes') AS has_password,
+        iif(hide_contacts, 'yes', 'no') AS hide_contacts, iif(download, 'yes', 'no') AS download, opens, opened_at,
+        created_at, expires_at, revoked_at
+      FROM shares WHERE user_id = ?1 ORDER BY created_at`,
+    files: 'SELECT name, expires_at FROM linked_files WHERE user_id = ?1 ORDER BY expires_at',
+  },
+  messages: {
+    messages: `SELECT number, email, name, topic, order_no, message, locale, created_at FROM contact_messages
+      WHERE user_id = ?1 OR lower(email) IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,
+  },
+  records: {
+    attempts: `SELECT kind, mobile AS subject, address, at FROM attempts
+      WHERE mobile IN (SELECT value FROM json_each(?2)) ORDER BY at`,
+    codes: `SELECT mobile AS sent_to, type, address, sent_at, expires_at, used_at FROM sms_codes
+      WHERE used_for = ?1 OR mobile IN (SELECT value FROM json_each(?2)) ORDER BY sent_at`,
+    wechat_sign_ins: `SELECT place, nickname, created_at, expires_at FROM wechat_scenes
+      WHERE openid IN (SELECT subject FROM identities WHERE user_id = ?1 AND provider = 'wechat') ORDER BY created_at`,
+  },
+  photos: {
+    photos: 'SELECT key, bytes, created_at FROM photos WHERE user_id = ?1 ORDER BY created_at, key',
+  },
+}
+
+/** What is written down of a user: by file and subject, their résumés, and the keys of their photos. */
+export type ExportedAccount = {
+  files: Record<string, Record<string, ExportedRow[]>>
+  resumes: ExportedResume[]
+  photos: string[]
+}
+
+/**
+ * All that the ledger knows of a user, as it is at one moment.
+ * @param names what limits and codes know the user by
+ */
+export async function readForExport(
+  db: D1Database,
+  { userId, names, now }: { userId: number; names: readonly string[]; now: number },
+): Promise<ExportedAccount> {
+  const queries = Object.entries(QUERIES).flatMap(([file, subjects]) =>
+    Object.entries(subjects).map(([subject, sql]) => ({ file, subject, sql })),
+  )
+  const known = JSON.stringify(names)
+  const [resumes, photos, ...found] = await db.batch([
+    db
+      .prepare(
+        `SELECT id, title, created_at, updated_at, deleted_at FROM resumes
+         WHERE user_id = ? AND coalesce(deleted_at, ?) > ? ORDER BY deleted_at IS NOT NULL, created_at, id`,
+      )
+      .bind(userId, now, now - RESTORABLE_MS),
+    db.prepare('SELECT key FROM photos WHERE user_id = ? ORDER BY created_at, key').bind(userId),
+    ...queries.map(({ sql }) => db.prepare(sql).bind(...(sql.includes('?2') ? [userId, known] : [userId]))),
+  ])
+  const files: ExportedAccount['files'] = {}
+  queries.forEach(({ file, subject }, index) => {
+    files[file] = { ...files[file], [subject]: rowsOf(record, found[index]) }
+  })
+  return { files, resumes: rowsOf(resumeRow, resumes), photos: rowsOf(keyRow, photos).map(({ key }) => key) }
+}

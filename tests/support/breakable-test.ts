@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { demoAccount } from '#scripts/lib/demo-account.ts'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { runSite } from '#scripts/lib/local-worker.ts'
+import { addressesOf } from '#scripts/lib/settings.ts'
+import { siteVariables } from '#scripts/lib/site-variables.ts'
+import { prepareState } from '#scripts/lib/state.ts'
+import { breakableSite } from './breakable-site.ts'
+import { type Store, SWITCH } from './breakable-stores.ts'
+import { test as base, expect, type Page } from './browser.ts'
+
+const STATE = '.wrangler/e2e-brown-outs'
+
+export type Breakable = { url: string; take: (stores: readonly Store[]) => Promise<void> }
+
+/** A site of its own, whose stores can be taken away while it runs. */
+export const test = base.extend<{ baseURL: string }, { site: Breakable }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      await rm(STATE, { recursive: true, force: true })
+      await prepareState(STATE)
+      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
+      const variables = siteVariables(e2eSite.stateDir, addresses)
+      const site = await runSite({ stateDir: STATE, variables, front: breakableSite(), log: 'silent' })
+      const url = site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '')
+      await use({
+        url,
+        take: async (stores) => {
+          const answer = await fetch(url + SWITCH, { method: 'POST', body: stores.join() })
+          if (!answer.ok) throw new Error(`The stores cannot be taken away: ${answer.status}`)
+        },
+      })
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+/** Signs the demo account in. */
+export async function signInDemo(page: Page, { url }: Breakable): Promise<void> {
+  const headers = { origin: url }
+  const answer = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers })
+  expect(answer.status()).toBe(200)
+}

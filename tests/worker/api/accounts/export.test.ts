@@ -1,0 +1,117 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { toBase64 } from '#src/lib/encoding.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+import { setBasics } from '#src/resume/edits.ts'
+import { accountExportTexts } from '#src/texts/account-export.ts'
+import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
+import { setLevel } from '#tests/support/accounts.ts'
+import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { partsOf } from '#tests/support/read-docx.ts'
+import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+test('a hundred résumés with photos: one at a time in memory, in order, all there', async () => {
+  const api = createTestApi()
+  const owner = await setUpOwner(api)
+  await setLevel(owner.user.id, 'lifetime', null)
+  for (let number = 1; number < 100; number += 1) {
+    api.clock.now += 1
+    const key = await upload(api, owner.token, picture(number, 200_000))
+    await owner.create(titled(setBasics({ photo: key })(shortResume(`人${number}`)), `简历 ${number}`))
+  }
+  let asked = 0
+  const { documents } = api.services
+  const counting = createTestApi({
+    ...api.services,
+    documents: {
+      getByName: (id) => {
+        asked += 1
+        return documents.getByName(id)
+      },
+    },
+  })
+  const answer = await counting.raw('user.Account/export', {}, { token: owner.token })
+  const reader = answer.body?.getReader()
+  const chunks: Uint8Array[] = []
+  const aheads: number[] = []
+  let seen = 0
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    chunks.push(read.value)
+    const { value } = read
+    if (value.length < 300 && Buffer.from(value).includes('.qingjian.json')) {
+      seen += 1
+      aheads.push(asked - seen)
+    }
+  }
+  // Whoever reads slowly keeps nothing waiting in memory: no object is asked before the files of the one before are taken.
+  expect([seen, Math.max(...aheads)]).toEqual([100, 0])
+  const parts = partsOf(Buffer.concat(chunks))
+  const backups = [...parts.keys()].filter((name) => name.endsWith('.qingjian.json'))
+  expect(backups.slice(1)).toEqual(
+    backups.slice(1).map((_, index) => `resumes/${String(index + 2).padStart(3, '0')}-简历 ${index + 1}.qingjian.json`),
+  )
+  for (const [index, name] of backups.entries()) {
+    const { document, photo } = restored(parts, name)
+    if (index === 0) expect([document.basics.name, photo]).toEqual(['林知夏', null])
+    else expect([document.basics.name, photo]).toEqual([`人${index}`, { base64: toBase64(picture(index, 200_000)) }])
+  }
+  expect([parts.size, [...parts.keys()].at(-1)]).toEqual([300 + 99 + 11 + 1, 'README.txt'])
+  expect(counting.faults).toEqual([])
+}, 120_000)
+
+test('a résumé and a photo that cannot be read are named in the README, in the reader’s language', async () => {
+  const owner = await setUpOwner()
+  const { api, token } = owner
+  const key = await upload(api, token, picture(2))
+  api.clock.now += 1
+  await owner.create(titled(setBasics({ photo: key })(shortResume()), 'No picture'))
+  await env.FILES.delete(`photos/${key}`)
+  await runInDurableObject(env.RESUMES.getByName(owner.id), (object, { storage }) => {
+    storage.sql.exec("UPDATE head SET doc = '{}'")
+    Reflect.set(object, 'stored', undefined)
+  })
+  const { readme, names } = await download(api, token, 'en')
+  const { faults, noFaults } = accountExportTexts.en
+  for (const text of [faults.resume('林知夏-产品经理'), faults.photo('No picture'), faults.picture(key)])
+    expect(readme).toContain(text)
+  expect(readme).not.toContain(noFaults)
+  expect(names.filter((name) => name.includes('esumes/'))).toEqual(
+    ['.qingjian.json', '.resume.json', '.docx'].map((ending) => `resumes/002-No picture${ending}`),
+  )
+  expect(api.faults).toHaveLength(3)
+})
+
+test('a store that is gone on the way breaks the archive off; that is logged, and does not count', async () => {
+  const owner = await setUpOwner()
+  const key = await upload(owner.api, owner.token, picture(3))
+  await owner.create(setBasics({ photo: key })(shortResume()))
+  const files = new Proxy(env.FILES, {
+    get: (store, name) =>
+      name === 'get' ? () => Promise.reject(new Error('R2 is down')) : Reflect.get(store, name).bind(store),
+  })
+  const broken = createTestApi({ files, now: owner.api.services.now })
+  for (let time = 0; time < 6; time += 1) {
+    const answer = await broken.raw('user.Account/export', {}, { token: owner.token })
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow('R2 is down')
+  }
+  expect(broken.faults).toHaveLength(6)
+  expect((await download(owner.api, owner.token)).names).toContain('README.txt')
+})
+
+test('five in a day, also when they are asked for at once; then when the next one is let in', async () => {
+  const owner = await setUpOwner()
+  const ask = () => owner.api.raw('user.Account/export', {}, { token: owner.token })
+  const answers = await Promise.all(Array.from({ length: 8 }, ask))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  owner.api.clock.now += MINUTE
+  const refused = await owner.api.call('user.Account/export', {}, { token: owner.token })
+  expect(refused).toMatchObject({ status: 429, body: { code: 429, retry_after: (DAY_MS - MINUTE) / 1000 } })
+  owner.api.clock.now += DAY_MS - MINUTE
+  const again = await ask()
+  expect(again.status).toBe(200)
+  // Whoever stops reading stops the work.
+  await again.body?.cancel()
+})
