@@ -19,6 +19,7 @@ export const aboutMessages = defineMessages(
     rule2: '写下的内容不会丢：无论是崩溃、断网、登录过期，还是两个标签页、两台设备。',
     rule3: '看到的就是拿到的：预览由文件本身生成，中文、英文都一样。',
     rule4: '来去自由：你的数据可以全部导出，也可以全部删除。',
+    account: '我的账号',
     name: '名字的来历',
     name1:
       '纸出现以前，字写在竹片上，削青为简，编简成册。“简历”的“简”，就是这片竹子。我们的标志是四片竹简与两道编绳，也就是“册”字本来的样子。',
@@ -45,6 +46,7 @@ export const aboutMessages = defineMessages(
     rule2: 'Nothing typed is lost: not by a crash, a dead network, an expired session, two tabs or two devices.',
     rule3: 'What you see is the file you get: previews are made from the file, in Chinese and in English.',
     rule4: 'You can leave: export everything, delete everything.',
+    account: 'My account',
     name: 'The name',
     name1:
       'Before paper, Chinese was written on strips of bamboo: the green skin (青) shaved off, the strip (简) written on, the strips tied into a book. The 简 of 简历, “résumé”, is that strip. Our mark is four of them and two cords, which is how the character for book, 册, began.',

@@ -104,12 +104,13 @@ export const agreementEn: Agreement = {
         content: [
           [
             'Access and correction: you see your account and favourites when logged in, and may ask us to correct what is wrong.',
-            'Export: you may ask for all of your data.',
-            'Deletion: you may ask us to delete your account. You have 7 days to take that back; then the account, favourites, downloads and résumés are deleted.',
+            'Export: when logged in you can download all of your data under “My account” at any time.',
+            'Deletion: when logged in you can delete your account under “My account”. You have 7 days to take that back; then the account, favourites, downloads and résumés are deleted.',
             'Withdrawal of consent: stop using the service and delete the account.',
           ],
-          'Ask on the contact page. We need to know that it is you, for instance by a code to the number you registered with.',
+          'For anything else write to us on the contact page. We need to know that it is you, for instance by a code to the number you registered with.',
         ],
+        link: { text: 'My account', path: '/user/account#export' },
       },
       {
         title: '6. Minors',

@@ -3,7 +3,12 @@ import { agreementEn } from './agreement-en.ts'
 import { agreementZh } from './agreement-zh.ts'
 
 /** A chapter: paragraphs, and lists where several things are said of one kind. */
-export type Chapter = { title: string; content: readonly (string | readonly string[])[] }
+export type Chapter = {
+  title: string
+  content: readonly (string | readonly string[])[]
+  /** Where what it says can be done. */
+  link?: { text: string; path: string }
+}
 export type Statement = { title: string; chapters: readonly Chapter[] }
 export type Agreement = {
   title: string

@@ -42,9 +42,12 @@ export default function AboutPage() {
         </Part>
         <Part title={t.rules}>
           <ol>
-            {[t.rule1, t.rule2, t.rule3, t.rule4].map((text) => (
+            {[t.rule1, t.rule2, t.rule3].map((text) => (
               <li key={text}>{text}</li>
             ))}
+            <li>
+              {t.rule4} <a href={localePath(locale, '/user/account#export')}>{t.account}</a>
+            </li>
           </ol>
         </Part>
         <Part title={who.who}>

@@ -4,7 +4,8 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { agreements, type Chapter, type Statement } from '#client/i18n/agreement.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { usePayload } from '#client/lib/page.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 
 export default function AgreementPage() {
@@ -74,6 +75,7 @@ function StatementText({ id, statement }: StatementProps) {
 }
 
 function ChapterText({ id, chapter }: { id: string; chapter: Chapter }) {
+  const locale = useLocale()
   return (
     <>
       <h3 id={id}>{chapter.title}</h3>
@@ -87,6 +89,11 @@ function ChapterText({ id, chapter }: { id: string; chapter: Chapter }) {
             ))}
           </ul>
         ),
+      )}
+      {chapter.link && (
+        <p>
+          <a href={localePath(locale, chapter.link.path)}>{chapter.link.text}</a>
+        </p>
       )}
     </>
   )

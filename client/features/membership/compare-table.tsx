@@ -2,6 +2,8 @@ import { Icon } from '#client/components/icon.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 import type { FreeLevel, Plan } from '#src/contract/membership.ts'
 import { pushedPlan } from './offers.ts'
 
@@ -66,6 +68,7 @@ export function CompareTable({ free, plans }: CompareTableProps) {
 
 function Everybody() {
   const t = useMessages(membershipMessages)
+  const account = localePath(useLocale(), '/user/account#export')
   return (
     <div className="everybody">
       <h3 className="font-serif text-lg">{t.everybody}</h3>
@@ -73,7 +76,13 @@ function Everybody() {
         {[t.all1, t.all2, t.all3, t.all4, t.all5, t.all6].map((text) => (
           <li key={text}>
             <Icon name="check" className="mt-0.5 text-accent" />
-            {text}
+            {text === t.all6 ? (
+              <a href={account} className="link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ul>

@@ -28,6 +28,8 @@ const QUERIES: Record<string, Record<string, string>> = {
     profile: `SELECT u.*, iif(w.password_hash IS NULL, 'no', 'yes') AS has_password
       FROM (SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at FROM users WHERE id = ?1) AS u
       JOIN users AS w ON w.id = u.id`,
+    passkeys: `SELECT id, name, transports, iif(synced, 'yes', 'no') AS synced, created_at, used_at FROM passkeys
+      WHERE user_id = ?1 ORDER BY created_at`,
     identities: 'SELECT provider, subject, union_id, created_at FROM identities WHERE user_id = ?1',
   },
   devices: {
@@ -75,7 +77,9 @@ const QUERIES: Record<string, Record<string, string>> = {
     codes: `SELECT mobile AS sent_to, type, address, sent_at, expires_at, used_at FROM sms_codes
       WHERE used_for = ?1 OR mobile IN (SELECT value FROM json_each(?2)) ORDER BY sent_at`,
     wechat_sign_ins: `SELECT place, nickname, created_at, expires_at FROM wechat_scenes
-      WHERE openid IN (SELECT subject FROM identities WHERE user_id = ?1 AND provider = 'wechat') ORDER BY created_at`,
+      WHERE user_id = ?1
+        OR openid IN (SELECT subject FROM identities AS i WHERE i.user_id = ?1 AND i.provider = 'wechat')
+      ORDER BY created_at`,
   },
   photos: {
     photos: 'SELECT key, bytes, created_at FROM photos WHERE user_id = ?1 ORDER BY created_at, key',

@@ -85,6 +85,7 @@ const TABLES = {
   identities: 'account.json',
   linked_files: 'links.json',
   orders: 'orders.json',
+  passkeys: 'account.json',
   photos: 'photos.json',
   redemptions: 'redemptions.json',
   resumes: 'resumes.json',
@@ -138,6 +139,7 @@ test('what the ledger holds of a person, of nobody else, and nothing that would 
         ...{ level_until: null, created_at: at, deletes_at: null, has_password: 'yes' },
       },
     ],
+    passkeys: [],
     identities: [{ provider: 'wechat', subject: `o${user.id}`, union_id: 'union', created_at: at }],
   })
   expect(json('favourites.json')).toMatchObject({
