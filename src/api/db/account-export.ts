@@ -25,9 +25,9 @@ const keyRow = z.object({ key: z.string() })
  */
 const QUERIES: Record<string, Record<string, string>> = {
   account: {
-    profile: `SELECT u.*, iif(w.password_hash IS NULL, 'no', 'yes') AS has_password
-      FROM (SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at FROM users WHERE id = ?1) AS u
-      JOIN users AS w ON w.id = u.id`,
+    profile: `SELECT id, user_name, picture, language, mobile, email, level, level_until, created_at, deletes_at,
+        iif(password_hash IS NULL, 'no', 'yes') AS has_password
+      FROM users WHERE id = ?1`,
     passkeys: `SELECT id, name, transports, iif(synced, 'yes', 'no') AS synced, created_at, used_at FROM passkeys
       WHERE user_id = ?1 ORDER BY created_at`,
     identities: 'SELECT provider, subject, union_id, created_at FROM identities WHERE user_id = ?1',

@@ -136,7 +136,7 @@ test('what the ledger holds of a person, of nobody else, and nothing that would 
     profile: [
       {
         ...{ id: user.id, user_name: expect.any(String), mobile: user.mobile, email: null, level: 'free' },
-        ...{ level_until: null, created_at: at, deletes_at: null, has_password: 'yes' },
+        ...{ level_until: null, picture: null, language: null, created_at: at, deletes_at: null, has_password: 'yes' },
       },
     ],
     passkeys: [],
