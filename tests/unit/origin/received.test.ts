@@ -20,7 +20,7 @@ function bytes(size: number): ReadableStream<Uint8Array> {
 /** What is taken of an answer of so many bytes. */
 async function sizeOf(size: number, init: ResponseInit = {}): Promise<unknown> {
   try {
-    return (await (await received(new Response(bytes(size), init))).arrayBuffer()).byteLength
+    return (await (await received(new Response(bytes(size), init), 64 * MEGABYTE)).arrayBuffer()).byteLength
   } catch (error) {
     return error instanceof Error ? error.message : error
   }
@@ -37,7 +37,7 @@ describe('what is taken of an answer', () => {
     [404, 404],
     [503, 503],
   ])('its status: of %i %i', async (sent, taken) => {
-    expect((await received(new Response(null, { status: sent }))).status).toBe(taken)
+    expect((await received(new Response(null, { status: sent }), 0)).status).toBe(taken)
   })
 
   test('the listed headers and no others', async () => {
@@ -48,7 +48,10 @@ describe('what is taken of an answer', () => {
       'retry-after': '3',
       'x-last-grant': 'x',
     }
-    const answer = await received(new Response('x', { headers: { ...listed, 'set-cookie': 'a=b', server: 'nginx' } }))
+    const answer = await received(
+      new Response('x', { headers: { ...listed, 'set-cookie': 'a=b', server: 'nginx' } }),
+      1,
+    )
     expect(Object.fromEntries(answer.headers)).toEqual(listed)
   })
 

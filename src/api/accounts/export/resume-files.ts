@@ -1,6 +1,6 @@
 import type { ExportedResume } from '#src/api/db/account-export.ts'
 import type { Archive, ArchivedAfter, ArchivedRow } from '#src/api/documents/archive.ts'
-import { type Photo, readPhoto } from '#src/api/files/photos.ts'
+import { type PhotoContent, readPhoto } from '#src/api/files/photos.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import type { ZipEntry } from '#src/lib/zip-stream.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -61,7 +61,10 @@ export async function* resumeFiles(
 }
 
 /** The picture a document has; null for none. @throws when the store cannot be reached */
-async function photoOf({ basics: { photo } }: ResumeDocument, { files }: Services): Promise<Photo | 'missing' | null> {
+async function photoOf(
+  { basics: { photo } }: ResumeDocument,
+  { files }: Services,
+): Promise<PhotoContent | 'missing' | null> {
   if (!photo || photo === PLACEHOLDER) return null
   return (await twice(() => readPhoto(files, photo))) ?? 'missing'
 }
@@ -71,12 +74,12 @@ function withoutPhoto(doc: ResumeDocument): ResumeDocument {
   return { ...doc, basics: { ...doc.basics, photo: '' } }
 }
 
-function backupPhoto(photo: Photo | null) {
+function backupPhoto(photo: PhotoContent | null) {
   if (photo === null || !isPhotoType(photo.type)) return null
   return { type: photo.type, base64: toBase64(new Uint8Array(photo.bytes)) }
 }
 
-async function wordOf(doc: ResumeDocument, photo: Photo | null, { images }: Services): Promise<Uint8Array> {
+async function wordOf(doc: ResumeDocument, photo: PhotoContent | null, { images }: Services): Promise<Uint8Array> {
   if (photo === null) return buildDocx(doc)
   if (photo.type === 'image/jpeg') return buildDocx(doc, undefined, { type: 'jpg', bytes: new Uint8Array(photo.bytes) })
   // Word knows no WebP.

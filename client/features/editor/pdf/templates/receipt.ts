@@ -2,14 +2,14 @@ import { Document, Page } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { typefaceOf } from '#src/resume/designs/typefaces.ts'
-import type { Locale } from '#src/resume/document.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { box, type Node, paragraph, row } from './nodes.ts'
 import { type Composed, creator, emptyLedger, languages, paper } from './resume.ts'
 import { millimetres, type Setting } from './setting.ts'
 
 /** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
 export type ReceiptText = {
-  locale: Locale
+  locale: ResumeLocale
   title: string
   /** Who issues it. */
   issuer: string
