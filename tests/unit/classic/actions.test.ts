@@ -67,6 +67,7 @@ test.each<[verb: string, target: string, result: string[]]>([
   ['copy', 'sections/skills', ['copied', 'sections/new', ...entries, 'new: new-1']],
   ['copy', 'sections/none', ['saved', '', ...entries]],
   ['separate', 'sections/work', ['saved', 'sections/work', ...entries]],
+  ['separate', 'items/none', ['saved', '', ...entries]],
   [
     'up',
     'items/work-item-3',

@@ -158,6 +158,31 @@ test('without a résumé: a list of one’s own, and a new one in either languag
   expect(await (await site.get(made, { cookie })).text()).toContain('<legend lang="en">Entry 1</legend>')
 })
 
+test('a new one is made for who is signed in, from a whole form, as long as there is room', async () => {
+  const { site, cookie } = await setUpDesk()
+  const form = new Map([
+    ['key', 'made-by-form-1'],
+    ['language', 'zh'],
+  ])
+  const make = async (fields: Map<string, string>, asWho: object = { cookie }) => {
+    const answer = await postForm(site, '/en/old-edit', fields, asWho)
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await make(form, {})).toEqual([303, `/en/user/login?url=${encodeURIComponent('/en/old-edit')}`])
+  expect(await make(new Map([['language', 'zh']]))).toEqual([400, null])
+  const first = await make(form)
+  expect([first, await make(form)]).toEqual([[303, expect.stringContaining('/en/old-edit?id=')], first])
+  await make(new Map([...form, ['key', 'made-by-form-2']]))
+  expect(await make(new Map([...form, ['key', 'made-by-form-3']]))).toEqual([303, '/en/old-edit?full=1'])
+  expect(await (await site.get('/en/old-edit?full=1', { cookie })).text()).toContain(classicMessages.en.quota)
+})
+
+test('signing in with nothing is no sign-in, and says so', async () => {
+  const { site } = await setUpDesk()
+  const answer = await postForm(site, '/old-edit/sign-in', new Map([['mobile', ' ']]))
+  expect([answer.status, (await answer.text()).includes(classicMessages.zh.signInWrong)]).toEqual([401, true])
+})
+
 test('the printable page is the whole résumé as text', async () => {
   const { site, id, cookie } = await setUpDesk()
   const response = await site.get(`/old-edit/print?id=${id}`, { cookie })
