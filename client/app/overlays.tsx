@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
+import { KeepNotice } from '#client/features/account/keep-notice.tsx'
 import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
+import { unsavedAtSignOut } from '#client/features/header/unsaved.ts'
 import { LimitDialog } from '#client/features/notices/limit-dialog.tsx'
 import { ToastList } from '#client/features/notices/toast-list.tsx'
 import { PurchaseWatch } from '#client/features/purchase/purchase-watch.tsx'
@@ -19,6 +21,9 @@ const purchasePart = createPart<ComponentType>(
 const loginPart = createPart<ComponentType>(
   async () => (await import('#client/features/sign-in/login-dialog.tsx')).LoginDialog,
 )
+const signOutPart = createPart<ComponentType>(
+  async () => (await import('#client/features/header/sign-out-dialog.tsx')).SignOutDialog,
+)
 const searchPart = createPart<ComponentType>(
   async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 )
@@ -33,6 +38,8 @@ export function Overlays() {
       <Dialog part={searchPart} wanted={useStore(search)} />
       <ToastList />
       <LimitDialog />
+      <Dialog part={signOutPart} wanted={useStore(unsavedAtSignOut)} />
+      <KeepNotice />
       <Dialog part={loginPart} wanted={useStore(signIn)} />
       <Dialog part={purchasePart} wanted={useStore(purchase)} />
       <SessionRefresh />

@@ -80,14 +80,14 @@ export const storedData: readonly Stored[] = [
   row(
     'localStorage',
     'editor-checks-*',
-    ['你在某份简历里忽略的检查提示', '恢复提示或清除浏览器数据为止'],
-    ['hints you dismissed in a résumé', 'until you bring them back or clear the browser’s data'],
+    ['你在某份简历里忽略的检查提示', '恢复提示、退出登录或清除浏览器数据为止'],
+    ['hints you dismissed in a résumé', 'until you bring them back, log out or clear the browser’s data'],
   ),
   row(
     'sessionStorage',
     'code-deadlines',
-    ['验证码倒计时：手机号或邮箱，与下次可发送的时间', '关闭标签页为止'],
-    ['when the next code may be asked for, by number or e-mail address', 'until the tab is closed'],
+    ['验证码倒计时：手机号或邮箱，与下次可发送的时间', '退出登录或关闭标签页为止'],
+    ['when the next code may be asked for, by number or e-mail address', 'until you log out or the tab is closed'],
   ),
   row(
     'sessionStorage',
@@ -101,10 +101,13 @@ export const storedData: readonly Stored[] = [
   row(
     'indexedDB',
     'qingjian-resumes',
-    ['编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复', '存到服务器为止'],
+    [
+      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复',
+      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃',
+    ],
     [
       'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing',
-      'until the server has them',
+      'until the server has them; what it still lacks when you log out is kept or discarded as you choose',
     ],
   ),
   row(
@@ -170,10 +173,13 @@ export const storedData: readonly Stored[] = [
   row(
     'server',
     'links',
-    ['分享链接：名称、到期时间、隐藏什么、被打开的次数，不记录是谁打开的', '撤回后 30 天'],
+    [
+      '分享链接：名称、到期时间、隐藏什么、被打开的次数，不记录是谁打开的',
+      '撤回后 30 天；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
+    ],
     [
       'links to résumés: label, end, what is hidden, how often they were opened; nothing about who did',
-      '30 days after they are withdrawn',
+      '30 days after they are withdrawn; of a deleted account hashes of its links, for 30 days, to tell whoever opens one that it has ended',
     ],
   ),
   row(

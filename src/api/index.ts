@@ -14,7 +14,7 @@ import {
   writeLastGrant,
 } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
-import { findSession } from './accounts/session.ts'
+import { findSession, tokenHashOf } from './accounts/session.ts'
 import { joinSync } from './resumes/sync.ts'
 import { answerWith, refusal } from './wire/answer.ts'
 import { ApiError, InputError } from './wire/errors.ts'
@@ -85,6 +85,7 @@ function callerOf(c: Context<Env>, services: Services): Caller {
       place: decodedHeader(c.req.header('x-client-place')),
     },
     session: c.get('session'),
+    tokenHash: tokenHashOf(c.req.header('authorization'), services),
   }
 }
 

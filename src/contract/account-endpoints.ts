@@ -38,10 +38,13 @@ export const accountEndpoints = {
   },
   /** Everything of the account as a zip archive, which breaks off when something fails on the way. */
   'user.Account/export': { method: 'GET', auth: 'user', input: z.object({}), output: 'file', maxFile: EXPORT_FILE },
-  /** Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. */
+  /**
+   * Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. Asked again
+   * with the token that was ended by it (the answer got lost), it succeeds.
+   */
   'user.Account/delete': {
     method: 'POST',
-    auth: 'user',
+    auth: 'optional',
     input: z.object({ confirm: z.string({ error: 'value.required' }).check(z.maxLength(40, 'value.invalid')) }),
     output: z.object({ deletes_at: z.number() }),
     session: 'ends-if-done',

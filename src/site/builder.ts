@@ -1,4 +1,4 @@
-import type { DataEndpointName, InputOf, OutputOf, PayloadName, PayloadOf } from '#src/contract/index.ts'
+import type { DataEndpointName, InputOf, Locale, OutputOf, PayloadName, PayloadOf } from '#src/contract/index.ts'
 
 /** What a page's address says about its data. */
 export type PageQuery = { params: Readonly<Record<string, string>>; search: URLSearchParams }
@@ -12,6 +12,8 @@ export type Builder<N extends PayloadName> = {
   key: (query: PageQuery) => string | null
   /** Whether what was built belongs under that key; always, unless it says otherwise. */
   keeps?: (payload: PayloadOf<N>, query: PageQuery) => boolean
+  /** What there is to say when neither the API nor a cache says anything; a failure, unless it says otherwise. */
+  fallback?: (locale: Locale) => PayloadOf<N>
   /** Null means the page does not exist. */
   build: (ask: Ask, query: PageQuery) => Promise<PayloadOf<N> | null>
 }

@@ -1,4 +1,4 @@
-import { type Locale, type SiteBasics, siteBasics } from '#src/contract/index.ts'
+import { type Contacts, contacts, type Locale, type SiteBasics, siteBasics, siteConfig } from '#src/contract/index.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readCached, type WaitUntil } from './kv-cache.ts'
@@ -21,6 +21,11 @@ const fallback: Record<Locale, SiteBasics> = {
     record_number: '京ICP备00000000号-1',
     operator: '',
   },
+}
+
+/** Who runs the site, as far as the code knows. */
+export function knownContacts(locale: Locale): Contacts {
+  return contacts.parse(siteConfig.parse(fallback[locale]))
 }
 
 /** Name, SEO texts and record number; never fails. */

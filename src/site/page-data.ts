@@ -34,15 +34,21 @@ export async function readPayload<N extends PayloadName>(
   query: PageQuery,
 ): Promise<PayloadOf<N> | null> {
   const caller = isPublic(name) ? { ...scope.caller, token: null } : scope.caller
-  const { key, keeps, build }: Builder<N> = builders[name]
+  const { key, keeps, fallback, build }: Builder<N> = builders[name]
   const load = () => build(askFor(scope.origin, caller), query)
   const address = isPublic(name) ? key(query) : null
   if (address === null) return load()
-  return readCached(scope.services, scope.waitUntil, {
+  const cached = readCached(scope.services, scope.waitUntil, {
     key: `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`,
     schema: payloadSchema(name),
     load,
     ...(keeps && { keeps: (value: PayloadOf<N>) => keeps(value, query) }),
+  })
+  if (fallback === undefined) return cached
+  return cached.catch((error: unknown) => {
+    if (!(error instanceof OriginFailure)) throw error
+    scope.services.log.error('payload.fallback', error, { request_id: caller.requestId, payload: name })
+    return fallback(caller.locale)
   })
 }
 

@@ -8,6 +8,7 @@ import {
   resumeId,
 } from '#src/contract/index.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
+import { knownContacts } from './config.ts'
 import {
   articleListKey,
   buildArticleList,
@@ -65,7 +66,7 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
     },
   },
   contentIndex: { key: () => '', build: async (ask) => ask('config/content_index', {}) },
-  contacts: { key: () => '', build: async (ask) => ask('config/base_site', {}) },
+  contacts: { key: () => '', fallback: knownContacts, build: async (ask) => ask('config/base_site', {}) },
   membershipPlans: {
     key: () => '',
     build: async (ask) => {

@@ -57,8 +57,11 @@ for (const locale of locales) {
     await opener(page, locale).click()
     await loginDialog(page, locale).signIn({ mobile, password: PASSWORD })
     await expect(page).toHaveURL(localePath(locale, '/user/account'))
+    // On every page, until it is pressed.
+    await visit(page, localePath(locale, '/about-us'))
     await page.getByRole('button', { name: t.keep }).click()
     await expect(page.getByText(t.keepTitle)).toBeHidden()
+    await visit(page, localePath(locale, '/user/account'))
     await expect(page.getByRole('button', { name: t.leaveOpen })).toBeVisible()
   })
 }

@@ -1,14 +1,12 @@
 import type { Client } from '#client/lib/client.tsx'
-import { localePath } from '#client/lib/paths.ts'
+import { loadPart } from '#client/lib/part.ts'
 
-/** Ends the session and leads to the login page. */
+/** Ends the session and leads to the login page; first asks about what only this device has. */
 export async function logout(client: Client): Promise<void> {
   try {
-    const { message } = await client.call('user.Base/logout', {})
-    client.announce(message)
+    const { signOut } = await loadPart(import.meta.env.SSR ? null : () => import('./sign-out.ts'))
+    await signOut(client)
   } catch (error) {
-    return client.report(error)
+    client.report(error)
   }
-  client.user.set(null)
-  await client.navigate(localePath(client.page.get().locale, '/user/login'))
 }

@@ -5,11 +5,16 @@ import type { Services } from '#src/services.ts'
 
 const TOUCH_EVERY_MS = 3_600_000
 
+/** What is stored of the token of an Authorization header; null without one that could be ours. */
+export function tokenHashOf(authorization: string | undefined, { config }: Services): string | null {
+  const token = bearerToken(authorization)
+  return token === null ? null : tokenHash(config.appSecret, token)
+}
+
 /** The living session of an Authorization header; `null` for none, a wrong one or one that ended. */
 export async function findSession(authorization: string | undefined, services: Services): Promise<Session | null> {
-  const token = bearerToken(authorization)
-  if (token === null) return null
-  const hash = tokenHash(services.config.appSecret, token)
+  const hash = tokenHashOf(authorization, services)
+  if (hash === null) return null
   const now = services.now()
   const session = await readSession(services.db, hash, now)
   if (session === null) return null

@@ -7,7 +7,7 @@ import { contactTexts } from '#src/texts/contact.ts'
 
 /** How many letters are sent at a time. */
 const LETTERS = 20
-/** What the people of the site read. */
+/** Whose name and address a letter to the people of the site has; what it says is in both languages. */
 const THEIRS: Locale = 'zh'
 
 /** Passes a message on to the support address, once; without one it is kept for whoever looks. */
@@ -47,20 +47,21 @@ export async function acknowledge(
 }
 
 function letterOf({ number, email, name, topic, order_no, message }: WaitingMessage, to: string, sender: string) {
-  const t = contactTexts[THEIRS]
+  const { zh, en } = contactTexts
+  const about = `${zh.topics[topic]} / ${en.topics[topic]}`
   const facts = [
-    `${t.topic}：${t.topics[topic]}`,
-    `${t.email}：${email}`,
-    name && `${t.name}：${name}`,
-    order_no && `${t.order}：${order_no}`,
+    `${zh.topic} / ${en.topic}: ${about}`,
+    `${zh.email} / ${en.email}: ${email}`,
+    name && `${zh.name} / ${en.name}: ${name}`,
+    order_no && `${zh.order} / ${en.order}: ${order_no}`,
   ]
   return writeLetter({
     locale: THEIRS,
     sender,
     to,
     replyTo: email,
-    subject: `[${number}] ${t.topics[topic]}`,
+    subject: `[${number}] ${about}`,
     paragraphs: [facts.filter(Boolean).join('\n'), message],
-    reason: t.forwarded(number),
+    reason: `${zh.forwarded(number)} ${en.forwarded(number)}`,
   })
 }

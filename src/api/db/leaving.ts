@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
+import { rememberLinks } from './shares.ts'
 
 const dueRow = z.object({ deletes_at: z.nullable(z.number()) })
 const userRow = z.object({ id: z.int() })
@@ -21,7 +22,7 @@ export async function leave(db: D1Database, leaver: Leaver): Promise<number | nu
   const [noted] = await db.batch([
     db
       .prepare(
-        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4) WHERE id = ?1 AND ${IS_PROVED} RETURNING deletes_at`,
+        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4), left_by = ?2 WHERE id = ?1 AND ${IS_PROVED} RETURNING deletes_at`,
       )
       .bind(userId, tokenHash, provedAfter, deletesAt),
     db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND changes() = 1`).bind(userId),
@@ -30,9 +31,21 @@ export async function leave(db: D1Database, leaver: Leaver): Promise<number | nu
   return firstOf(dueRow, noted)?.deletes_at ?? null
 }
 
+/** When the account is emptied that was left by a session, by its hash; null when none was. */
+export async function leftBy(db: D1Database, tokenHash: string): Promise<number | null> {
+  const row = await db
+    .prepare('SELECT deletes_at FROM users WHERE left_by = ? AND deletes_at IS NOT NULL')
+    .bind(tokenHash)
+    .first()
+  return row === null ? null : dueRow.parse(row).deletes_at
+}
+
 /** Takes that back, as long as there is time; an account that stays anyway is left as it is. */
 export async function keepAccount(db: D1Database, userId: number, now: number): Promise<void> {
-  await db.prepare('UPDATE users SET deletes_at = NULL WHERE id = ? AND deletes_at > ?').bind(userId, now).run()
+  await db
+    .prepare('UPDATE users SET deletes_at = NULL, left_by = NULL WHERE id = ? AND deletes_at > ?')
+    .bind(userId, now)
+    .run()
 }
 
 /** Ends what sessions accounts still have whose time to be kept is over. */
@@ -63,13 +76,19 @@ export async function filesOf(db: D1Database, userId: number): Promise<{ photos:
 
 /**
  * Removes an account and every row that tells of its user. Orders and payments stay, as the law wants, without anything
- * of who made them; other tables follow by their foreign keys.
+ * of who made them; other tables follow by their foreign keys. Of links it is remembered that they were some.
  * @param names what limits and codes know the user by
  */
-export async function forgetAccount(db: D1Database, userId: number, names: readonly string[]): Promise<void> {
+export async function forgetAccount(
+  db: D1Database,
+  userId: number,
+  names: readonly string[],
+  now: number,
+): Promise<void> {
   const openids = "SELECT subject FROM identities WHERE user_id = ?1 AND provider = 'wechat'"
   const known = JSON.stringify(names)
   await db.batch([
+    rememberLinks(db, userId, now),
     db
       .prepare(
         `DELETE FROM attempts WHERE mobile IN (SELECT value FROM json_each(?2))

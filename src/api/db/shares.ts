@@ -165,3 +165,23 @@ export async function countOpening(db: D1Database, { id, mark, day, now }: Share
 export function sweepShares(db: D1Database, now: number): D1PreparedStatement {
   return db.prepare('DELETE FROM shares WHERE revoked_at <= ?').bind(now - REMEMBERED_MS)
 }
+
+/** Remembers of the links of an account that is about to go that there were some. */
+export function rememberLinks(db: D1Database, userId: number, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO ended_links (token_hash, ended_at) SELECT token_hash, ?2 FROM shares WHERE user_id = ?1
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(userId, now)
+}
+
+/** Whether a token was that of a link whose account is gone. */
+export async function wasLink(db: D1Database, tokenHash: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM ended_links WHERE token_hash = ?').bind(tokenHash).first()) !== null
+}
+
+/** Forgets links of accounts that went long ago. */
+export function sweepEndedLinks(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM ended_links WHERE ended_at <= ?').bind(now - REMEMBERED_MS)
+}

@@ -1,5 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { readShare, type ShareRow, type ShareSettings } from '#src/api/db/shares.ts'
+import { readShare, type ShareRow, type ShareSettings, wasLink } from '#src/api/db/shares.ts'
 import { isPass, shareTokenHash, shareTokenOf } from '#src/api/domain/share-pass.ts'
 import { ApiError, InputError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
@@ -52,8 +52,9 @@ export async function storedPassword<T extends null | undefined>(
  */
 export async function openShare(token: string, services: Services): Promise<ShareRow> {
   const { db, config, now } = services
-  const row = await readShare(db, shareTokenHash(config.appSecret, token))
-  if (row === null) throw new ApiError('resource.missing')
+  const hash = shareTokenHash(config.appSecret, token)
+  const row = await readShare(db, hash)
+  if (row === null) throw new ApiError((await wasLink(db, hash)) ? 'share.ended' : 'resource.missing')
   const refusal = refusalOf(row, now())
   if (refusal === null) return row
   forgetShared(row.id, services)

@@ -26,7 +26,7 @@ export async function emptyAccounts(services: Services): Promise<void> {
 }
 
 /** Objects and files first, so that none stays behind without the rows that name it. */
-async function emptyAccount(userId: number, { db, documents, files }: Services): Promise<void> {
+async function emptyAccount(userId: number, { db, documents, files, now }: Services): Promise<void> {
   for (const id of await resumesOf(db, userId)) {
     await documents.getByName(id).destroy()
     await removeThumbnails(files, id, null)
@@ -35,5 +35,5 @@ async function emptyAccount(userId: number, { db, documents, files }: Services):
   if (photos.length > 0) await removePhotos(files, photos)
   if (linked.length > 0) await removeLinkedFiles(files, linked)
   const ways = await readWays(db, userId)
-  await forgetAccount(db, userId, limitNames(userId, [ways?.mobile, ways?.email]))
+  await forgetAccount(db, userId, limitNames(userId, [ways?.mobile, ways?.email]), now())
 }

@@ -7,7 +7,7 @@ import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from '#src/api/db/phot
 import { sweepRedeemCodes } from '#src/api/db/redemptions.ts'
 import { expiredResumes, forgetResume, resumesOf } from '#src/api/db/resumes.ts'
 import { sweepSessions } from '#src/api/db/sessions.ts'
-import { sweepShares } from '#src/api/db/shares.ts'
+import { sweepEndedLinks, sweepShares } from '#src/api/db/shares.ts'
 import { sweepCodes } from '#src/api/db/sms-codes.ts'
 import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
@@ -30,6 +30,7 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
     sweepPasskeyUses(db, time),
     sweepRedeemCodes(db, time),
     sweepShares(db, time),
+    sweepEndedLinks(db, time),
     sweepVisits(db, quotaDay(time)),
     sweepMessages(db, time),
   ])

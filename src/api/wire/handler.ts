@@ -25,6 +25,8 @@ export type Caller = {
   /** The secret only the caller's browser has, where it was asked for, and where the browser is, for people. */
   browser: { key: string; place: string }
   session: Session | null
+  /** The hash of the token it came with, whether that is good or not; null without one. */
+  tokenHash: string | null
 }
 
 /** A file to be downloaded: its name for people, its media type, its content, at once or as it is made. */

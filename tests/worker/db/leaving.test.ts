@@ -150,7 +150,7 @@ test('an account is forgotten with what tells of its user; orders stay without w
     deletesAt: null,
     hasWechat: true,
   })
-  await forgetAccount(env.DB, user, [mobile ?? '', String(user)])
+  await forgetAccount(env.DB, user, [mobile ?? '', String(user)], START)
   expect(await left('attempts', 'id', 'fo-')).toEqual([['fo-3'], ['fo-4']])
   expect(await left('sms_codes', 'id', 'fo-')).toEqual([['fo-3']])
   expect(await left('wechat_scenes', 'id', 'fo-')).toEqual([['fo-2'], ['fo-3']])

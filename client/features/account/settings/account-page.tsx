@@ -4,7 +4,6 @@ import { useUser } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { Devices } from './devices.tsx'
 import { ExportPart } from './export-part.tsx'
-import { KeepNotice } from './keep-notice.tsx'
 import { Leave } from './leave.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Ways } from './ways/ways.tsx'
@@ -16,7 +15,6 @@ export function AccountPage() {
   const { account, devices, passkeys } = usePayload('account')
   return (
     <>
-      {account.deletes_at !== null && <KeepNotice deletesAt={account.deletes_at} />}
       <h1 className="font-serif text-2xl">{t.title}</h1>
       {user && (
         <p className="mt-2 text-sm text-muted tabular-nums">

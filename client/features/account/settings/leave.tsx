@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
@@ -38,7 +39,9 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
   const proof = useProof(({ errors, message }) => setError(errors.confirm ?? message))
 
   async function leave(): Promise<void> {
-    const { message } = await client.call('user.Account/delete', { confirm })
+    const ask = () => client.call('user.Account/delete', { confirm })
+    // An answer that got lost is asked for once more: the account may be left, and its sessions over.
+    const { message } = await ask().catch((cause: unknown) => (isLost(cause) ? ask() : Promise.reject(cause)))
     client.announce(message)
     client.user.set(null)
     await client.navigate(localePath(locale, '/'))
@@ -75,6 +78,10 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>
   )
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === NO_ANSWER
 }
 
 function Facts({ title, facts }: { title: string; facts: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
 import type { Client } from '#client/lib/client.tsx'
+import { createJournal, type Journal, type JournalPlace } from '#client/lib/journal.ts'
 import { createResumeSaveActors } from '#client/machines/resume-save/resume-save.actors.ts'
 import { resumeSaveMachine } from '#client/machines/resume-save/resume-save.machine.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { Pulled } from '#client/machines/resume-save/resume-save.types.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
-import { createJournal, type Journal, type JournalPlace } from './journal.ts'
 import { followResume, pullResume, sendSave } from './server.ts'
 import { holdRow } from './tab-locks.ts'
 

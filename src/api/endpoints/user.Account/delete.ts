@@ -1,8 +1,8 @@
 import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
-import { leave } from '#src/api/db/leaving.ts'
+import { leave, leftBy } from '#src/api/db/leaving.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
-import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 /** So long the account can still be kept. */
@@ -10,6 +10,7 @@ const GRACE_MS = 7 * DAY_MS
 
 /** Has the caller's account emptied in seven days; its sessions, sockets and links end at once. */
 export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm }, caller) => {
+  if (caller.session === null) return { deletes_at: await wasAsked(caller) }
   const { userId, tokenHash } = requireSession(caller)
   const { db, now } = caller.services
   if (confirm.trim() !== String(userId)) throw new ApiError('confirmation.wrong', { field: 'confirm' })
@@ -19,4 +20,11 @@ export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm },
   if (deletesAt === null) throw new ApiError('proof.required')
   await closeEndedSockets(caller.services)
   return { deletes_at: deletesAt }
+}
+
+/** The same call once more, whose answer got lost: it ended the session it comes with. */
+async function wasAsked({ tokenHash, services }: Caller): Promise<number> {
+  const deletesAt = tokenHash === null ? null : await leftBy(services.db, tokenHash)
+  if (deletesAt === null) throw new ApiError('session.required')
+  return deletesAt
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createJournal, type JournalPlace } from '#client/features/editor/session/journal.ts'
+import { createJournal, type JournalPlace } from '#client/lib/journal.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
 

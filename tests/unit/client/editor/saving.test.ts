@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createCall } from '#client/api/call.ts'
-import { createJournal } from '#client/features/editor/session/journal.ts'
 import { startSaving } from '#client/features/editor/session/saving.ts'
+import { createJournal } from '#client/lib/journal.ts'
 import { createStore } from '#client/lib/store.ts'
 import {
   selectIsUnwritable,

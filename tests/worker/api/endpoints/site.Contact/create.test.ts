@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
+import { contactTexts } from '#src/texts/contact.ts'
 import { createTestApi, VARIABLES } from '#tests/support/api.ts'
 
 const message = {
@@ -53,7 +54,7 @@ describe('a message', () => {
     expect(ours).toMatchObject({
       to: 'help@qingjian.test',
       replyTo: message.email,
-      subject: `[${data.number}] 付款与会员`,
+      subject: `[${data.number}] 付款与会员 / ${contactTexts.en.topics.payment}`,
     })
     expect(ours?.text).toContain(message.message)
   })
@@ -75,7 +76,7 @@ describe('a message', () => {
     mail.outcome = 'sent'
     mail.sent.length = 0
     for (let hour = 0; hour < 2; hour += 1) await runTimers(services, hour * HOUR_MS + 17 * 60_000)
-    expect(subjects()).toEqual([`help@qingjian.test: [${data.number}] 付款与会员`])
+    expect(subjects()).toEqual([`help@qingjian.test: [${data.number}] 付款与会员 / ${contactTexts.en.topics.payment}`])
     expect(await rows()).toMatchObject([{ mail: 'sent' }])
   })
 

@@ -29,3 +29,19 @@ test('needs a proof of the last ten minutes, and the right id', async () => {
     data: { deletes_at: api.clock.now - DAY_MS + 7 * DAY_MS },
   })
 })
+
+test('asked again with the token it ended, it says so; no other ended session is believed', async () => {
+  const api = createTestApi()
+  const user = await registerUser(api)
+  const elsewhere = await signInToken(api, user)
+  const leave = async (token: string) => api.call('user.Account/delete', { confirm: String(user.id) }, { token })
+  const done = await leave(user.token)
+  expect(done.body).toMatchObject({ code: 1, data: { deletes_at: api.clock.now + 7 * DAY_MS } })
+  api.clock.now += DAY_MS
+  expect(await leave(user.token)).toEqual(done)
+  expect(await leave(elsewhere)).toMatchObject({ status: 401 })
+  const back = await signInToken(api, user)
+  await api.call('user.Account/keep', { keep: true }, { token: back })
+  expect(await leave(user.token)).toMatchObject({ status: 401 })
+  expect(await api.call('user.Info/index', {}, { token: user.token })).toMatchObject({ status: 401 })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { registerUser, signInToken } from '#tests/support/accounts.ts'
@@ -55,5 +56,20 @@ test('too late is too late: nobody signs in, and the number is free again once a
   await runTimers(api.services, api.clock.now)
   expect(await countOf('SELECT count(*) AS count FROM users WHERE id = ?', user.id)).toBe(0)
   expect((await registerUser(api, mobile)).id).not.toBe(user.id)
+  expect(api.faults).toEqual([])
+})
+
+test('links say that they have ended, at once, after all is gone, and for thirty days', async () => {
+  const { api, user, token, visit } = await setUpShare()
+  await api.call('user.Account/delete', { confirm: String(user.id) }, { token })
+  expect(await visit('open')).toEqual(ended)
+  api.clock.now += 7 * DAY_MS + MINUTE
+  await runTimers(api.services, api.clock.now)
+  expect(await countOf('SELECT count(*) AS count FROM shares WHERE user_id = ?', user.id)).toBe(0)
+  expect(await visit('open')).toEqual(ended)
+  expect(await visit('document')).toEqual(ended)
+  api.clock.now += 30 * DAY_MS
+  await sweepExpired(api.services)
+  expect((await visit('open')).body).toMatchObject({ code: 0 })
   expect(api.faults).toEqual([])
 })

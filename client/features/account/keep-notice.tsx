@@ -2,12 +2,17 @@ import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 
-/** Offers to keep an account that is being deleted. */
-export function KeepNotice({ deletesAt }: { deletesAt: number }) {
+/** Offers to keep an account that is being deleted, over every page. */
+export function KeepNotice() {
+  const deletesAt = useUser()?.deletes_at
+  return deletesAt === undefined ? null : <Notice deletesAt={deletesAt} />
+}
+
+function Notice({ deletesAt }: { deletesAt: number }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const locale = useLocale()
@@ -30,7 +35,7 @@ export function KeepNotice({ deletesAt }: { deletesAt: number }) {
   return (
     <section
       aria-label={t.keepTitle}
-      className="mb-8 flex flex-wrap items-center gap-4 rounded-lg border border-seal bg-surface p-4 sm:px-5"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-4 border-t border-seal bg-surface p-4 shadow-dialog sm:px-8"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium text-seal">{t.keepTitle}</p>

@@ -16,7 +16,14 @@ export type Journal = {
   /** The states of all tabs, living and dead; rows that cannot be read stay where they are. */
   read: (place: JournalPlace) => Promise<SaveState[]>
   remove: (place: JournalPlace, journal: string) => Promise<void>
+  /** What there is of a user's résumés, by résumé, each with its text if that can be read. */
+  unsaved: (user: number) => Promise<Unsaved[]>
+  /** Removes what there is of a user's résumés. */
+  discard: (user: number) => Promise<void>
 }
+
+/** A résumé with changes the server may not have. */
+export type Unsaved = { resume: string; doc: SaveState['doc'] | null }
 
 const NAME = 'qingjian-resumes'
 
@@ -69,5 +76,15 @@ export function createJournal(): Journal {
       return rows.flatMap(({ state }) => readJournalRow(state) ?? [])
     },
     remove,
+    unsaved: async (user) => {
+      const rows = await use((db) => db.getAll('rows', rowsOf(user)))
+      const found = new Map(rows.map(({ resume, state }) => [resume, readJournalRow(state)?.doc ?? null]))
+      return Array.from(found, ([resume, doc]) => ({ resume, doc }))
+    },
+    discard: (user) => use((db) => db.delete('rows', rowsOf(user))),
   }
+}
+
+function rowsOf(user: number): IDBKeyRange {
+  return IDBKeyRange.bound([user], [user, []])
 }

@@ -1,0 +1,55 @@
+import type { Client } from '#client/lib/client.tsx'
+import { createJournal, type Unsaved } from '#client/lib/journal.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { unsavedAtSignOut } from './unsaved.ts'
+
+/** So long other tabs have to save what they are about to save anyway, in ms. */
+const SAVING_MS = 1500
+/** What pages keep of somebody in this browser besides the journal. */
+const TRACES = /^(?:editor-checks-|code-deadlines$)/
+
+const journal = createJournal()
+
+/**
+ * Signs out, unless this device has changes to résumés the server does not have: then their user is asked first.
+ * @throws CallFailure
+ */
+export async function signOut(client: Client): Promise<void> {
+  const user = client.user.get()?.user_id
+  if (user === undefined) return
+  const unsaved = await client.withLoading(unsavedOf(user))
+  if (unsaved.length > 0) unsavedAtSignOut.set(unsaved)
+  else await endSession(client, false)
+}
+
+/**
+ * Ends the session and removes what this browser keeps of its user.
+ * @param discards unsaved changes as well; otherwise they wait here for their user
+ * @throws CallFailure
+ */
+export async function endSession(client: Client, discards: boolean): Promise<void> {
+  const user = client.user.get()?.user_id
+  const { message } = await client.call('user.Base/logout', {})
+  client.announce(message)
+  client.user.set(null)
+  await client.navigate(localePath(client.page.get().locale, '/user/login'))
+  for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
+  // Last: an editor in another tab writes down what it has when it is left.
+  if (discards && user !== undefined) await journal.discard(user)
+}
+
+async function unsavedOf(user: number): Promise<Unsaved[]> {
+  const found = await read(user)
+  if (found.length === 0) return found
+  await new Promise((done) => setTimeout(done, SAVING_MS))
+  return read(user)
+}
+
+/** A browser that refuses the journal has none. */
+function read(user: number): Promise<Unsaved[]> {
+  return journal.unsaved(user).catch(() => [])
+}
+
+function forgetTraces(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (TRACES.test(key)) storage.removeItem(key)
+}

@@ -1,0 +1,98 @@
+import { editorMessages } from '#client/i18n/editor.ts'
+import { headerMessages } from '#client/i18n/header.ts'
+import { signOutMessages } from '#client/i18n/sign-out.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { account, opener } from '#tests/support/login-dialog.ts'
+import { storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = signOutMessages.zh
+const SAVE = '**/user.Resume/save'
+
+/** What this browser keeps of résumés, and of hints dismissed in them. */
+async function kept(page: Page): Promise<{ rows: number; traces: string[] }> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('qingjian-resumes')
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => fail(request.error)
+    })
+    const rows = await new Promise<number>((done, fail) => {
+      const request = db.transaction('rows').objectStore('rows').count()
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => fail(request.error)
+    })
+    db.close()
+    return { rows, traces: [...Object.keys(localStorage), ...Object.keys(sessionStorage)] }
+  })
+}
+
+/** Leaves a résumé whose last change the network did not take, and presses "log out" on another page. */
+async function logOutWithUnsaved(page: Page): Promise<string> {
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await page.route(SAVE, (route) => route.abort())
+  await editor.title.fill('没来得及存')
+  await editor.says(editorMessages.zh.savedHere)
+  await page.evaluate(() => localStorage.setItem('editor-checks-x', '[]'))
+  await page.goto('/about-us')
+  await hydrated(page)
+  await pressLogOut(page)
+  return id
+}
+
+async function pressLogOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('button', { name: headerMessages.zh.logout }).click()
+}
+
+test('unsaved: named and asked about; cancelled, then discarded, and nothing of it stays', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED')
+  const id = await logOutWithUnsaved(page)
+  const dialog = page.getByRole('alertdialog', { name: t.title })
+  await expect(dialog).toContainText('「没来得及存」')
+  await dialog.getByRole('button', { name: t.cancel }).click()
+  await expect(account(page)).toBeVisible()
+  expect((await kept(page)).rows).toBe(1)
+
+  await pressLogOut(page)
+  await dialog.getByRole('button', { name: t.discard }).click()
+  await expect(page).toHaveURL('/user/login')
+  await expect.poll(() => kept(page)).toEqual({ rows: 0, traces: [] })
+  expect(id).toMatch(/^\w+$/)
+})
+
+test('unsaved and kept here: signed out, and the change waits on this device for its owner', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED')
+  await logOutWithUnsaved(page)
+  await page.getByRole('alertdialog', { name: t.title }).getByRole('button', { name: t.keep }).click()
+  await expect(page).toHaveURL('/user/login')
+  await expect.poll(() => kept(page)).toEqual({ rows: 1, traces: [] })
+})
+
+test('saved: nobody is asked, and no copy stays', async ({ page }) => {
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.title.fill('存好了')
+  await editor.says(editorMessages.zh.saved)
+  expect((await storedResume(page, id)).title).toBe('存好了')
+  await page.goto('/about-us')
+  await hydrated(page)
+  await pressLogOut(page)
+  await expect(page).toHaveURL('/user/login')
+  await expect(
+    opener(page)
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
+  expect((await kept(page)).rows).toBe(0)
+})
