@@ -9,7 +9,17 @@ import { createSkippingClock } from '#tests/support/skipping-clock.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 const PARTS = ['cache', 'db', 'files', 'documents'] as const
-const PAGES = ['/', '/word-jianli/', '/word-jianli/1001', '/article/cate-all/', '/user/vip', '/user/login'] as const
+const PAGES = [
+  '/',
+  '/word-jianli/',
+  '/word-jianli/1001',
+  '/article/cate-all/',
+  '/user/vip',
+  '/user/login',
+  '/about-us',
+  '/contact',
+  '/agreement',
+] as const
 /** How a store fails: at once, or by never answering. */
 const WAYS = ['fails', 'hangs'] as const
 const READER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' }
