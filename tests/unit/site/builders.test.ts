@@ -204,6 +204,7 @@ describe('one thing, and what is somebody’s own', () => {
       [
         ['user.Account/index', {}],
         ['user.Account/devices', {}],
+        ['user.Passkey/list', {}],
       ],
       '',
     ],
