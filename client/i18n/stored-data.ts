@@ -113,10 +113,13 @@ export const storedData: readonly Stored[] = [
   row(
     'server',
     'account',
-    ['手机号或邮箱：注册、登录与重置密码，页面上只显示隐去一部分的号码或地址；密码：只保存加盐的单向散列', '注销为止'],
     [
-      'mobile number or e-mail address, to register, log in and reset the password, shown only in part; password, only as a salted one-way hash',
-      'until you delete the account',
+      '手机号或邮箱：注册、登录与重置密码，页面上只显示隐去一部分的号码或地址；密码：只保存加盐的单向散列；昵称、头像和邮件语言：由你填写',
+      '注销为止；换下的头像最多再保存 30 天',
+    ],
+    [
+      'mobile number or e-mail address, to register, log in and reset the password, shown only in part; password, only as a salted one-way hash; name, picture and language of e-mails, as you set them',
+      'until you delete the account; a picture you replace 30 days at most',
     ],
   ),
   row(
@@ -134,10 +137,10 @@ export const storedData: readonly Stored[] = [
   row(
     'server',
     'wechat',
-    ['用微信登录时：微信给出的标识（OpenID、UnionID）与昵称，用来认出你的账号', '注销为止'],
+    ['用微信登录或绑定微信时：微信给出的标识（OpenID、UnionID）与昵称，用来认出你的账号', '解绑或注销为止'],
     [
       'with WeChat login: the identifiers WeChat gives us (OpenID, UnionID) and the nickname, to know your account',
-      'until you delete the account',
+      'until you remove WeChat from the account, or delete it',
     ],
   ),
   row(

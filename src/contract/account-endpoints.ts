@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { account, device, deviceId } from './account.ts'
+import { account, device, deviceId, profile } from './account.ts'
 import { anyCode, password } from './fields.ts'
 import { passkeyAnswer } from './passkeys.ts'
+import { sceneId } from './wechat.ts'
 
 /** An archive of as many résumés and photos as any level keeps. */
 const EXPORT_FILE = 2 * 1024 * 1024 * 1024
@@ -9,6 +10,8 @@ const EXPORT_FILE = 2 * 1024 * 1024 * 1024
 /** The calls about an account itself. */
 export const accountEndpoints = {
   'user.Account/index': { method: 'GET', auth: 'user', input: z.object({}), output: account },
+  /** Saves the whole of it; the picture has been uploaded as those of résumés are. */
+  'user.Profile/save': { method: 'POST', auth: 'user', input: profile, output: z.null() },
   /** Where the user is signed in, the present one first. */
   'user.Account/devices': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(device) },
   /** Ends one session, by its `id`, or all `others`. */
@@ -25,7 +28,7 @@ export const accountEndpoints = {
     input: z.object({ to: z.enum(['mobile', 'email'], { error: 'value.invalid' }) }),
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
-  /** Shows once more who is there, by the password, a code or a passkey; answers until when that holds, in ms since 1970. */
+  /** Shows once more who is there, by a password, code, passkey or scan; answers until when that holds, in ms since 1970. */
   'user.Account/prove': {
     method: 'POST',
     auth: 'user',
@@ -33,6 +36,7 @@ export const accountEndpoints = {
       password: z.optional(password),
       code: z.optional(anyCode),
       passkey: z.optional(passkeyAnswer),
+      scene_id: z.optional(sceneId),
     }),
     output: z.object({ proved_until: z.number() }),
   },

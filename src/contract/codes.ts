@@ -64,6 +64,14 @@ export const apiErrors = {
   /** It was removed here, or never was of this site. */
   'passkey.unknown': { code: 1072, status: 200 },
   'passkeys.full': { code: 1073, status: 200 },
+  /** Another account is signed in to by it. */
+  'wechat.taken': { code: 1063, status: 200 },
+  /** The account has another one. */
+  'wechat.another': { code: 1064, status: 200 },
+  /** The scan has ended, or is none of this session's. */
+  'scan.over': { code: 1065, status: 200 },
+  /** It is not the WeChat of the account. */
+  'proof.wrong-wechat': { code: 1066, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },
   'credentials.wrong-email': { code: 1047, status: 200 },
   'code.wrong': { code: 1003, status: 200 },

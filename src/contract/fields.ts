@@ -6,6 +6,8 @@ export const MOBILE_LENGTH = 11
 export const CODE_LENGTH = 4
 /** The number of digits of a code that comes by mail. */
 export const MAIL_CODE_LENGTH = 6
+/** The longest name of a user, in characters. */
+export const NAME_MAX = 30
 /** The longest e-mail address, in characters. */
 export const EMAIL_MAX = 254
 /** The shortest password register and reset accept, in characters. */
@@ -20,6 +22,16 @@ export const mobile = z.string({ error: 'mobile.required' }).check(
   z.regex(/^(?!\s*(?:\+|00)(?!\s*86))/, 'mobile.foreign'),
   z.regex(/^1[3-9]\d{9}$/, 'mobile.format'),
 )
+
+/** What a user is called: on one line, and nothing that cannot be seen. */
+export const userName = z
+  .string({ error: 'name.required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'name.required'),
+    z.maxLength(NAME_MAX, 'name.length'),
+    z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'value.invalid'),
+  )
 
 /** An e-mail address, in small letters. */
 export const email = z

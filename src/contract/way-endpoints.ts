@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyCode, newPassword } from './fields.ts'
 import { codeFits, contactFields, namesAccount } from './named-account.ts'
+import { sceneId, wechatQrcode, wechatStatuses } from './wechat.ts'
 
 /** The ways to sign in that can be taken off an account, as long as another one is left. */
 export const removableWays = ['mobile', 'email', 'wechat'] as const
@@ -28,6 +29,27 @@ export const wayEndpoints = {
     method: 'POST',
     auth: 'user',
     input: z.object({ way: z.enum(removableWays, { error: 'value.invalid' }) }),
+    output: z.null(),
+  },
+  /** A QR code for WeChat: to bind it, or to show by it who is there. */
+  'user.WechatScan/create': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ purpose: z.enum(['bind', 'prove'], { error: 'value.invalid' }) }),
+    output: wechatQrcode,
+  },
+  /** How that scan stands, with a text for people. */
+  'user.WechatScan/check': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ scene_id: sceneId }),
+    output: z.object({ status: z.literal(wechatStatuses), text: z.string() }),
+  },
+  /** Binds the WeChat it was confirmed by. */
+  'user.WechatScan/bind': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ scene_id: sceneId }),
     output: z.null(),
   },
   /** Sets the password, or another one, and ends the other sessions. */

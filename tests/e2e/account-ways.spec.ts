@@ -1,11 +1,15 @@
+import sharp from 'sharp'
+import { profileMessages } from '#client/i18n/account-profile.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { waysMessages } from '#client/i18n/account-ways.ts'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages, successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, newestCode, newMobile, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { lettersTo, mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
+import { act, newScene } from '#tests/support/wechat-phone.ts'
 
 /** The account page with its ways to sign in, opened. */
 async function openWays(page: Page, locale: Locale = 'zh') {
@@ -172,6 +176,104 @@ test('a number of another account is told to whoever has its code, and nothing i
   await opener(page).click()
   await loginDialog(page).signIn({ mobile, password: PASSWORD })
   await expect(page.getByText(errorMessages.zh['credentials.wrong'])).toBeVisible()
+})
+
+test('WeChat is added by a scan that names the account; another account cannot have it, and its owner shows themselves by it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = `owner-${crypto.randomUUID().slice(0, 8)}`
+  await registered(page)
+  const ways = await openWays(page)
+  const { t, s } = ways
+  const addWechat = async (on: typeof ways, tab: Page) => {
+    await on
+      .line('wechat')
+      .getByRole('button', { name: t.actionOn(t.add, t.wechat) })
+      .click()
+    return newScene(tab, () => on.line('wechat').getByRole('button', { name: t.showCode }).click())
+  }
+  const scene = await addWechat(ways, page)
+  const { authorize_url } = await act(request, scene, 'scan', person)
+  const phones = await browser.newContext({ userAgent: WECHAT_PHONE, viewport: { width: 390, height: 844 } })
+  const phone = await phones.newPage()
+  await phone.goto(authorize_url ?? '')
+  await phone.getByRole('button', { name: '允许' }).click()
+  await expect(phone.getByRole('heading', { name: '绑定到青简账号' })).toBeVisible()
+  await expect(phone.getByText(/\(ID \d+\)/)).toBeVisible()
+  await phone.getByRole('button', { name: '确认绑定' }).click()
+  await expect(phone.getByRole('heading', { name: '已确认绑定' })).toBeVisible()
+  await phones.close()
+  await expect(ways.line('wechat').getByText(t.bound, { exact: true })).toBeVisible()
+  await expect(ways.line('wechat')).toBeFocused()
+
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'zh-CN' })
+  const other = await context.newPage()
+  await registered(other)
+  const theirs = await openWays(other)
+  const second = await addWechat(theirs, other)
+  for (const step of ['scan', 'allow', 'confirm'] as const) await act(request, second, step, person)
+  await expect(theirs.line('wechat').getByRole('alert').first()).toContainText(errorMessages.zh['wechat.taken'])
+  await expect(theirs.line('wechat').getByText(t.unbound, { exact: true })).toBeVisible()
+  await context.close()
+
+  // As if ten minutes had passed since the sign-in.
+  await page.route('**/api/user.Way/remove', (route) => route.fulfill({ json: { code: 1040, msg: 'proof' } }), {
+    times: 1,
+  })
+  await ways
+    .line('mobile')
+    .getByRole('button', { name: t.actionOn(t.remove, t.mobile) })
+    .click()
+  await ways.line('mobile').getByRole('button', { name: t.removeNow, exact: true }).click()
+  const proof = ways.line('mobile').getByRole('region', { name: s.proofTitle })
+  const third = await newScene(page, () => proof.getByRole('button', { name: s.proofInstead.wechat }).click())
+  for (const step of ['scan', 'allow', 'confirm'] as const) await act(request, third, step, person)
+  await expect(ways.line('mobile').getByText(t.unbound)).toBeVisible()
+  await ways
+    .line('wechat')
+    .getByRole('button', { name: t.actionOn(t.remove, t.wechat) })
+    .click()
+  await ways.line('wechat').getByRole('button', { name: t.removeNow, exact: true }).click()
+  await expect(ways.line('wechat').getByRole('alert')).toHaveText(errorMessages.zh['way.last'])
+})
+
+test('the profile: a name for the header, a picture cropped to a square, a language for letters', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('400')
+  const t = profileMessages.zh
+  const photo = editorPhotoMessages.zh
+  await registered(page)
+  await openWays(page)
+  await page.getByLabel(t.name).fill('')
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(page.getByLabel(t.name)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t.name).fill('韩梅梅')
+  await page.getByLabel(t.language).selectOption('en')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t.upload }).click()
+  const red = { create: { width: 600, height: 400, channels: 3 as const, background: '#f00' } }
+  const buffer = await sharp(red).jpeg().toBuffer()
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const cropper = page.getByRole('dialog', { name: photo.crop })
+  await expect(cropper.getByRole('application', { name: photo.area })).toBeVisible()
+  await expect(cropper.getByRole('radio')).toHaveCount(0)
+  await cropper.getByRole('button', { name: photo.use }).click()
+  await expect(cropper).toBeHidden()
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(page.getByText(successMessages.zh['user.Profile/save'] ?? '', { exact: true })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(account(page)).toHaveText('韩')
+  await expect(page.getByLabel(t.language)).toHaveValue('en')
+  const picture = page.getByRole('img', { name: t.picture })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await page.getByRole('button', { name: t.remove }).click()
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(picture).toBeHidden()
 })
 
 const TAKEN = {

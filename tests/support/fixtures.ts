@@ -249,6 +249,7 @@ export const accountView: AccountView = {
   has_password: true,
   has_wechat: false,
   has_passkey: false,
+  profile: { user_name: '李雷', picture: null, language: null },
   proved_until: 0,
   deletes_at: null,
 }

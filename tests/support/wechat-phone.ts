@@ -16,9 +16,9 @@ export async function act(request: APIRequestContext, scene: string, step: Step,
   return stepAnswer.parse(await answer.json()).scene
 }
 
-/** The scene of the code that comes when something is done to the page. */
+/** The scene of the code that comes when something is done to the page: to sign in, or for an account. */
 export async function newScene(page: Page, act: () => Promise<void>): Promise<string> {
-  const answer = page.waitForResponse(/\/user\.WechatLogin\/loginQrcode/)
+  const answer = page.waitForResponse(/\/user\.(WechatLogin\/loginQrcode|WechatScan\/create)/)
   await act()
   return sceneOf(await answer)
 }

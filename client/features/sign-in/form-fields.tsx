@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { PasswordField as HiddenField } from '#client/components/password-field.tsx'
+import { SandboxLink } from '#client/components/sandbox-link.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -10,7 +11,6 @@ import type { FormView } from '#client/machines/login-modal/login-modal.types.ts
 import { CODE_LENGTH, MAIL_CODE_LENGTH, PASSWORD_MAX } from '#src/contract/fields.ts'
 import { CodeButton } from './code-button.tsx'
 import { digitsOf } from './digits.ts'
-import { SandboxLink } from './sandbox-link.tsx'
 import { useCodeCountdown } from './use-code-countdown.ts'
 import type { LoginFields } from './use-login-form.ts'
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { QrPanel } from '#client/components/qr-panel.tsx'
+import { SandboxLink } from '#client/components/sandbox-link.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
 import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
-import { QrPanel } from './qr-panel.tsx'
-import { SandboxLink } from './sandbox-link.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import { ViewLink } from './view-link.tsx'
 

@@ -1,8 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import type { QrFace } from '#client/lib/qr-face.ts'
 import type { qrSignInMachine } from './qr-sign-in.machine.ts'
-
-/** The pictures the QR area shows. */
-export type QrFace = 'loading' | 'waiting' | 'scanned' | 'expired' | 'failed' | 'confirmed'
 
 /** Which picture the QR area shows now. */
 export function selectQrFace(snapshot: SnapshotFrom<typeof qrSignInMachine>): QrFace {

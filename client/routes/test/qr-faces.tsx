@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { QrPanel } from '#client/features/sign-in/qr-panel.tsx'
+import { QrPanel } from '#client/components/qr-panel.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
-import type { QrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import type { QrFace } from '#client/lib/qr-face.ts'
 import { defineMessages } from '#src/texts/messages.ts'
 import { Specimen } from './section.tsx'
 

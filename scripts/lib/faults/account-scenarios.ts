@@ -174,6 +174,38 @@ export const ACCOUNT_CALLS = {
       effect: () => world.row('SELECT email IS NULL AS gone FROM users WHERE id = ?', id),
     }
   },
+  'user.WechatScan/create': async (world) => {
+    const { id, mobile, token } = await world.newPerson()
+    return {
+      input: { purpose: 'bind' },
+      options: { token, address: addressOf(mobile) },
+      effect: () => world.row('SELECT count(*) > 0 AS scenes FROM wechat_scenes WHERE user_id = ?', id),
+    }
+  },
+  'user.WechatScan/bind': async (world) => {
+    const { id, mobile, token } = await world.newPerson()
+    const options = { token, address: addressOf(mobile) }
+    await world.done('user.WechatScan/create', { purpose: 'bind' }, options)
+    await world.row(
+      'UPDATE wechat_scenes SET status = 2, openid = ?2 WHERE user_id = ?1 RETURNING id',
+      id,
+      world.newKey(),
+    )
+    const scene = await world.db.prepare('SELECT id FROM wechat_scenes WHERE user_id = ?').bind(id).first('id')
+    return {
+      input: { scene_id: String(scene) },
+      options,
+      effect: () => world.row('SELECT count(*) AS people FROM identities WHERE user_id = ?', id),
+    }
+  },
+  'user.Profile/save': async (world) => {
+    const { id, token } = await world.newPerson()
+    return {
+      input: { user_name: 'Li Lei', picture: null, language: 'en' },
+      options: { token },
+      effect: () => world.row('SELECT user_name, language FROM users WHERE id = ?', id),
+    }
+  },
   'user.Password/save': async (world) => {
     const { id, mobile, token } = await world.newPerson()
     await world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })

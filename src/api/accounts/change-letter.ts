@@ -75,7 +75,7 @@ export async function tellOfChange(change: AccountChange, before: Ways | null, c
   const { db, mail, config, now } = services
   const to = before?.email ?? null
   if (to === null || config.mail.provider === 'none') return
-  const { locale } = caller
+  const locale = before?.language ?? caller.locale
   const t = texts[locale]
   const { site_name: site, support_email: replyTo } = await readSiteConfig(db, locale)
   const { browser, system } = deviceOf(userAgent)

@@ -1,3 +1,4 @@
+import { readLanguage } from '#src/api/db/profile.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import type { CodePurpose } from '#src/api/db/sms-codes.ts'
 import type { Mail } from '#src/api/mail/index.ts'
@@ -38,11 +39,12 @@ const texts: Record<Locale, Texts> = {
   },
 }
 
-/** The letter that brings a code. The code is not in the subject, which shows on locked screens. */
+/** The letter that brings a code, in the language its reader chose. The code is not in the subject, which shows on locked screens. */
 export async function codeLetter(
   { contact, type, code }: { contact: string; type: CodePurpose; code: string },
-  { services, locale }: Caller,
+  { services, session, locale: spoken }: Caller,
 ): Promise<Mail> {
+  const locale = (await readLanguage(services.db, contact, session?.userId ?? null)) ?? spoken
   const { site_name: site } = await readSiteConfig(services.db, locale)
   const t = texts[locale]
   return writeLetter({

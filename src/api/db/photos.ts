@@ -52,7 +52,7 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
 }
 
 /**
- * Notes which photos of a user are used, and gives up those that have not been since `before`: from then on the same
+ * Notes which photos of a user are used, by résumés or as the picture of the account, and gives up those that have not been since `before`: from then on the same
  * picture is another photo.
  * @returns what has been given up and may be removed
  */
@@ -64,7 +64,7 @@ export async function giveUpPhotos(
     db
       .prepare(
         `UPDATE photos SET checked_at = ?2, unused_since =
-           CASE WHEN key IN (SELECT value FROM json_each(?3)) THEN NULL ELSE coalesce(unused_since, ?2) END
+           CASE WHEN key IN (SELECT value FROM json_each(?3)) OR key = (SELECT picture FROM users WHERE id = ?1) THEN NULL ELSE coalesce(unused_since, ?2) END
          WHERE user_id = ?1`,
       )
       .bind(userId, now, JSON.stringify(used)),

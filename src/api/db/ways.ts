@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { isEmail, type RemovableWay } from '#src/contract/index.ts'
+import { isEmail, locales, type RemovableWay } from '#src/contract/index.ts'
 import { changesOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession, removeOthersAfterChange } from './sessions.ts'
 import { creditCode, spendBindingCode } from './sms-codes.ts'
@@ -13,10 +13,12 @@ const waysRow = z.pipe(
     deletes_at: z.nullable(z.number()),
     has_wechat: z.int(),
     has_passkey: z.int(),
+    language: z.nullable(z.enum(locales)),
   }),
-  z.transform(({ mobile, email, password_hash, deletes_at, has_wechat, has_passkey }) => ({
+  z.transform(({ mobile, email, password_hash, deletes_at, has_wechat, has_passkey, language }) => ({
     mobile,
     email,
+    language,
     passwordHash: password_hash,
     deletesAt: deletes_at,
     hasWechat: has_wechat === 1,
@@ -24,14 +26,14 @@ const waysRow = z.pipe(
   })),
 )
 
-/** How an account can be signed in to; `deletesAt` in ms since 1970, null unless its owner leaves. */
+/** How an account can be signed in to, and the language of letters about that; `deletesAt` in ms since 1970, null unless its owner leaves. */
 export type Ways = z.infer<typeof waysRow>
 
 /** The ways to sign in to an account; null when it is gone. */
 export async function readWays(db: D1Database, userId: number): Promise<Ways | null> {
   const row = await db
     .prepare(
-      `SELECT mobile, email, password_hash, deletes_at,
+      `SELECT mobile, email, password_hash, deletes_at, language,
          EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'wechat') AS has_wechat,
          EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1) AS has_passkey
        FROM users WHERE id = ?1`,

@@ -22,9 +22,13 @@ const sceneRow = z.object({
   openid: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
   phone_hash: z.nullable(z.string()),
+  purpose: z.enum(['login', 'bind', 'prove']),
+  user_id: z.nullable(z.int()),
+  user_name: z.nullable(z.string()),
 })
 
-const COLUMNS = 'id, status, created_at, expires_at, place, locale, openid, nickname, phone_hash'
+const COLUMNS = `id, status, created_at, expires_at, place, locale, openid, nickname, phone_hash, purpose, user_id,
+  (SELECT user_name FROM users WHERE users.id = wechat_scenes.user_id) AS user_name`
 
 /** Keeps scenes in the database. */
 export function createSceneStore(db: D1Database): SceneStore {
@@ -65,9 +69,14 @@ export function createSceneStore(db: D1Database): SceneStore {
   }
 }
 
-/** The scene of an id, if this browser asked for it. */
+/** The scene of an id, if this browser asked for it to sign in. */
 export function findOwnScene(db: D1Database, id: string, browserHash: string): Promise<Scene | null> {
-  return findWhere(db, 'id = ? AND browser_hash = ?', id, browserHash)
+  return findWhere(db, "id = ? AND browser_hash = ? AND purpose = 'login'", id, browserHash)
+}
+
+/** The scene of an id, if this session asked for it, for something else than signing in. */
+export function findSessionScene(db: D1Database, id: string, browserHash: string): Promise<Scene | null> {
+  return findWhere(db, "id = ? AND browser_hash = ? AND purpose <> 'login'", id, browserHash)
 }
 
 /** Removes scenes no limit counts any more. */
@@ -77,18 +86,18 @@ export function sweepScenes(db: D1Database, now: number): D1PreparedStatement {
 
 /** Counting and writing are one statement, so parallel calls cannot all slip in. */
 function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
-  const { id, browserHash, addressKey, place, locale, now } = scene
+  const { id, browserHash, addressKey, place, locale, purpose, userId, now } = scene
   const asked = (column: string, value: string) =>
     `(SELECT count(*) FROM wechat_scenes WHERE ${column} = ${value} AND created_at > ?6 - ${SCENE_LIMIT_SPAN_MS})`
   return changed(
     db
       .prepare(
-        `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 + ${SCENE_LIFE_MS}
+        `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at, purpose, user_id)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 + ${SCENE_LIFE_MS}, ?7, ?8
          WHERE ${asked('browser_hash', '?2')} < ${SCENE_LIMITS.browser}
            AND ${asked('address_key', '?3')} < ${SCENE_LIMITS.address}`,
       )
-      .bind(id, browserHash, addressKey, place, locale, now),
+      .bind(id, browserHash, addressKey, place, locale, now, purpose, userId),
   )
 }
 
@@ -123,6 +132,8 @@ async function findWhere(db: D1Database, condition: string, ...values: string[])
     openid: row.openid,
     nickname: row.nickname,
     phoneHash: row.phone_hash,
+    purpose: row.purpose,
+    asker: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf } from './rows.ts'
+import { noteProofAfterChange } from './devices.ts'
+import { changesOf, firstOf } from './rows.ts'
 import { addSceneSession, type NewSession } from './sessions.ts'
 
 /** A confirmed scene being collected. `takenBy` is unique to the call; `now` in ms since 1970. */
@@ -27,7 +28,8 @@ export async function collectScene(db: D1Database, collection: Collection): Prom
     db
       .prepare(
         `UPDATE wechat_scenes SET taken_by = ?2
-         WHERE id = ?1 AND browser_hash = ?3 AND status = 2 AND taken_by IS NULL AND expires_at > ?4`,
+         WHERE id = ?1 AND browser_hash = ?3 AND purpose = 'login' AND status = 2 AND taken_by IS NULL
+           AND expires_at > ?4`,
       )
       .bind(sceneId, takenBy, browserHash, now),
     db
@@ -52,4 +54,56 @@ export async function collectScene(db: D1Database, collection: Collection): Prom
     db.prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?').bind(session.tokenHash, now),
   ])
   return firstOf(ownerRow, results.at(-1))?.user_id ?? null
+}
+
+/** A confirmed scan that a session asked for; `now` in ms since 1970. */
+export type SessionScan = { sceneId: string; browserHash: string; userId: number; now: number }
+
+/** That scan, once, with what it was for; its parameters are the first four. */
+const FRESH = `scene.id = ?1 AND scene.browser_hash = ?2 AND scene.user_id = ?3 AND scene.status = 2
+  AND scene.expires_at > ?4 AND scene.taken_by IS NULL`
+
+/**
+ * Adds the WeChat of a confirmed scan to the account that asked for it, unless either has another one.
+ * @returns whose it is now, and whether that is new; null where it is nobody's
+ */
+export async function bindWechat(
+  db: D1Database,
+  { sceneId, browserHash, userId, now }: SessionScan,
+): Promise<{ isNew: boolean; owner: number | null }> {
+  const [added, , found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO identities (provider, subject, union_id, user_id, created_at)
+         SELECT 'wechat', scene.openid, scene.union_id, ?3, ?4 FROM wechat_scenes AS scene
+         WHERE ${FRESH} AND scene.purpose = 'bind' ON CONFLICT DO NOTHING`,
+      )
+      .bind(sceneId, browserHash, userId, now),
+    db.prepare('UPDATE wechat_scenes SET taken_by = id WHERE id = ? AND changes() = 1').bind(sceneId),
+    db
+      .prepare(
+        `SELECT identities.user_id FROM identities JOIN wechat_scenes AS scene ON subject = scene.openid
+         WHERE provider = 'wechat' AND scene.id = ? AND scene.browser_hash = ? AND scene.status = 2`,
+      )
+      .bind(sceneId, browserHash),
+  ])
+  return { isNew: changesOf(added) === 1, owner: firstOf(ownerRow, found)?.user_id ?? null }
+}
+
+/**
+ * Notes that the owner of a session has shown who they are, by a confirmed scan with the WeChat of the account.
+ * @returns false when it was another one, or the scan was used before
+ */
+export async function proveByWechat(db: D1Database, scan: SessionScan, tokenHash: string): Promise<boolean> {
+  const { sceneId, browserHash, userId, now } = scan
+  const [, noted] = await db.batch([
+    db
+      .prepare(
+        `UPDATE wechat_scenes AS scene SET taken_by = id WHERE ${FRESH} AND scene.purpose = 'prove' AND EXISTS
+           (SELECT 1 FROM identities WHERE provider = 'wechat' AND subject = scene.openid AND user_id = ?3)`,
+      )
+      .bind(sceneId, browserHash, userId, now),
+    noteProofAfterChange(db, tokenHash, now),
+  ])
+  return changesOf(noted) === 1
 }

@@ -17,6 +17,9 @@ const SCENE_ID_LENGTH = 22
 const KEY_BYTES = 32
 const KEY = /^[A-Za-z0-9_-]{43}$/
 
+/** What a scan is for: signing in, adding WeChat to an account, or showing that one is its owner. */
+export type ScenePurpose = 'login' | 'bind' | 'prove'
+
 /** A sign-in by QR code as it is stored. Times in ms since 1970; what the phone told is null until it did. */
 export type Scene = {
   id: string
@@ -30,6 +33,9 @@ export type Scene = {
   openid: string | null
   nickname: string | null
   phoneHash: string | null
+  purpose: ScenePurpose
+  /** The account that asked for the scan; null where it signs in. */
+  asker: { id: number; name: string } | null
 }
 
 /** A sign-in as it begins. The hash is of the key only the asking browser has; `addressKey` is what limits count. */
@@ -39,6 +45,9 @@ export type NewScene = {
   addressKey: string
   place: string
   locale: Locale
+  purpose: ScenePurpose
+  /** The account that asks; null where it signs in. */
+  userId: number | null
   now: number
 }
 

@@ -1,5 +1,5 @@
 import { addressKey } from '#src/api/domain/limits.ts'
-import { browserHash, newSceneId } from '#src/api/domain/wechat-scene.ts'
+import { browserHash, newSceneId, type ScenePurpose } from '#src/api/domain/wechat-scene.ts'
 import type { Locale } from '#src/contract/index.ts'
 import type { Config } from '#src/env/index.ts'
 import type { WechatDeps } from './deps.ts'
@@ -8,8 +8,18 @@ import type { Mode } from './mode.ts'
 import { officialAccountMode } from './mp-scan.ts'
 import { createPhoneSide, type PhoneSide } from './phone.ts'
 
-/** The browser that asks for a QR code. `key` is a secret only it has; `place` is where it is, for people. */
-export type AskingBrowser = { key: string; address: string; place: string; locale: Locale }
+/**
+ * The browser that asks for a QR code. `key` is a secret only it has, or the hash that names its session; `place` is
+ * where it is, for people; `userId` the account that asks, null where it signs in.
+ */
+export type AskingBrowser = {
+  key: string
+  address: string
+  place: string
+  locale: Locale
+  purpose: ScenePurpose
+  userId: number | null
+}
 
 /** A QR code to draw and the scene behind it. `failed`: WeChat could not be asked; the cause is in the log. */
 export type StartedScene =
@@ -46,6 +56,8 @@ async function start(mode: Mode, deps: WechatDeps, browser: AskingBrowser): Prom
     addressKey: addressKey(browser.address),
     place: browser.place || browser.address,
     locale: browser.locale,
+    purpose: browser.purpose,
+    userId: browser.userId,
     now: now(),
   })
   if (!opened) return { kind: 'too-many' }

@@ -82,8 +82,9 @@ async function replyTo({ sceneId, openid }: Scan, config: MpConfig, deps: Wechat
   const isTheirs = await deps.scenes.scan(sceneId, openid, now)
   const scene = await deps.scenes.find(sceneId)
   const locale: Locale = scene?.locale ?? 'zh'
-  const { replies } = scanningMessages[locale]
-  if (isTheirs) return replies.confirm(await deps.siteName(locale), authorizeUrl(config, sceneId))
+  const { replies, tasks } = scanningMessages[locale]
+  const { confirmReply } = tasks[scene?.purpose ?? 'login']
+  if (isTheirs) return confirmReply(await deps.siteName(locale), authorizeUrl(config, sceneId))
   const isOver = statusNow(scene, now) === -1
   return isOver || scene?.openid === openid ? replies.expired : replies.taken
 }

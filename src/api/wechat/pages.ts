@@ -25,8 +25,7 @@ const STATUS_OF: Record<PhonePage['kind'], ShellPage['status']> = {
 
 /** Renders what a phone is shown; without scripts. */
 export function renderPhonePage(page: PhonePage, locale: Locale, siteName: string): Promise<Response> {
-  const t = scanningMessages[locale]
-  const { title, body } = page.kind === 'confirm' ? t.confirm(siteName) : t[page.kind]
+  const { title, body } = textsOf(page, locale, siteName)
   return renderShell({
     lang: localeTags[locale],
     status: STATUS_OF[page.kind],
@@ -34,24 +33,34 @@ export function renderPhonePage(page: PhonePage, locale: Locale, siteName: strin
     picture: PICTURE_OF[page.kind],
     content: html`${page.kind === 'confirm' ? confirmation(page, locale) : ''}
 <p>${body}</p>
-${page.kind === 'confirm' ? buttons(page.sceneId, locale) : ''}`,
+${page.kind === 'confirm' ? buttons(page, locale) : ''}`,
   })
 }
 
-function confirmation(page: Extract<PhonePage, { kind: 'confirm' }>, locale: Locale) {
-  const { account, place, time, beijing, unknownPlace } = scanningMessages[locale].labels
+function textsOf(page: PhonePage, locale: Locale, siteName: string): { title: string; body: string } {
+  const { tasks, ...t } = scanningMessages[locale]
+  if (!('purpose' in page)) return t[page.kind]
+  const task = tasks[page.purpose]
+  return page.kind === 'confirm' ? task.confirm(siteName) : task[page.kind]
+}
+
+type ConfirmPage = Extract<PhonePage, { kind: 'confirm' }>
+
+function confirmation(page: ConfirmPage, locale: Locale) {
+  const { account, asker, place, time, beijing, unknownPlace } = scanningMessages[locale].labels
   const askedAt = `${beijingTime(page.askedAt, localeTags[locale])}${beijing}`
   return html`<dl>
+${page.asker ? html`<dt>${asker}</dt><dd>${page.asker.name} (ID ${page.asker.id})</dd>` : ''}
 ${page.nickname ? html`<dt>${account}</dt><dd>${page.nickname}</dd>` : ''}
 <dt>${place}</dt><dd>${page.place || unknownPlace}</dd>
 <dt>${time}</dt><dd>${askedAt}</dd>
 </dl>`
 }
 
-function buttons(sceneId: string, locale: Locale) {
-  const { confirm, cancel } = scanningMessages[locale].labels
+function buttons({ sceneId, purpose }: ConfirmPage, locale: Locale) {
+  const { tasks, labels } = scanningMessages[locale]
   return html`<form method="post" action="${confirmPath(sceneId)}">
-<button name="decision" value="confirm" class="first">${confirm}</button>
-<button name="decision" value="cancel">${cancel}</button>
+<button name="decision" value="confirm" class="first">${tasks[purpose].button}</button>
+<button name="decision" value="cancel">${labels.cancel}</button>
 </form>`
 }

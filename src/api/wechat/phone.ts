@@ -3,6 +3,7 @@ import {
   phoneHash,
   SCENE_ID,
   type Scene,
+  type ScenePurpose,
   type SceneStore,
   statusNow,
   type WechatPerson,
@@ -14,8 +15,9 @@ import { authorizeUrl, identifyPerson } from './oauth.ts'
 
 /** What a phone is shown. `askedAt` in ms since 1970; the nickname is the one it is identified by. */
 export type PhonePage =
-  | { kind: 'confirm'; sceneId: string; place: string; askedAt: number; nickname: string | null }
-  | { kind: 'done' | 'cancelled' | 'expired' | 'taken' | 'failed' }
+  | ({ kind: 'confirm'; sceneId: string; askedAt: number } & Pick<Scene, 'purpose' | 'asker' | 'place' | 'nickname'>)
+  | { kind: 'done' | 'cancelled' | 'failed'; purpose: ScenePurpose }
+  | { kind: 'expired' | 'taken' }
 
 /** What a phone does next: go somewhere, keeping a new key if there is one, or look at a page. */
 export type PhoneStep = { kind: 'go'; to: string; phoneKey: string | null } | { kind: 'show'; page: PhonePage }
@@ -78,15 +80,17 @@ async function comeBack(
   const { scenes, now, http, log } = deps
   const held = await findHeld(state, phoneKey, deps)
   if (held !== null) return { kind: 'go', to: confirmPath(state), phoneKey: null }
-  if (!isOpen(await findScene(scenes, state), now())) return EXPIRED
+  const scene = await findScene(scenes, state)
+  if (scene === null || !isOpen(scene, now())) return EXPIRED
+  const { purpose } = scene
   if (code === '') {
     await scenes.refuse(state, null, now())
-    return { kind: 'show', page: { kind: 'cancelled' } }
+    return { kind: 'show', page: { kind: 'cancelled', purpose } }
   }
   const person = await identifyPerson(http, account, code)
   if (person.ok) return claim(state, person.data, mode, deps)
   log.error('wechat.oauth', person.reason, { errcode: person.errcode })
-  return { kind: 'show', page: { kind: 'failed' } }
+  return { kind: 'show', page: { kind: 'failed', purpose } }
 }
 
 /** Gives the scene to a person's phone, unless it belongs to somebody else or is over. */
@@ -101,11 +105,12 @@ async function claim(sceneId: string, person: WechatPerson, mode: Mode, deps: We
 }
 
 function pageOf(scene: Scene | null, now: number): PhonePage {
-  if (scene?.status === 2) return { kind: 'done' }
-  if (scene?.status === -1) return { kind: 'cancelled' }
-  if (scene === null || !isOpen(scene, now)) return { kind: 'expired' }
-  const { id, place, createdAt, nickname } = scene
-  return { kind: 'confirm', sceneId: id, place, askedAt: createdAt, nickname }
+  if (scene === null) return { kind: 'expired' }
+  const { id, status, purpose, asker, place, createdAt, nickname } = scene
+  if (status === 2) return { kind: 'done', purpose }
+  if (status === -1) return { kind: 'cancelled', purpose }
+  if (!isOpen(scene, now)) return { kind: 'expired' }
+  return { kind: 'confirm', sceneId: id, purpose, asker, place, askedAt: createdAt, nickname }
 }
 
 /** The scene this phone holds the key of. */

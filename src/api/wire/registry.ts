@@ -47,6 +47,7 @@ import { templatePurchase } from '#src/api/endpoints/user.Pay/check_jianli_statu
 import { paymentStatus } from '#src/api/endpoints/user.Pay/check_staus.ts'
 import { payTemplate } from '#src/api/endpoints/user.Pay/jianli.ts'
 import { payMembership } from '#src/api/endpoints/user.Pay/vip.ts'
+import { saveProfile } from '#src/api/endpoints/user.Profile/save.ts'
 import { createNew } from '#src/api/endpoints/user.Resume/create.ts'
 import { readResume } from '#src/api/endpoints/user.Resume/document.ts'
 import { duplicate } from '#src/api/endpoints/user.Resume/duplicate.ts'
@@ -81,6 +82,9 @@ import { dropWay } from '#src/api/endpoints/user.Way/remove.ts'
 import { sendWayCode } from '#src/api/endpoints/user.Way/sendCode.ts'
 import { wechatCheck } from '#src/api/endpoints/user.WechatLogin/check.ts'
 import { loginQrcode } from '#src/api/endpoints/user.WechatLogin/loginQrcode.ts'
+import { bindScanned } from '#src/api/endpoints/user.WechatScan/bind.ts'
+import { checkScan } from '#src/api/endpoints/user.WechatScan/check.ts'
+import { createScan } from '#src/api/endpoints/user.WechatScan/create.ts'
 import { wordAccess } from '#src/api/endpoints/word.Jianli/access.ts'
 import { wordDetail } from '#src/api/endpoints/word.Jianli/detail.ts'
 import { downloadWord } from '#src/api/endpoints/word.Jianli/download.ts'
@@ -94,6 +98,7 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'config/content_index': contentIndex,
   'user.Info/index': userInfo,
   'user.Account/index': accountIndex,
+  'user.Profile/save': saveProfile,
   'user.Account/devices': listDevices,
   'user.Account/endDevices': endDevices,
   'user.Account/sendCode': sendOwnCode,
@@ -120,6 +125,9 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Base/logout': logout,
   'user.WechatLogin/loginQrcode': loginQrcode,
   'user.WechatLogin/check': wechatCheck,
+  'user.WechatScan/create': createScan,
+  'user.WechatScan/check': checkScan,
+  'user.WechatScan/bind': bindScanned,
   'user.TemplateCollections/push': pushFavourite,
   'user.TemplateCollections/remove': dropFavourite,
   'user.TemplateCollections/userConllectionList': favouriteTemplates,

@@ -61,12 +61,16 @@ async function leaveTracesEverywhere() {
   const mine = { ...from, token }
   const now = api.clock.now
   await env.DB.batch([
-    env.DB.prepare('UPDATE users SET user_name = ?, email = ? WHERE id = ?').bind(SECRET, EMAIL, id),
+    env.DB.prepare('UPDATE users SET email = ? WHERE id = ?').bind(EMAIL, id),
     env.DB.prepare("INSERT INTO identities VALUES ('wechat', ?, ?, ?, ?)").bind(OPENID, SECRET, id, now),
     env.DB.prepare(
       `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, status, created_at, expires_at, openid,
          nickname) VALUES ('scene', '', ?, ?, 'zh', 2, ?, ?, ?, ?)`,
     ).bind(ADDRESS, SECRET, now, now + 99 * DAY_MS, OPENID, SECRET),
+    env.DB.prepare(
+      `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at, purpose, user_id)
+         VALUES ('asked', '', ?, ?, 'zh', ?, ?, 'bind', ?)`,
+    ).bind(ADDRESS, SECRET, now, now + 99 * DAY_MS, id),
   ])
 
   const photo = base64(jpeg(jpegHead(), bytesOf(SECRET)))
@@ -74,6 +78,8 @@ async function leaveTracesEverywhere() {
   const { key } = z.object({ data: z.object({ key: z.string() }) }).parse(uploaded.body).data
   const doc = JSON.parse(JSON.stringify(fullDocument('zh')).replaceAll('of ', `${SECRET} `))
   doc.basics.photo = key
+  const profile = { user_name: SECRET, picture: key, language: 'zh' } as const
+  expect((await api.call('user.Profile/save', profile, mine)).body).toMatchObject({ code: 1 })
   const made = await api.call('user.Resume/create', { key: newMid(), doc }, mine)
   const resume = z.object({ data: z.object({ id: z.string() }) }).parse(made.body).data.id
   const journal = `${SECRET}-1`

@@ -121,7 +121,7 @@ test('only the phone that claimed a living scene confirms or refuses it', async 
 
 test('scenes are opened as often as one browser and one address may, counted over their span', async () => {
   const open = (id: string, browserHash: string, addressKey: string, now = START) =>
-    store.open({ id, browserHash, addressKey, place: 'p', locale: 'zh', now })
+    store.open({ id, browserHash, addressKey, place: 'p', locale: 'zh', purpose: 'login', userId: null, now })
   for (let n = 0; n < SCENE_LIMITS.browser; n += 1) expect(await open(`sp-b${n}`, 'bb', `a${n}`)).toBe(true)
   for (let n = 0; n < SCENE_LIMITS.address; n += 1) expect(await open(`sp-a${n}`, `b${n}`, 'aa')).toBe(true)
   expect([await open('sp-x', 'bb', 'new'), await open('sp-x', 'new', 'aa')]).toEqual([false, false])

@@ -6,6 +6,7 @@ import { Devices } from './devices.tsx'
 import { ExportPart } from './export-part.tsx'
 import { Leave } from './leave.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
+import { Profile } from './profile/profile.tsx'
 import { Ways } from './ways/ways.tsx'
 
 /** Everything about an account itself. */
@@ -21,6 +22,7 @@ export function AccountPage() {
           {user.user_name} · {t.userId(user.user_id)}
         </p>
       )}
+      <Profile profile={account.profile} />
       <Ways account={account} />
       <Passkeys account={account} passkeys={passkeys} />
       <Devices devices={devices} />

@@ -7,43 +7,27 @@ import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import { CodeField, type CodeKind, nextCodeAt } from './code-field.tsx'
 import { PasskeyProof } from './passkeys/passkey-proof.tsx'
+import { Scan } from './scan.tsx'
 import { isAnswer } from './use-proof.ts'
 
 type ProofFormProps = { account: AccountView; onProved: () => void }
 
 /** How the owner of an account can show that it is them, the easiest first. */
-const METHODS = ['passkey', 'password', 'mobile', 'email'] as const
+const METHODS = ['passkey', 'password', 'mobile', 'email', 'wechat'] as const
 
 type Method = (typeof METHODS)[number]
 
-/** Asks the owner of the account to show that it is them: by a passkey, the password, a code, or by signing in again. */
+/** Asks the owner of the account to show that it is them: by a passkey, the password, a code, or WeChat. */
 export function ProofForm({ account, onProved }: ProofFormProps) {
   const t = useMessages(settingsMessages)
-  const client = useClient()
   const methods = METHODS.filter((method) => has[method](account))
   const [chosen, setChosen] = useState<Method>()
   const method = chosen ?? methods[0]
-  if (method === undefined) {
-    return (
-      <div className="mt-4 grid max-w-md gap-4">
-        <p className="text-sm">{t.proofByWechat}</p>
-        <Button variant="primary" onClick={() => client.openSignIn(onProved)}>
-          {t.signInAgain}
-        </Button>
-      </div>
-    )
-  }
+  if (method === undefined) return null
   return (
     <section aria-label={t.proofTitle} className="mt-4 max-w-md rounded-lg border border-line bg-sunken p-4">
       <p className="font-medium">{t.proofTitle}</p>
-      <p className="mt-1 mb-4 text-sm text-muted">
-        {method === 'passkey' && t.proofByPasskey}
-        {method === 'password' && t.proofByPassword}
-        {isCode(method) && t.proofByCode(account[`${method}_masked`])}
-      </p>
-      {method === 'passkey' && <PasskeyProof onProved={onProved} />}
-      {method === 'password' && <PasswordProof onProved={onProved} />}
-      {isCode(method) && <CodeProof key={method} kind={method} onProved={onProved} />}
+      <Proof key={method} method={method} account={account} onProved={onProved} />
       <p className="mt-3 flex flex-wrap gap-x-4">
         {methods
           .filter((other) => other !== method)
@@ -57,15 +41,53 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
   )
 }
 
-function isCode(method: Method): method is CodeKind {
-  return method === 'mobile' || method === 'email'
+function Proof({ method, account, onProved }: ProofFormProps & { method: Method }) {
+  const t = useMessages(settingsMessages)
+  const client = useClient()
+  if (method === 'passkey') {
+    return (
+      <>
+        <p className={TEXT}>{t.proofByPasskey}</p>
+        <PasskeyProof onProved={onProved} />
+      </>
+    )
+  }
+  if (method === 'password') {
+    return (
+      <>
+        <p className={TEXT}>{t.proofByPassword}</p>
+        <PasswordProof onProved={onProved} />
+      </>
+    )
+  }
+  if (method === 'wechat') {
+    const finish = async (scene_id: string) => {
+      await client.call('user.Account/prove', { scene_id })
+      onProved()
+    }
+    return (
+      <>
+        <p className={TEXT}>{t.proofByWechat}</p>
+        <Scan purpose="prove" finish={finish} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={TEXT}>{t.proofByCode(account[`${method}_masked`])}</p>
+      <CodeProof kind={method} onProved={onProved} />
+    </>
+  )
 }
+
+const TEXT = 'mt-1 mb-4 text-sm text-muted'
 
 const has: Record<Method, (account: AccountView) => boolean> = {
   passkey: ({ has_passkey }) => has_passkey,
   password: ({ has_password }) => has_password,
   mobile: ({ mobile_masked }) => mobile_masked !== '',
   email: ({ email_masked }) => email_masked !== '',
+  wechat: ({ has_wechat }) => has_wechat,
 }
 
 type Proved = Pick<ProofFormProps, 'onProved'>

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
+import type { Crop } from '#client/components/photo/crop.ts'
+import { croppedPhoto, openPicture, type PhotoFault } from '#client/components/photo/photo-file.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,12 +12,10 @@ import { lazyPart } from '#client/lib/part.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
-import type { Crop } from './crop.ts'
 import { useFieldFocus } from './focus-field.ts'
-import { croppedPhoto, openPicture, type PhotoFault } from './photo-file.ts'
 import { usePart } from './use-part.ts'
 
-const PhotoCropper = lazyPart(async () => (await import('./photo-cropper.tsx')).PhotoCropper)
+const PhotoCropper = lazyPart(async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper)
 /** A silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 

@@ -1,6 +1,7 @@
 import { admit, counted } from '#src/api/accounts/attempt.ts'
 import { readPasskeyAnswer } from '#src/api/accounts/passkeys.ts'
 import { PROOF_LIFE_MS, provedUntil } from '#src/api/accounts/proof.ts'
+import { confirmedScan } from '#src/api/accounts/scan.ts'
 import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
 import { forgetAttempt } from '#src/api/db/attempts.ts'
 import { noteProof, noteProofAfterChange } from '#src/api/db/devices.ts'
@@ -8,18 +9,23 @@ import { proveByPasskey, readPasskey } from '#src/api/db/passkeys.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
 import { readWays, type Ways } from '#src/api/db/ways.ts'
+import { proveByWechat } from '#src/api/db/wechat-sign-ins.ts'
 import { ApiError, InputError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession, type Session } from '#src/api/wire/handler.ts'
 import { CODE_LENGTH, type PasskeyAnswer } from '#src/contract/index.ts'
 
-/** Lets the caller do for some minutes what only the owner of the account may: by the password, a code sent to it, or a passkey. */
-export const prove: Handler<'user.Account/prove'> = async ({ password, code, passkey }, caller) => {
+/**
+ * Lets the caller do for some minutes what only the owner of the account may: by the password, a code sent to it, a
+ * passkey, or a scan with its WeChat.
+ */
+export const prove: Handler<'user.Account/prove'> = async ({ password, code, passkey, scene_id }, caller) => {
   const session = requireSession(caller)
   const ways = await readWays(caller.services.db, session.userId)
   if (ways === null) throw new ApiError('session.required')
   if (password !== undefined) return { proved_until: await proveByPassword(session, ways, password, caller) }
   if (code !== undefined) return { proved_until: await proveByCode(session, ways, code, caller) }
   if (passkey !== undefined) return { proved_until: await proveWithPasskey(session, passkey, caller) }
+  if (scene_id !== undefined) return { proved_until: await proveByScan(session, scene_id, caller) }
   throw new InputError([{ path: ['password'], message: 'password.required' }])
 }
 
@@ -72,4 +78,15 @@ async function proveWithPasskey(
   const use = await readPasskeyAnswer(answer, known, `prove ${tokenHash}`, caller)
   if (!(await proveByPasskey(db, use, tokenHash))) throw new ApiError('passkey.stale')
   return use.now + PROOF_LIFE_MS
+}
+
+/**
+ * A scan is good once. Asked again with the one that proved this session, it succeeds.
+ * @throws ApiError `scan.over`, `proof.wrong-wechat`
+ */
+async function proveByScan(session: Session, sceneId: string, caller: Caller): Promise<number> {
+  const scan = await confirmedScan(sceneId, 'prove', session, caller)
+  if (await proveByWechat(caller.services.db, scan, session.tokenHash)) return scan.now + PROOF_LIFE_MS
+  if (provedUntil(session) > scan.now) return provedUntil(session)
+  throw new ApiError('proof.wrong-wechat')
 }

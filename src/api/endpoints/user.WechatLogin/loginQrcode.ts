@@ -9,7 +9,7 @@ export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_inpu
   const { services, address, browser, locale } = caller
   if (services.wechat === null) throw new ApiError('wechat.failed')
   if (!isKey(browser.key)) throw new ApiError('input.invalid')
-  const started = await services.wechat.start({ ...browser, address, locale })
+  const started = await services.wechat.start({ ...browser, address, locale, purpose: 'login', userId: null })
   if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: RETRY_AFTER_S })
   if (started.kind === 'failed') throw new ApiError('wechat.failed')
   return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstCrop, keptArea, panned, storedSize, within } from '#client/features/editor/forms/crop.ts'
+import { firstCrop, keptArea, panned, storedSize, within } from '#client/components/photo/crop.ts'
 import { isDate, isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
 import { itemName } from '#client/features/editor/forms/names.ts'
 import { basicsChoices } from '#client/i18n/editor-basics.ts'

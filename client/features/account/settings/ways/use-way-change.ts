@@ -27,15 +27,20 @@ export function useWayChange(onDone: () => void) {
     proof.run(step)
   }
 
+  /** Shows the account as it is now. */
+  async function refresh(): Promise<void> {
+    client.user.set((await client.call('user.Info/index', {})).data)
+    await client.reload()
+  }
+
   function change(call: () => Promise<{ message: string }>): void {
     run(async () => {
       const { message } = await call()
-      client.user.set((await client.call('user.Info/index', {})).data)
-      await client.reload()
+      await refresh()
       client.announce(message)
       onDone()
     })
   }
 
-  return { form, errors, proof, run, change }
+  return { form, errors, proof, run, change, refresh }
 }

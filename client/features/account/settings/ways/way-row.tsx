@@ -19,13 +19,14 @@ type WayRowProps = {
 
 /** One way to sign in, in the list of them; one form at a time is open below it. */
 export function WayRow({ name, state, actions }: WayRowProps) {
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useState('')
   const line = useRef<HTMLLIElement>(null)
-  const action = open === null ? undefined : actions[open]
+  // What has been done cannot be done again: its form goes with it.
+  const action = actions.find(({ label }) => label === open)
 
   /** The buttons come back, or the line is said anew. */
   function close(): void {
-    flushSync(() => setOpen(null))
+    flushSync(() => setOpen(''))
     line.current?.focus()
   }
 
@@ -43,9 +44,9 @@ export function WayRow({ name, state, actions }: WayRowProps) {
         </div>
         {action === undefined && (
           <div className="flex flex-wrap gap-3">
-            {actions.map((action, nth) => (
-              <Button key={action.label} size="small" aria-label={action.name} onClick={() => setOpen(nth)}>
-                {action.label}
+            {actions.map(({ label, name }) => (
+              <Button key={label} size="small" aria-label={name} onClick={() => setOpen(label)}>
+                {label}
               </Button>
             ))}
           </div>

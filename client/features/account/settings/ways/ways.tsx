@@ -8,6 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RemoveWay } from './remove-way.tsx'
 import { WayRow } from './way-row.tsx'
+import { WechatForm } from './wechat-form.tsx'
 
 type WayProps = { account: AccountView }
 
@@ -42,13 +43,13 @@ function ContactWay({ kind, account }: WayProps & { kind: CodeKind }) {
 function WechatWay({ account }: WayProps) {
   const t = useMessages(waysMessages)
   const remove = useRemoval('wechat', account)
-  return (
-    <WayRow
-      name={t.wechat}
-      state={account.has_wechat ? t.bound : t.unbound}
-      actions={account.has_wechat ? [remove] : []}
-    />
-  )
+  if (account.has_wechat) return <WayRow name={t.wechat} state={t.bound} actions={[remove]} />
+  const add = {
+    label: t.add,
+    name: t.actionOn(t.add, t.wechat),
+    form: (close: () => void) => <WechatForm account={account} onClose={close} />,
+  }
+  return <WayRow name={t.wechat} state={t.unbound} actions={[add]} />
 }
 
 /** A password goes with a number or an address: without one, that comes first. */

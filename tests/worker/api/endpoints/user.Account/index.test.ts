@@ -13,6 +13,7 @@ test('says how one signs in, and how long the last proof holds', async () => {
     has_password: true,
     has_wechat: false,
     has_passkey: false,
+    profile: { user_name: `用户${mobile.slice(-4)}`, picture: null, language: null },
     proved_until: api.clock.now + PROOF_LIFE_MS,
     deletes_at: null,
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '#client/components/button.tsx'
-import { Icon } from '#client/components/icon.tsx'
-import { QrCode } from '#client/components/qr-code.tsx'
-import { Skeleton } from '#client/components/skeleton.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
-import type { QrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import type { QrFace } from '#client/lib/qr-face.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { QrCode } from './qr-code.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const QR_SIZE = 200
 const QR_MARGIN = 1

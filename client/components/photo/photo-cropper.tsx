@@ -16,13 +16,15 @@ const ZOOM_STEP = 1.1
 type PhotoCropperProps = {
   picture: ImageBitmap
   shape: PhotoShape
+  /** It has to be that shape. */
+  isFixed?: boolean
   busy: boolean
   onUse: (shape: PhotoShape, crop: Crop) => void
   onClose: () => void
 }
 
 /** Chooses the part of a picture that becomes the photo. */
-export function PhotoCropper({ picture, shape: first, busy, onUse, onClose }: PhotoCropperProps) {
+export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onUse, onClose }: PhotoCropperProps) {
   const t = useMessages(editorPhotoMessages)
   const [shape, setShape] = useState(first)
   const [crop, setCrop] = useState(() => firstCrop(picture, first))
@@ -32,27 +34,29 @@ export function PhotoCropper({ picture, shape: first, busy, onUse, onClose }: Ph
 
   return (
     <Dialog open onClose={onClose} title={t.crop} closesOutside={false}>
-      <fieldset className="mt-4 flex flex-wrap gap-2">
-        <legend className="sr-only">{t.shape}</legend>
-        {photoShapes.map((option) => (
-          <label
-            key={option}
-            className="flex min-h-11 items-center rounded-md border border-line-strong px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="shape"
-              className="sr-only"
-              checked={shape === option}
-              onChange={() => {
-                setShape(option)
-                setCrop((crop) => within(picture, option, crop))
-              }}
-            />
-            {t[option]}
-          </label>
-        ))}
-      </fieldset>
+      {!isFixed && (
+        <fieldset className="mt-4 flex flex-wrap gap-2">
+          <legend className="sr-only">{t.shape}</legend>
+          {photoShapes.map((option) => (
+            <label
+              key={option}
+              className="flex min-h-11 items-center rounded-md border border-line-strong px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="shape"
+                className="sr-only"
+                checked={shape === option}
+                onChange={() => {
+                  setShape(option)
+                  setCrop((crop) => within(picture, option, crop))
+                }}
+              />
+              {t[option]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <CropArea picture={picture} shape={shape} crop={crop} helpId={helpId} onPan={pan} onZoom={zoomBy} />
       <div className="mx-auto mt-3 flex max-w-72 items-center gap-1">
         <button type="button" className="icon-btn" aria-label={t.zoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)}>

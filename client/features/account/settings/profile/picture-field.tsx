@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
+import type { Crop } from '#client/components/photo/crop.ts'
+import { croppedPhoto, openPicture, type PhotoFault } from '#client/components/photo/photo-file.ts'
+import { profileMessages } from '#client/i18n/account-profile.ts'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { lazyPart } from '#client/lib/part.ts'
+import { initialOf } from '#src/lib/initial.ts'
+
+const PhotoCropper = lazyPart(
+  import.meta.env.SSR ? null : async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper,
+)
+
+type PictureFieldProps = { name: string; picture: string | null; onChange: (key: string | null) => void }
+
+/** The picture of a user: chosen, cropped to a square, uploaded. It counts once the profile is saved. */
+export function PictureField({ name, picture, onChange }: PictureFieldProps) {
+  const t = useMessages(profileMessages)
+  const faults = useMessages(editorPhotoMessages)
+  const client = useClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<ImageBitmap | null>(null)
+  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const [busy, setBusy] = useState(false)
+  const faultId = useId()
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    const found = await openPicture(file)
+    setFault(typeof found === 'string' ? found : null)
+    if (typeof found !== 'string') setOpened(found)
+  }
+
+  async function upload(bitmap: ImageBitmap, crop: Crop): Promise<void> {
+    setBusy(true)
+    try {
+      const image = await croppedPhoto(bitmap, 'square', crop)
+      onChange((await client.call('user.Resume/uploadPhoto', { image })).data.key)
+      setOpened(null)
+    } catch (error) {
+      client.report(error, () => void upload(bitmap, crop))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">{t.picture}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="grid size-16 flex-none place-items-center overflow-hidden rounded-full bg-accent text-2xl font-medium text-on-accent">
+          {picture === null ? (
+            initialOf(name)
+          ) : (
+            <img src={`/api/user.Resume/photo?key=${picture}`} alt={t.picture} className="size-full object-cover" />
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/*"
+          className="hidden"
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <Button
+          size="small"
+          aria-describedby={fault === null ? undefined : faultId}
+          onClick={() => input.current?.click()}
+        >
+          {picture === null ? t.upload : t.replace}
+        </Button>
+        {picture !== null && (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      <p id={faultId} role="alert" className="mt-1.5 text-sm text-seal empty:hidden">
+        {fault && faults[fault]}
+      </p>
+      {opened && (
+        <PartBoundary onGone={() => setOpened(null)}>
+          <PhotoCropper
+            picture={opened}
+            shape="square"
+            isFixed
+            busy={busy}
+            onUse={(_shape, crop) => void upload(opened, crop)}
+            onClose={() => setOpened(null)}
+          />
+        </PartBoundary>
+      )}
+    </div>
+  )
+}

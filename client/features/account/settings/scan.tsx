@@ -1,0 +1,79 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { QrPanel } from '#client/components/qr-panel.tsx'
+import { SandboxLink } from '#client/components/sandbox-link.tsx'
+import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { type Client, useClient } from '#client/lib/client.tsx'
+import { watchVisibility } from '#client/lib/visibility.ts'
+import { createQrSignInActors } from '#client/machines/qr-sign-in/qr-sign-in.actors.ts'
+import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
+import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import type { QrSignInDeps } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
+import type { OutputOf } from '#src/contract/endpoints.ts'
+import { isAnswer } from './use-proof.ts'
+
+type FirstCode = OutputOf<'user.WechatScan/create'>
+
+type ScanProps = {
+  purpose: 'bind' | 'prove'
+  /** A code there is already. */
+  first?: FirstCode
+  /** Does what the scan was for, once it is confirmed. @throws CallFailure with words for the person */
+  finish: (sceneId: string) => Promise<void>
+}
+
+/** A QR code for the WeChat of the account, or the one to be added to it. */
+export function Scan({ purpose, first, finish }: ScanProps) {
+  const t = useMessages(settingsMessages)
+  const client = useClient()
+  const [machine] = useState(() =>
+    qrSignInMachine.provide({
+      actors: createQrSignInActors({ ...scanCalls(client, purpose, finish, first), watchVisibility }),
+    }),
+  )
+  const qr = useActorRef(machine)
+  const face = useSelector(qr, selectQrFace)
+  const url = useSelector(qr, ({ context }) => context.qr?.url ?? null)
+  const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
+  return (
+    <>
+      <QrPanel face={face} url={url} text={text} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
+      <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.scanOtherPhone}</p>
+      <p className="text-center">
+        <SandboxLink text={t.sandboxPhone} />
+      </p>
+    </>
+  )
+}
+
+/** The calls behind the code. What is said against a confirmed scan stands over it, with the way to a new one. */
+function scanCalls(
+  client: Client,
+  purpose: ScanProps['purpose'],
+  finish: ScanProps['finish'],
+  first: FirstCode | undefined,
+): Pick<QrSignInDeps, 'loadQr' | 'checkScan'> {
+  let ready = first
+  return {
+    loadQr: async (signal) => {
+      const code = ready ?? (await client.call('user.WechatScan/create', { purpose }, { signal })).data
+      ready = undefined
+      return { url: code.qrcode_url, sceneId: code.scene_id }
+    },
+    checkScan: async (sceneId, signal) => {
+      const { status, text } = (await client.call('user.WechatScan/check', { scene_id: sceneId }, { signal })).data
+      if (status === 0) return { type: 'scan.pending' }
+      if (status === 1) return { type: 'scan.scanned', text }
+      const user = client.user.get()
+      if (status === -1 || user === null) return { type: 'scan.expired', text }
+      try {
+        await finish(sceneId)
+        return { type: 'scan.confirmed', text, user }
+      } catch (error) {
+        if (!isAnswer(error)) throw error
+        return { type: 'scan.expired', text: error.message }
+      }
+    },
+  }
+}

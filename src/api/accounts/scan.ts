@@ -1,0 +1,30 @@
+import { findSessionScene } from '#src/api/db/wechat-scenes.ts'
+import type { SessionScan } from '#src/api/db/wechat-sign-ins.ts'
+import { browserHash, type Scene, type ScenePurpose, statusNow } from '#src/api/domain/wechat-scene.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import type { Caller, Session } from '#src/api/wire/handler.ts'
+
+/** The scene a session asked for, by its id: to any other there is none. */
+export function sceneOf(sceneId: string, session: Session, { services }: Caller): Promise<Scene | null> {
+  return findSessionScene(services.db, sceneId, hashOf(session, services.config.appSecret))
+}
+
+/**
+ * A scan that was confirmed for a purpose of this session, to be written down.
+ * @throws ApiError `scan.over` for any other
+ */
+export async function confirmedScan(
+  sceneId: string,
+  purpose: ScenePurpose,
+  session: Session,
+  caller: Caller,
+): Promise<SessionScan> {
+  const now = caller.services.now()
+  const scene = await sceneOf(sceneId, session, caller)
+  if (scene?.purpose !== purpose || statusNow(scene, now) !== 2) throw new ApiError('scan.over')
+  return { sceneId, browserHash: hashOf(session, caller.services.config.appSecret), userId: session.userId, now }
+}
+
+function hashOf({ tokenHash }: Session, secret: string): string {
+  return browserHash(secret, tokenHash)
+}

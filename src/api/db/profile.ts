@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { locales } from '#src/contract/index.ts'
+import { changesOf } from './rows.ts'
+
+const profileRow = z.object({
+  user_name: z.string(),
+  picture: z.nullable(z.string()),
+  language: z.nullable(z.enum(locales)),
+})
+const languageRow = z.pick(profileRow, { language: true })
+
+/** What a user says of themselves: a picture by its key, and the language of letters, null for that of the page. */
+export type Profile = z.infer<typeof profileRow>
+
+/** The profile of an account; null when it is gone. */
+export async function readProfile(db: D1Database, userId: number): Promise<Profile | null> {
+  const row = await db.prepare('SELECT user_name, picture, language FROM users WHERE id = ?').bind(userId).first()
+  return row === null ? null : profileRow.parse(row)
+}
+
+/**
+ * Saves a profile.
+ * @returns false when the picture is none of the user's
+ */
+export async function writeProfile(db: D1Database, userId: number, profile: Profile): Promise<boolean> {
+  const { user_name, picture, language } = profile
+  const written = await db
+    .prepare(
+      `UPDATE users SET user_name = ?2, language = ?3, picture = ?4 WHERE id = ?1 AND (?4 IS NULL OR EXISTS
+         (SELECT 1 FROM photos WHERE key = ?4 AND photos.user_id = ?1 AND sha256 <> key))`,
+    )
+    .bind(userId, user_name, language, picture)
+    .run()
+  return changesOf(written) === 1
+}
+
+/** The language of letters to a user, or else to whoever has a number or address; null where nobody chose one. */
+export async function readLanguage(
+  db: D1Database,
+  contact: string,
+  userId: number | null,
+): Promise<Profile['language']> {
+  const row = await db
+    .prepare('SELECT language FROM users WHERE mobile = ?1 OR email = ?1 OR id = ?2 ORDER BY id = ?2 DESC LIMIT 1')
+    .bind(contact, userId)
+    .first()
+  return row === null ? null : languageRow.parse(row).language
+}

@@ -1,0 +1,18 @@
+import { tellOfChange } from '#src/api/accounts/change-letter.ts'
+import { confirmedScan } from '#src/api/accounts/scan.ts'
+import { readWays } from '#src/api/db/ways.ts'
+import { bindWechat } from '#src/api/db/wechat-sign-ins.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+
+/** Adds the WeChat of a confirmed scan to the caller's account; asked again (the answer got lost), it succeeds. */
+export const bindScanned: Handler<'user.WechatScan/bind'> = async ({ scene_id }, caller) => {
+  const session = requireSession(caller)
+  const { db } = caller.services
+  const scan = await confirmedScan(scene_id, 'bind', session, caller)
+  const { isNew, owner } = await bindWechat(db, scan)
+  if (owner === null) throw new ApiError('wechat.another')
+  if (owner !== session.userId) throw new ApiError('wechat.taken')
+  if (isNew) await tellOfChange('wechat.added', await readWays(db, session.userId), caller)
+  return null
+}
