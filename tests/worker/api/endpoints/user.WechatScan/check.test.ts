@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
 import { signInToken } from '#tests/support/accounts.ts'
 import { MINUTE } from '#tests/support/api.ts'
-import { put } from '#tests/support/rows.ts'
 import { setUpScans } from '#tests/support/wechat-scans.ts'
 
 const ok = (status: number, text: string) => ({ code: 1, msg: '操作成功', data: { status, text } })
@@ -26,30 +24,4 @@ test('how a scan stands is told to the session that asked for it, and to no othe
   expect((await api.call('user.WechatLogin/check', { scene_id: scene })).body).toMatchObject({ data: { status: -1 } })
   api.clock.now += 5 * MINUTE
   expect(await check(scene)).toEqual(ok(-1, '已在手机上取消'))
-})
-
-test('binding is only for somebody who has shown lately who they are; showing it by WeChat is for anybody signed in', async () => {
-  const { api, user, create, scanned, prove } = await setUpScans()
-  api.clock.now += PROOF_LIFE_MS
-  expect(await create('bind')).toMatchObject({ code: 1040 })
-  await put('identities', { provider: 'wechat', subject: 'o-owner', user_id: user.id, created_at: 0 })
-  expect(await prove(await scanned('prove', 'o-stranger'))).toEqual({
-    code: 1066,
-    msg: '这不是这个账号绑定的微信，请换一个微信扫码',
-  })
-  expect(await create('bind')).toMatchObject({ code: 1040 })
-  const scene = await scanned('prove', 'o-owner')
-  const until = api.clock.now + PROOF_LIFE_MS
-  expect(await prove(scene)).toMatchObject({ code: 1, data: { proved_until: until } })
-  expect(await create('bind')).toMatchObject({ code: 1 })
-  // The answer may have got lost; later the same scan shows nothing.
-  expect(await prove(scene)).toMatchObject({ code: 1, data: { proved_until: until } })
-  const elsewhere = await signInToken(api, user)
-  expect(await prove(scene, elsewhere)).toMatchObject({ code: 1065 })
-})
-
-test('codes are limited', async () => {
-  const { create } = await setUpScans()
-  for (let nth = 0; nth < 30; nth += 1) expect(await create('prove')).toMatchObject({ code: 1 })
-  expect(await create('prove')).toMatchObject({ code: 429, retry_after: 600 })
 })
