@@ -55,7 +55,7 @@ export const agreementEn: Agreement = {
         content: [
           'We do our best to keep the service running and your words safe, and still advise you to export a copy now and then. After an interruption through force majeure or network failures of others we resume as soon as we can.',
           'Templates and articles help you express yourself. They promise no job and no admission.',
-          'You may stop using the service and delete your account at any time. This agreement is governed by the law of the People’s Republic of China; disputes go to the competent court when talking has not settled them.',
+          'You may stop using the service and delete your account at any time. This agreement is governed by the law of the People’s Republic of China; disputes that cannot be settled by agreement go to the competent court.',
         ],
       },
     ],

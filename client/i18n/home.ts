@@ -71,7 +71,7 @@ export const homeMessages = defineMessages(
     factPdf: 'Your résumé as PDF: free, clean, unlimited',
     factWord: 'One Word template a day, free',
     factOpen: 'Opens in Word, WPS and LibreOffice',
-    situationsTitle: 'Which one is you?',
+    situationsTitle: 'Which sounds like you?',
     situationsLead: 'Each asks for something else on the first line.',
     campusText: 'Courses, projects and internships first',
     socialText: 'Your latest result on line one',

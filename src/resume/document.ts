@@ -24,67 +24,11 @@ export const sectionKinds = [
   'cover-letter',
 ] as const
 
-export const basicsFields = [
-  'name',
-  'headline',
-  'intention',
-  'intentionCity',
-  'jobType',
-  'jobStatus',
-  'salary',
-  'availability',
-  'targetSchool',
-  'targetMajor',
-  'gender',
-  'birth',
-  'political',
-  'nativePlace',
-  'household',
-  'ethnicity',
-  'marital',
-  'height',
-  'weight',
-  'health',
-  'degree',
-  'school',
-  'major',
-  'experience',
-  'phone',
-  'email',
-  'wechat',
-  'city',
-  'address',
-  'website',
-  'github',
-  'linkedin',
-  'photo',
-] as const
-
-export const itemFields = [
-  'title',
-  'org',
-  'department',
-  'role',
-  'degree',
-  'score',
-  'level',
-  'authors',
-  'recipient',
-  'city',
-  'start',
-  'end',
-  'date',
-  'url',
-  'body',
-] as const
-
 /** How a photo is cropped: 1:1, or the usual sizes of identity photos in millimetres. */
 export const photoShapes = ['square', '25x35', '35x49'] as const
 
 export type PhotoShape = (typeof photoShapes)[number]
 export type SectionKind = (typeof sectionKinds)[number]
-export type BasicsField = (typeof basicsFields)[number]
-export type ItemField = (typeof itemFields)[number]
 export type ResumeLocale = 'zh' | 'en'
 
 /** Starts with a letter or digit, which also keeps names like `__proto__` out of the maps. */
@@ -100,7 +44,11 @@ const between = (low: number, high: number) => z.number().check(z.minimum(low), 
 
 const optionalText = z.optional(text)
 
-const basics = z.strictObject({
+function namesOf<S extends object>(fields: S): (keyof S & string)[] {
+  return Object.keys(fields).filter((name): name is keyof S & string => Object.hasOwn(fields, name))
+}
+
+const basicsTexts = {
   name: optionalText,
   headline: optionalText,
   intention: optionalText,
@@ -138,8 +86,12 @@ const basics = z.strictObject({
   linkedin: optionalText,
   /** A reference to a stored picture, never the picture itself; `placeholder` draws a neutral silhouette. */
   photo: optionalText,
-  photoShape: z.optional(z.enum(photoShapes)),
-})
+}
+
+const basics = z.strictObject({ ...basicsTexts, photoShape: z.optional(z.enum(photoShapes)) })
+
+export type BasicsField = keyof typeof basicsTexts
+export const basicsFields = namesOf(basicsTexts)
 
 const section = z.strictObject({
   kind: z.enum(sectionKinds),
@@ -154,13 +106,7 @@ const section = z.strictObject({
   del: z.optional(deletedAt),
 })
 
-const item = z.strictObject({
-  section: id,
-  pos: position,
-  hidden: z.optional(z.boolean()),
-  del: z.optional(deletedAt),
-  /** The item whose organisation this further role belongs to. */
-  parent: z.optional(id),
+const itemTexts = {
   title: optionalText,
   org: optionalText,
   department: optionalText,
@@ -174,14 +120,27 @@ const item = z.strictObject({
   /** Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; anything else is shown as typed. */
   start: optionalText,
   end: optionalText,
-  present: z.optional(z.boolean()),
   date: optionalText,
   url: optionalText,
   /** Light markup, see `markup.ts`. The only field that merges as text. */
   body: optionalText,
+}
+
+const item = z.strictObject({
+  section: id,
+  pos: position,
+  hidden: z.optional(z.boolean()),
+  del: z.optional(deletedAt),
+  /** The item whose organisation this further role belongs to. */
+  parent: z.optional(id),
+  ...itemTexts,
+  present: z.optional(z.boolean()),
   /** What an imported entry said that has no place here, as JSON; an export to the same format gives it back. */
   extras: optionalText,
 })
+
+export type ItemField = keyof typeof itemTexts
+export const itemFields = namesOf(itemTexts)
 
 const design = z.strictObject({
   id,

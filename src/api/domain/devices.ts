@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '#src/contract/index.ts'
 
-/** So much of a session's stored hash names it among those of its user; it is good for nothing else. */
+/** The length of a session's id: the beginning of its stored hash, which tells it from others of its user only. */
 export const DEVICE_ID_LENGTH = 16
 
 /** Browsers by what they say they are; most of them also say that they are others, which come later. */

@@ -1,7 +1,7 @@
 import type { Found } from './found.ts'
 import { isWord } from './signs.ts'
 
-/** So much of a value is enough to be looked for in other texts, and so much of it is looked for. */
+/** The shortest value that is searched for in other texts, and how much of a longer one is, in characters. */
 const TELLING = 5
 const LONGEST = 254
 /** Numbers as long as this are nobody else's. */
