@@ -45,13 +45,13 @@ for (const locale of locales) {
     await page.keyboard.press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toBe(`${r.file}-${bought.order_no}.pdf`)
-    await expect(page.getByText(t.receiptSaved)).toBeVisible()
+    await expect(page.getByText(t.receiptSaved, { exact: true })).toBeVisible()
     await expect(button).toBeFocused()
 
     const config = await page.request.get('/api/config/base_site', { headers: { 'accept-language': language } })
     const { operator } = data(siteConfig).parse(await config.json()).data
     expect(operator).not.toBe('')
-    const pdf = await readPdf(await readFile(await file.path()))
+    const pdf = await readPdf(new Uint8Array(await readFile(await file.path())))
     const text = pdf.pages.map(squeezed).join('')
     const amount = `¥${(bought.amount / 100).toFixed(2)} CNY`
     for (const said of [r.title, bought.order_no, bought.title, amount, r.wechat, r.paidFully, operator, r.noInvoice]) {
@@ -70,7 +70,7 @@ test('a receipt that cannot be made is told of, and can be asked for again', asy
   await page.route('**/api/config/base_site', (route) => route.abort())
   const button = page.getByRole('button', { name: t.receiptOf(bought.title, bought.order_no) })
   await button.click()
-  await expect(page.getByText(t.receiptFailed)).toBeVisible()
+  await expect(page.getByText(t.receiptFailed, { exact: true })).toBeVisible()
   await page.unroute('**/api/config/base_site')
   const download = page.waitForEvent('download')
   await button.click()
