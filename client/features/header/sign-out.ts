@@ -1,5 +1,6 @@
 import type { Client } from '#client/lib/client.tsx'
-import { createJournal, type Unsaved } from '#client/lib/journal.ts'
+import type { Unsaved } from '#client/lib/journal.ts'
+import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { unsavedAtSignOut } from './unsaved.ts'
 
@@ -8,7 +9,11 @@ const SAVING_MS = 1500
 /** What pages keep of somebody in this browser besides the journal. */
 const TRACES = /^(?:editor-checks-|code-deadlines$)/
 
-const journal = createJournal()
+/** Apart, so that pages need not name what it is made of. */
+async function openJournal() {
+  const { createJournal } = await loadPart(() => import('#client/lib/journal.ts'))
+  return createJournal()
+}
 
 /**
  * Signs out, unless this device has changes to résumés the server does not have: then their user is asked first.
@@ -35,7 +40,7 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
   await client.navigate(localePath(client.page.get().locale, '/user/login'))
   for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
   // Last: an editor in another tab writes down what it has when it is left.
-  if (discards && user !== undefined) await journal.discard(user)
+  if (discards && user !== undefined) await (await openJournal()).discard(user)
 }
 
 async function unsavedOf(user: number): Promise<Unsaved[]> {
@@ -46,7 +51,8 @@ async function unsavedOf(user: number): Promise<Unsaved[]> {
 }
 
 /** A browser that refuses the journal has none. */
-function read(user: number): Promise<Unsaved[]> {
+async function read(user: number): Promise<Unsaved[]> {
+  const journal = await openJournal()
   return journal.unsaved(user).catch(() => [])
 }
 
