@@ -5,7 +5,7 @@ import { DAY_MS } from '#src/lib/time.ts'
 export type Name = readonly (readonly ['C' | 'O' | 'OU' | 'CN', string])[]
 
 /** Who signs a certificate; the key is RSA or EC on P-256. */
-export type Issuer = { name: Name; key: KeyObject }
+export type CertificateIssuer = { name: Name; key: KeyObject }
 
 const ATTRIBUTES = { CN: '550403', C: '550406', O: '55040a', OU: '55040b' } as const
 const SHA256_WITH_RSA = sequence(hexOid('2a864886f70d01010b'), Buffer.from([5, 0]))
@@ -21,7 +21,7 @@ type Kind = { isAuthority?: boolean; from?: number; to?: number }
  * asks of one.
  * @param spki the public key it is about, in DER
  */
-export function makeCertificate(subject: Name, spki: Buffer, issuer: Issuer, kind: Kind = {}): string {
+export function makeCertificate(subject: Name, spki: Buffer, issuer: CertificateIssuer, kind: Kind = {}): string {
   const isRsa = issuer.key.asymmetricKeyType === 'rsa'
   const algorithm = isRsa ? SHA256_WITH_RSA : ECDSA_WITH_SHA256
   const { isAuthority = false, from = Date.now() - DAY_MS, to = Date.now() + 3650 * DAY_MS } = kind

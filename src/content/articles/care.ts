@@ -29,7 +29,7 @@ export function careOf(articles: readonly ArticleSource[], today: Date): string[
     .filter(({ language, text, sources: named = [] }) => named.length === 0 && ofRules[language].test(text))
     .map(
       ({ language, slug, text }) =>
-        `ArticleSource ${language}/${slug}: states a rule without a source (${ofRules[language].exec(text)?.[0]})`,
+        `Article ${language}/${slug}: states a rule without a source (${ofRules[language].exec(text)?.[0]})`,
     )
   const year = today.getUTCFullYear() - (today.getUTCMonth() < NOVEMBER ? 1 : 0)
   const told =

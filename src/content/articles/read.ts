@@ -97,5 +97,5 @@ function lineOf(source: string, part: string): number {
 }
 
 function failure(file: string, line: number, reason: string): ContentError {
-  return new ContentError(`ArticleSource ${file}:${line}: ${reason}`)
+  return new ContentError(`Article ${file}:${line}: ${reason}`)
 }
