@@ -35,6 +35,12 @@ const signedIn = [
 ] as const
 
 const passwordReset = ['clearForm', { type: 'announce', params: messageOf }] as const
+const toClosed = { target: '#loginModal.closed', actions: signedIn } as const
+const afterReset = [
+  { guard: 'isPage', target: '#loginModal.open.account', actions: passwordReset },
+  { target: '#loginModal.closed.afterReset', actions: passwordReset },
+] as const
+const back = { 'account.back': 'account' } as const
 const failed = { type: 'fail', params: failureOf } as const
 
 /** What submitting a view's form leads to: the call, or errors at the fields and nothing sent. */
@@ -50,6 +56,28 @@ function submit(view: FormView) {
     },
     { actions: { type: 'refuse', params: form } },
   ] as const
+}
+
+/** A view with a form: what sends it, what an answer leads to, the ways out of it, and what else happens while it is edited. */
+function form<const Source extends string, const Done, const Ways, const Edits>(
+  view: FormView,
+  src: Source,
+  onDone: Done,
+  ways: Ways,
+  edits: Edits,
+) {
+  return {
+    entry: 'forgetTrouble',
+    initial: 'editing',
+    on: { 'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' }, ...ways },
+    states: {
+      editing: { on: { 'form.submit': submit(view), ...edits } },
+      submitting: {
+        tags: 'busy',
+        invoke: { src, input: submittedValues, onDone, onError: { target: 'editing', actions: failed } },
+      },
+    },
+  } as const
 }
 
 /** The four ways through the login dialog and the login page, and what each call leads to. */
@@ -122,78 +150,22 @@ export const loginModalMachine = setup({
           invoke: {
             id: 'qr',
             src: 'qrSignIn',
-            onDone: { target: '#loginModal.closed', actions: signedIn },
+            onDone: toClosed,
             onError: { actions: failed },
           },
           on: {
             'view.select': { guard: { type: 'isAccountWanted', params: wantedView }, target: 'account' },
           },
         },
-        account: {
-          entry: 'forgetTrouble',
-          initial: 'editing',
-          on: {
-            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
-            'register.open': 'register',
-            'reset.open': 'reset',
-            'passkey.used': { target: '#loginModal.closed', actions: signedIn },
-          },
-          states: {
-            editing: { on: { 'form.submit': submit('account'), 'passkey.failed': { actions: failed } } },
-            submitting: {
-              tags: 'busy',
-              invoke: {
-                src: 'loginByPassword',
-                input: submittedValues,
-                onDone: { target: '#loginModal.closed', actions: signedIn },
-                onError: { target: 'editing', actions: failed },
-              },
-            },
-          },
-        },
-        register: {
-          entry: 'forgetTrouble',
-          initial: 'editing',
-          on: {
-            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
-            'account.back': 'account',
-          },
-          states: {
-            editing: { on: { 'form.submit': submit('register') } },
-            submitting: {
-              tags: 'busy',
-              invoke: {
-                src: 'register',
-                input: submittedValues,
-                onDone: { target: '#loginModal.closed', actions: signedIn },
-                onError: { target: 'editing', actions: failed },
-              },
-            },
-          },
-        },
-        reset: {
-          entry: 'forgetTrouble',
-          initial: 'editing',
-          on: {
-            'view.select': { guard: { type: 'isWechatWanted', params: wantedView }, target: 'wechat' },
-            'account.back': 'account',
-          },
-          states: {
-            editing: { on: { 'form.submit': submit('reset') } },
-            submitting: {
-              tags: 'busy',
-              invoke: {
-                src: 'resetPassword',
-                input: submittedValues,
-                onDone: [
-                  { guard: 'isPage', target: '#loginModal.open.account', actions: passwordReset },
-                  { target: '#loginModal.closed.afterReset', actions: passwordReset },
-                ],
-                onError: { target: 'editing', actions: failed },
-              },
-            },
-          },
-        },
+        account: form(
+          'account',
+          'loginByPassword',
+          toClosed,
+          { 'register.open': 'register', 'reset.open': 'reset', 'passkey.used': toClosed },
+          { 'passkey.failed': { actions: failed } },
+        ),
+        register: form('register', 'register', toClosed, back, {}),
+        reset: form('reset', 'resetPassword', afterReset, back, {}),
       },
     },
   },
