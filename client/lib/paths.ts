@@ -1,20 +1,12 @@
 import type { Locale } from '#src/contract/locale.ts'
 
+export { localePath, loginPath } from '#src/contract/locale.ts'
+
 /** Splits `/en/about-us` into its language and the path every language shares. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const path = pathname.replace(/^\/en(?![^/])/, '')
   // Two slashes at the start would make the path of one language the host of another.
   return { locale: path === pathname ? 'zh' : 'en', path: path.replace(/^[/\\]*/, '/') }
-}
-
-/** The address of a path in a language: `/about-us` or `/en/about-us`. */
-export function localePath(locale: Locale, path: string): string {
-  return locale === 'en' ? `/en${path}` : path
-}
-
-/** The login page that leads back to `target`, a path with its query. */
-export function loginPath(locale: Locale, target: string): string {
-  return `${localePath(locale, '/user/login')}?url=${encodeURIComponent(target)}`
 }
 
 /**

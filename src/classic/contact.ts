@@ -9,6 +9,7 @@ import {
   type Locale,
   numbersOf,
 } from '#src/contract/index.ts'
+import { localePath } from '#src/contract/locale.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'
@@ -18,7 +19,7 @@ import { classicMessages } from '#src/texts/classic.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 import { seeOther } from './create.ts'
 import { formOf } from './posted-form.ts'
-import { type Html, inLanguage, pageResponse } from './shell.ts'
+import { type Html, pageResponse } from './shell.ts'
 
 /** Four bytes for a character at most, each written with three signs. */
 const MAX_FORM_BYTES = 64 * 1024
@@ -33,7 +34,7 @@ type Trouble = { status: number; text: string; fields: readonly string[]; questi
 export function contactForm(locale: Locale): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const t = contactTexts[locale]
-  const path = inLanguage(locale, '/contact')
+  const path = localePath(locale, '/contact')
 
   routes.post('/', async (c) => {
     c.set('route', '/contact')

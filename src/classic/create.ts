@@ -1,8 +1,9 @@
 import { apiErrors, clientId } from '#src/contract/index.ts'
+import { loginPath } from '#src/contract/locale.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
-import { classicPath, type Desk, inLanguage, notePage } from './shell.ts'
+import { classicPath, type Desk, notePage } from './shell.ts'
 
 const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as const
 
@@ -18,7 +19,7 @@ export async function createBlank(desk: Desk, form: FormData): Promise<Response>
   const path = classicPath(desk.locale)
   if (result.code === apiErrors['quota.online-resumes'].code) return seeOther(`${path}?full=1`)
   if (result.code === apiErrors['session.required'].code) {
-    return seeOther(`${inLanguage(desk.locale, '/user/login')}?url=${encodeURIComponent(path)}`)
+    return seeOther(loginPath(desk.locale, path))
   }
   throw new OriginFailure(`No résumé could be made: ${result.code}`)
 }

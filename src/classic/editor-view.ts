@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { editorPath, localeTags } from '#src/contract/index.ts'
+import { localePath } from '#src/contract/locale.ts'
 import { gravities } from '#src/http/image-service.ts'
 import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
@@ -11,7 +12,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { typefaceIn } from './apply.ts'
 import { choiceField, type Draft, textField, tickField } from './fields.ts'
 import { sectionView } from './section-view.ts'
-import { classicPath, type Html, inLanguage, type Pen } from './shell.ts'
+import { classicPath, type Html, type Pen } from './shell.ts'
 
 /** A form to be filled in: the document it grew from, what was typed into it before, and what to say above it. */
 export type EditorForm = Pen & {
@@ -31,7 +32,7 @@ export function editorView(form: EditorForm): Html {
   const draft: Draft = { t, locale, typed, faults: new Set(faults), lang }
   const sections = liveEntries(document.sections)
   const title = resumeTitle(document)
-  return html`<nav class="top" aria-label="${t.menu}"><a href="${classicPath(locale)}">${t.toList}</a> <a href="${inLanguage(locale, editorPath(id))}">${t.toEditor}</a> <a href="${inLanguage(locale, `/old-edit/print?id=${id}`)}">${t.toPrint}</a></nav>
+  return html`<nav class="top" aria-label="${t.menu}"><a href="${classicPath(locale)}">${t.toList}</a> <a href="${localePath(locale, editorPath(id))}">${t.toEditor}</a> <a href="${localePath(locale, `/old-edit/print?id=${id}`)}">${t.toPrint}</a></nav>
 <main>
 <h1>${t.title}${title && html`<span lang="${lang}">${t.about(title)}</span>`}</h1>
 <form method="post" action="${classicPath(locale, id)}" enctype="multipart/form-data">

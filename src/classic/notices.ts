@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { MY_RESUMES } from '#src/contract/index.ts'
+import { localePath, loginPath } from '#src/contract/locale.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Done, doneKinds } from './actions.ts'
 import { inputId } from './fields.ts'
 import { nameOf } from './names.ts'
-import { classicPath, type Html, inLanguage, type Pen } from './shell.ts'
+import { classicPath, type Html, type Pen } from './shell.ts'
 import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
 /** What an address says about the save it came from. */
@@ -68,8 +69,7 @@ export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults
 
 /** Signing in inside the form: what was typed goes along and is saved at once. */
 export function signInNotice({ t, locale }: Pen, action: string, trouble: SignInTrouble): Html {
-  const target = encodeURIComponent(classicPath(locale))
-  const login = `${inLanguage(locale, '/user/login')}?url=${target}`
+  const login = loginPath(locale, classicPath(locale))
   return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble.text && html`<p class="bad">${trouble.text}</p>`}</div>
 <fieldset><legend>${t.signIn}</legend>
 ${credentialFields({ t, locale }, trouble.question)}
@@ -79,6 +79,6 @@ ${credentialFields({ t, locale }, trouble.question)}
 
 /** Why the form could not be saved, and that nothing of it is lost. */
 export function troubleNotice({ t, locale }: Pen, kind: 'missing' | 'unreachable'): Html {
-  const link = html`<p><a href="${inLanguage(locale, MY_RESUMES)}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
+  const link = html`<p><a href="${localePath(locale, MY_RESUMES)}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
   return html`<div class="alert" id="note" role="alert"><p>${t[kind]}</p>${kind === 'missing' ? link : ''}</div>`
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { apiErrors, type Locale, resumeId } from '#src/contract/index.ts'
+import { loginPath } from '#src/contract/locale.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'
@@ -17,7 +18,7 @@ import { answerPost } from './post.ts'
 import { formOf } from './posted-form.ts'
 import { printView } from './print-view.ts'
 import { documentOf } from './save.ts'
-import { type Desk, inLanguage, notePage, pageResponse } from './shell.ts'
+import { type Desk, notePage, pageResponse } from './shell.ts'
 import { answerSignIn, signInPage } from './sign-in.ts'
 
 /** A document at its widest, in a form, beside a picture. */
@@ -116,8 +117,7 @@ function turnedAway(desk: Desk, code: number): Promise<Response> | Response {
 }
 
 function toLogin(desk: Desk): Response {
-  const target = encodeURIComponent(desk.url.pathname + desk.url.search)
-  const location = `${inLanguage(desk.locale, '/user/login')}?url=${target}`
+  const location = loginPath(desk.locale, desk.url.pathname + desk.url.search)
   const headers = new Headers({ location, 'cache-control': 'no-store' })
   if (desk.caller.token !== null) clearToken(headers)
   return new Response(null, { status: 302, headers })

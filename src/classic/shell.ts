@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { classicEditorPath, type Locale, localeTags } from '#src/contract/index.ts'
+import { localePath } from '#src/contract/locale.ts'
 import { sha256Base64 } from '#src/lib/digest.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
@@ -68,10 +69,5 @@ export function notePage(pen: Paper, status: number, title: string, text: string
 
 /** The address of the classic editor in a language. */
 export function classicPath(locale: Locale, id?: string): string {
-  return inLanguage(locale, classicEditorPath(id))
-}
-
-/** A path of the site in a language. */
-export function inLanguage(locale: Locale, path: string): string {
-  return locale === 'en' ? `/en${path}` : path
+  return localePath(locale, classicEditorPath(id))
 }

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import { answerToken, apiErrors, captchaDemand, EMAIL_MAX, isEmail, numbersOf, resumeId } from '#src/contract/index.ts'
+import { localePath } from '#src/contract/locale.ts'
 import { writeToken } from '#src/http/session-cookie.ts'
 import type { Requester } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
-import { classicPath, type Desk, type Html, inLanguage, type Pen, pageResponse } from './shell.ts'
+import { classicPath, type Desk, type Html, type Pen, pageResponse } from './shell.ts'
 
 /** Why there was no sign-in, and the question to be answered before the next try; empty without one. */
 export type SignInTrouble = { text: string; question: string }
@@ -64,7 +65,7 @@ export function signInPage(desk: Desk, trouble = NO_TROUBLE): Promise<Response> 
   const { t, locale, url } = desk
   const body = html`<main><h1>${t.signIn}</h1><p>${t.listText}</p>
 ${trouble.text && html`<div class="alert" role="alert"><p>${trouble.text}</p></div>`}
-<form method="post" action="${inLanguage(locale, '/old-edit/sign-in')}${url.search}">
+<form method="post" action="${localePath(locale, '/old-edit/sign-in')}${url.search}">
 ${credentialFields(desk, trouble.question)}
 <p class="row"><button type="submit" class="main">${t.signIn}</button></p></form></main>`
   return pageResponse({ ...desk, title: t.signIn, body }, trouble.text === '' ? 200 : 401)

@@ -9,3 +9,13 @@ export const localeTags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh'
 }
+
+/** The address of a path in a language: `/about-us` or `/en/about-us`. */
+export function localePath(locale: Locale, path: string): string {
+  return locale === 'en' ? `/en${path}` : path
+}
+
+/** The login page that leads back to `target`, a path with its query. */
+export function loginPath(locale: Locale, target: string): string {
+  return `${localePath(locale, '/user/login')}?url=${encodeURIComponent(target)}`
+}
