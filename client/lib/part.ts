@@ -9,18 +9,19 @@ import { createStore, type Store, useStore } from './store.ts'
  */
 type Loader<T> = (() => Promise<T>) | null
 
+const never = () => new Promise<never>(() => {})
+
 /**
  * Loads code. Where it is gone since a deployment, the document is loaded anew instead, once.
  * @throws what loading it threw, where that cannot help
  */
 export async function loadPart<T>(load: Loader<T>): Promise<T> {
-  if (load === null) throw new Error('Only browsers load this')
   try {
-    return await load()
+    return await (load ?? never)()
   } catch (error) {
     if (!navigator.onLine || !mayReload(location.pathname)) throw error
     location.reload()
-    return new Promise(() => {})
+    return never()
   }
 }
 
@@ -38,13 +39,10 @@ export function createPart<T>(fetchPart: Loader<T>): Part<T> {
   return {
     loaded,
     load() {
-      loading ??=
-        fetchPart === null
-          ? new Promise(() => {})
-          : fetchPart().then(loaded.set, (error: unknown) => {
-              loading = null
-              throw error
-            })
+      loading ??= (fetchPart ?? never)().then(loaded.set, (error: unknown) => {
+        loading = null
+        throw error
+      })
       return loading
     },
   }
