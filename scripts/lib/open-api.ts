@@ -59,7 +59,7 @@ function operation(name: EndpointName): Json {
   return {
     operationId: name,
     tags: [tagOf(name)],
-    ...(auth !== 'none' && { security: auth === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    ...(auth !== 'none' && { security: auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: method === 'GET' ? [...headers, ...queryParameters(fields)] : headers,
     ...(method === 'POST' && {
       requestBody: { required: true, content: json(fields), 'x-max-bytes': maxBodyOf(name) },

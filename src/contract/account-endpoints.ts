@@ -48,7 +48,7 @@ export const accountEndpoints = {
    */
   'user.Account/delete': {
     method: 'POST',
-    auth: 'optional',
+    auth: 'ended',
     input: z.object({ confirm: z.string({ error: 'value.required' }).check(z.maxLength(40, 'value.invalid')) }),
     output: z.object({ deletes_at: z.number() }),
     session: 'ends-if-done',

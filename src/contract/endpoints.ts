@@ -35,11 +35,11 @@ type Schema = z.ZodMiniType
 
 /**
  * One API call. GET inputs come from the query string, POST inputs from a JSON body.
- * `auth: 'user'` refuses visitors; `'optional'` answers both; `output: 'file'` is a download.
+ * `auth: 'user'` refuses visitors; `'ended'` too, but answers the session it has ended; `'optional'` answers both; `output: 'file'` is a download.
  */
 export type Endpoint = {
   method: 'GET' | 'POST'
-  auth: 'none' | 'optional' | 'user'
+  auth: 'none' | 'optional' | 'user' | 'ended'
   input: Schema
   output: Schema | 'file'
   /** What the call does to the browser's session: begins one with the answer's token, ends it, ends it by success. */

@@ -63,7 +63,7 @@ export function contractSuite(target: Target): void {
 
     test('a visitor is answered, or asked to sign in', async () => {
       const body = await outcomeOf({})
-      expect(body?.code === 401).toBe(auth === 'user')
+      expect(body?.code === 401).toBe(auth === 'user' || auth === 'ended')
     })
 
     test('refusals are in the language of the call', async () => {

@@ -150,6 +150,7 @@ test('an account is forgotten with what tells of its user; orders stay without w
     deletesAt: null,
     hasWechat: true,
     hasPasskey: false,
+    language: null,
   })
   await forgetAccount(env.DB, user, [mobile ?? '', String(user)], START)
   expect(await left('attempts', 'id', 'fo-')).toEqual([['fo-3'], ['fo-4']])

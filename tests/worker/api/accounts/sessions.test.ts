@@ -67,11 +67,12 @@ describe('calls', () => {
 
   describe.each(endpointNames)('%s', (name) => {
     const { auth } = endpoints[name]
+    const isForUsers = auth === 'user' || auth === 'ended'
 
-    test(auth === 'user' ? 'refuses whoever has no living session' : 'answers visitors', async () => {
+    test(isForUsers ? 'refuses whoever has no living session' : 'answers visitors', async () => {
       for (const [label, header] of Object.entries(useless)) {
         const response = await ask(api, name, header)
-        if (auth === 'user') expect({ label, ...(await answerOf(response)) }).toEqual({ label, ...refused })
+        if (isForUsers) expect({ label, ...(await answerOf(response)) }).toEqual({ label, ...refused })
         else
           expect({ label, status: response.status }).toEqual({
             label,
