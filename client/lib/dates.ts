@@ -1,8 +1,8 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
-// Times are those of China whatever the reader's clock says, so that server and browser write the same.
-const timeZone = 'Asia/Shanghai'
+/** Times are those of China whatever the reader's clock says, so that server and browser write the same. */
+export const timeZone = 'Asia/Shanghai'
 
 /** A day: 2026年11月21日, Nov 21, 2026. */
 export function formatDay(time: number, locale: Locale): string {
@@ -14,19 +14,6 @@ export function formatDay(time: number, locale: Locale): string {
 /** A day as programs read it: 2026-11-21. */
 export function dayOf(time: number): string {
   return new Date(time + BEIJING_AHEAD_MS).toISOString().slice(0, 10)
-}
-
-/** A moment to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
-export function formatMinute(time: number, locale: Locale): string {
-  const dateStyle = locale === 'zh' ? 'short' : 'medium'
-  const parts = { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
-}
-
-/** The time of a day: 14:05. */
-export function formatClock(time: number, locale: Locale): string {
-  const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
 /** How long ago, in words: 3 minutes ago, yesterday; the day itself after a week, null within a minute. */

@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
-import { formatMinute } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 
 /** Offers to keep an account that is being deleted, over every page. */

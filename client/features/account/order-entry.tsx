@@ -7,7 +7,7 @@ import { minutesAndSeconds, useSecondsUntil } from '#client/components/use-secon
 import { useMessages } from '#client/i18n/messages.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { formatClock, formatMinute } from '#client/lib/dates.ts'
+import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Order } from '#src/contract/orders.ts'

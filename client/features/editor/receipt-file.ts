@@ -1,5 +1,5 @@
 import type { ReceiptMessages } from '#client/i18n/receipt.ts'
-import { formatMinute } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { isInApp } from '#client/lib/in-app.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { Locale } from '#src/contract/locale.ts'

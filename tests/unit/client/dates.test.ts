@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMinute, timeAgo } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
+import { timeAgo } from '#client/lib/dates.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { Button } from '#client/components/button.tsx'
 import { accountExportMessages } from '#client/i18n/account-export.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { formatMinute } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { Part } from './part.tsx'
 import { type ExportState, useExport } from './use-export.ts'
