@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** How much a turn of the wheel by a pixel zooms. */
 const WHEEL = 0.0015
@@ -9,10 +9,8 @@ export function useGestures(
   onPan: (right: number, down: number) => void,
   onZoom: (factor: number) => void,
 ): void {
-  const told = useRef({ onPan, onZoom })
-  useEffect(() => {
-    told.current = { onPan, onZoom }
-  })
+  const pan = useEffectEvent(onPan)
+  const zoom = useEffectEvent(onZoom)
   useEffect(() => {
     const target = element.current
     if (target === null) return
@@ -28,7 +26,7 @@ export function useGestures(
 
     function wheel(event: WheelEvent): void {
       event.preventDefault()
-      told.current.onZoom(Math.exp(-event.deltaY * WHEEL))
+      zoom(Math.exp(-event.deltaY * WHEEL))
     }
 
     function down({ pointerId, clientX, clientY }: PointerEvent): void {
@@ -43,10 +41,10 @@ export function useGestures(
       const other = [...pointers].find(([id]) => id !== pointerId)?.[1]
       pointers.set(pointerId, now)
       if (other) {
-        told.current.onZoom(distance(now, other) / Math.max(1, distance(before, other)))
+        zoom(distance(now, other) / Math.max(1, distance(before, other)))
       } else {
         const { width, height } = target.getBoundingClientRect()
-        told.current.onPan((now.x - before.x) / width, (now.y - before.y) / height)
+        pan((now.x - before.x) / width, (now.y - before.y) / height)
       }
     }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -128,7 +128,6 @@ function useDownload(
   const { document } = useEditor()
   const { search } = usePage()
   const [isDownloading, setDownloading] = useState(false)
-  const isAsked = useRef(readEditor(new URLSearchParams(search)).download)
 
   async function download(): Promise<void> {
     setDownloading(true)
@@ -144,11 +143,10 @@ function useDownload(
     }
   }
 
-  useEffect(() => {
-    if (!isAsked.current) return
-    isAsked.current = false
-    void download()
+  const begin = useEffectEvent(() => {
+    if (readEditor(new URLSearchParams(search)).download) void download()
   })
+  useEffect(() => begin(), [])
 
   return { download: () => void download(), isDownloading }
 }

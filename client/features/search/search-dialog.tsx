@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
@@ -41,6 +41,8 @@ function Combobox({ onDone }: { onDone: () => void }) {
   const active = choice.of === suggestions ? choice.index : -1
   const setActive = (index: number) => setChoice({ of: suggestions, index })
 
+  const optionId = (index: number) => `${listId}-${index}`
+
   const follow = (path: string) => {
     onDone()
     void client.navigate(localePath(locale, path))
@@ -57,9 +59,10 @@ function Combobox({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     // Past either end is the field itself.
     const places = suggestions.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    const next = ((active + 1 + step + places) % places) - 1
+    setActive(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
-  const optionId = (index: number) => `${listId}-${index}`
 
   return (
     <search>
@@ -102,9 +105,6 @@ function Combobox({ onDone }: { onDone: () => void }) {
               aria-selected={index === active}
               onPointerMove={() => setActive(index)}
               onClick={() => follow(path)}
-              ref={(element) => {
-                if (index === active) element?.scrollIntoView({ block: 'nearest' })
-              }}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm aria-selected:bg-sunken"
             >
               <Icon name={ICONS[kind]} className="flex-none text-muted" />
@@ -121,24 +121,20 @@ function Combobox({ onDone }: { onDone: () => void }) {
   )
 }
 
+type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[] }
+
 /** What is suggested for the words typed so far; the situations before there are any. */
-function useSuggestions(q: string): { words: readonly string[]; suggestions: readonly Suggestion[] } {
+function useSuggestions(q: string): Suggested {
   const t = useMessages(siteSearchMessages)
   const names = useMessages(situationMessages)
   const found = useFound(q)
-  const [beginning] = useState(() =>
-    situations.map(
+  const isEmpty = q === ''
+  return useMemo<Suggested>(() => {
+    if (!isEmpty && found !== null)
+      return { words: found.result.words, suggestions: suggestionsOf(found.q, found.result, t) }
+    const suggestions = situations.map(
       (slug): Suggestion => ({ kind: 'term', path: collectionPath({ facet: 'use', slug }), text: names[slug] }),
-    ),
-  )
-  const [shown, setShown] = useState<{ words: readonly string[]; suggestions: readonly Suggestion[] }>({
-    words: [],
-    suggestions: beginning,
-  })
-  useEffect(() => {
-    if (q === '') setShown({ words: [], suggestions: beginning })
-    else if (found !== null)
-      setShown({ words: found.result.words, suggestions: suggestionsOf(found.q, found.result, t) })
-  }, [q, found, beginning, t])
-  return shown
+    )
+    return { words: [], suggestions }
+  }, [isEmpty, found, names, t])
 }

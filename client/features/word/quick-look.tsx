@@ -1,6 +1,6 @@
 import { samplePath, startPath } from '#src/contract/addresses.ts'
 import '#client/styles/quick-look.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
@@ -105,14 +105,15 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
 /** The keys of the whole dialog, wherever in it the focus is; dialogs over it have their own. */
 function Keys({ onKey }: { onKey: (key: string, isInPaper: boolean) => void }) {
   const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-      if (place.current?.closest('[role=dialog]')?.contains(target)) onKey(key, target.matches('.quick-look-paper'))
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+  const listen = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+    if (place.current?.closest('[role=dialog]')?.contains(target)) onKey(key, target.matches('.quick-look-paper'))
   })
+  useEffect(() => {
+    const end = new AbortController()
+    document.addEventListener('keydown', (event) => listen(event), end)
+    return () => end.abort()
+  }, [])
   return <span ref={place} hidden />
 }
 

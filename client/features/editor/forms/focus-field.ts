@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '#client/lib/store.ts'
 
 /** The address of the field that is to get the focus once it is there. */
@@ -29,13 +29,10 @@ export function useFieldFocus<E extends HTMLElement>(address: string): RefObject
 /** Runs when a field inside of something that is closed is asked for. */
 export function useReveal(contains: (address: string) => boolean, reveal: (address: string) => void): void {
   const isWanted = useWanted(contains)
-  const run = useRef(reveal)
-  useEffect(() => {
-    run.current = reveal
-  })
+  const run = useEffectEvent(reveal)
   useEffect(() => {
     const address = wanted.get()
-    if (isWanted && address !== null) run.current(address)
+    if (isWanted && address !== null) run(address)
   }, [isWanted])
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
@@ -168,15 +168,12 @@ function useUpload(onDone: () => void) {
 
 /** A picture pasted anywhere on the page; text that is pasted goes where it goes. */
 function usePastedPicture(onPicture: (file: File) => void): void {
-  const told = useRef(onPicture)
-  useEffect(() => {
-    told.current = onPicture
-  })
+  const pasted = useEffectEvent(onPicture)
   useEffect(() => {
     const end = new AbortController()
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (file) told.current(file)
+      if (file) pasted(file)
     }
     document.addEventListener('paste', paste, end)
     return () => end.abort()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
@@ -140,12 +140,8 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
   const linkInput = useRef<HTMLInputElement>(null)
   const [asksLink, setAsksLink] = useState(false)
   const { undo, redo } = useEditor()
-  const tell = useRef(onChange)
+  const tell = useEffectEvent(onChange)
   const start = useRef({ label, value, example, point, onState })
-
-  useLayoutEffect(() => {
-    tell.current = onChange
-  })
 
   useLayoutEffect(() => {
     if (host.current === null) return
@@ -154,7 +150,7 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
       markup: value,
       label,
       example,
-      onChange: (markup) => tell.current(markup),
+      onChange: (markup) => tell(markup),
       onState,
       onLink: () => setAsksLink(true),
       undo,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type PaneName, paneNames } from './panes.tsx'
 
 /** What a key combination does; names as in the help sheet. */
@@ -13,23 +13,18 @@ export type Shortcuts = {
 
 /** Listens for the editor's keys. In a field, plain keys are text. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const newest = useRef(shortcuts)
-  newest.current = shortcuts
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
+    const pane = paneOf(event)
+    const name = shortcutOf(event)
+    if (pane === undefined && name === null) return
+    event.preventDefault()
+    if (pane !== undefined) shortcuts.pane(pane)
+    else if (name !== null) shortcuts[name]()
+  })
   useEffect(() => {
     const page = new AbortController()
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
-        const pane = paneOf(event)
-        const name = shortcutOf(event)
-        if (pane === undefined && name === null) return
-        event.preventDefault()
-        if (pane !== undefined) newest.current.pane(pane)
-        else if (name !== null) newest.current[name]()
-      },
-      page,
-    )
+    addEventListener('keydown', (event) => onKey(event), page)
     return () => page.abort()
   }, [])
 }
