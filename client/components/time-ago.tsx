@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/messages.ts'
 import { timeMessages } from '#client/i18n/time.ts'
-import { formatDay, timeAgo } from '#client/lib/dates.ts'
+import { timeAgo } from '#client/lib/clock.ts'
+import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
-import { timeZone } from './dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { formatDay, timeZone } from './dates.ts'
 
 /** A moment to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
 export function formatMinute(time: number, locale: Locale): string {
@@ -12,4 +13,14 @@ export function formatMinute(time: number, locale: Locale): string {
 export function formatClock(time: number, locale: Locale): string {
   const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+}
+
+/** How long ago, in words: 3 minutes ago, yesterday; the day itself after a week, null within a minute. */
+export function timeAgo(time: number, now: number, locale: Locale): string | null {
+  const passed = Math.max(0, now - time)
+  if (passed >= 7 * DAY_MS) return formatDay(time, locale)
+  const format = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto' })
+  if (passed >= DAY_MS) return format.format(-Math.floor(passed / DAY_MS), 'day')
+  if (passed >= HOUR_MS) return format.format(-Math.floor(passed / HOUR_MS), 'hour')
+  return passed >= MINUTE_MS ? format.format(-Math.floor(passed / MINUTE_MS), 'minute') : null
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMinute } from '#client/lib/clock.ts'
-import { timeAgo } from '#client/lib/dates.ts'
+import { formatMinute, timeAgo } from '#client/lib/clock.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const MINUTE = 60_000
