@@ -1,27 +1,24 @@
+import { expose, transfer } from 'comlink'
 import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
-import type { WordReply, WordRequest } from './word-messages.ts'
 
-addEventListener('message', ({ data }: MessageEvent<WordRequest>) => {
-  void answer(data)
-})
+/** `photoMissing`: the photograph belongs into it but could not be had. */
+export type WordFile = { bytes: Uint8Array<ArrayBuffer>; photoMissing: boolean }
+export type MakeWord = typeof make
 
-async function answer({ document, photo }: WordRequest): Promise<void> {
-  try {
-    const picture = photo ? await photoFile(photo) : null
-    const type = picture?.type === 'image/jpeg' ? 'jpg' : 'png'
-    // Without its photograph a résumé must not show somebody else's outline.
-    const shown = picture === null && photo ? { ...document, basics: { ...document.basics, photo: '' } } : document
-    const built = await buildDocx(shown, undefined, picture === null ? undefined : { type, bytes: picture.bytes })
-    const photoMissing = shown !== document && findDesign(document.design.id).photo > 0
-    // A copy of its own, because what is handed over must be all of its buffer.
-    send({ bytes: Uint8Array.from(built), photoMissing })
-  } catch (error) {
-    send({ reason: String(error) })
-  }
+/** @param photo the address of the photograph, or nothing */
+async function make(document: ResumeDocument, photo: string): Promise<WordFile> {
+  const picture = photo ? await photoFile(photo) : null
+  const type = picture?.type === 'image/jpeg' ? 'jpg' : 'png'
+  // Without its photograph a résumé must not show somebody else's outline.
+  const shown = picture === null && photo ? { ...document, basics: { ...document.basics, photo: '' } } : document
+  const built = await buildDocx(shown, undefined, picture === null ? undefined : { type, bytes: picture.bytes })
+  const photoMissing = shown !== document && findDesign(document.design.id).photo > 0
+  // A copy of its own, because what is handed over must be all of its buffer.
+  const bytes = Uint8Array.from(built)
+  return transfer({ bytes, photoMissing }, [bytes.buffer])
 }
 
-function send(reply: WordReply): void {
-  postMessage(reply, { transfer: 'bytes' in reply ? [reply.bytes.buffer] : [] })
-}
+expose(make)

@@ -1,5 +1,6 @@
+import { callOnce } from '#client/features/editor/pdf/open-worker.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import type { WordFile, WordReply, WordRequest } from './word-messages.ts'
+import type { MakeWord, WordFile } from './word-worker.ts'
 
 const TIME_MS = 60_000
 
@@ -10,15 +11,5 @@ const TIME_MS = 60_000
  */
 export function makeWord(document: ResumeDocument, photo: string): Promise<WordFile> {
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' })
-  const made = new Promise<WordFile>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The Word file took too long')), TIME_MS)
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
-    worker.addEventListener('message', ({ data }: MessageEvent<WordReply>) => {
-      clearTimeout(timer)
-      if ('bytes' in data) resolve(data)
-      else reject(new Error(data.reason))
-    })
-    worker.postMessage({ document, photo } satisfies WordRequest)
-  })
-  return made.finally(() => worker.terminate())
+  return callOnce<MakeWord, WordFile>(worker, AbortSignal.timeout(TIME_MS), (make) => make(document, photo))
 }

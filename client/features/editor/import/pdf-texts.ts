@@ -1,5 +1,5 @@
-import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
-import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import type { ImportFault } from '#src/resume/formats/import-reading.ts'
 import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
 
@@ -15,29 +15,20 @@ export async function pdfTexts(
   signal: AbortSignal,
 ): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
   signal.throwIfAborted()
-  const port = new Worker(pdfWorkerAddress, { type: 'module' })
-  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
-  const end = new Promise<{ fault: ImportFault }>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ fault: 'slow' }))
-  })
   try {
-    return await Promise.race([readTexts(bytes, worker), end])
+    return await withPdf(bytes, readTexts, signal)
   } catch (error) {
+    if (signal.aborted) return { fault: 'slow' }
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }
-  } finally {
-    worker.destroy()
-    port.terminate()
   }
 }
 
-async function readTexts(bytes: Uint8Array<ArrayBuffer>, worker: PDFWorker) {
-  const options = { data: bytes, worker, useWasm: false, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS }
-  const pdf = await getDocument(options).promise
-  if (pdf.numPages > mostPages) return { fault: 'large' as const }
+async function readTexts(pdf: PDFDocumentProxy): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
+  if (pdf.numPages > mostPages) return { fault: 'large' }
   const texts: DrawnText[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
-    if (texts.length + items.length > mostTexts) return { fault: 'large' as const }
+    if (texts.length + items.length > mostTexts) return { fault: 'large' }
     for (const item of items) {
       if (!('str' in item)) continue
       const [a, b, , , x, y] = item.transform.map(Number)
@@ -52,5 +43,5 @@ async function readTexts(bytes: Uint8Array<ArrayBuffer>, worker: PDFWorker) {
       })
     }
   }
-  return texts.some(({ text }) => text.trim() !== '') ? { texts } : { fault: 'scan' as const }
+  return texts.some(({ text }) => text.trim() !== '') ? { texts } : { fault: 'scan' }
 }

@@ -1,7 +1,9 @@
+import type { Remote } from 'comlink'
+import { callOnce } from '#client/features/editor/pdf/open-worker.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
-import type { ImportReply, ImportRequest } from './messages.ts'
+import type { ImportReader } from './import-worker.ts'
 
 /** Larger than any résumé, with room for the photographs people put into theirs. */
 const mostBytes = 20 * 1024 * 1024
@@ -22,27 +24,21 @@ export async function readImport(source: File | string): Promise<ImportAnswer> {
 }
 
 async function read(source: File | string, signal: AbortSignal): Promise<ImportAnswer> {
-  if (typeof source === 'string') return askWorker({ kind: 'text', text: source }, signal)
+  if (typeof source === 'string') return askWorker(signal, (reader) => reader.text(source))
   if (source.size > mostBytes) return { fault: 'large' }
   if (source.size === 0) return { fault: 'empty' }
   // A file that has been moved or is on a drive that is gone cannot be read.
   const buffer = await source.arrayBuffer().catch(() => null)
   if (buffer === null) return { fault: 'broken' }
   const bytes = new Uint8Array(buffer)
-  if (kindOf(bytes) !== 'pdf') return askWorker({ kind: 'bytes', bytes }, signal)
+  if (kindOf(bytes) !== 'pdf') return askWorker(signal, (reader) => reader.bytes(bytes))
   const { pdfTexts } = await loadPart(() => import('./pdf-texts.ts'))
   const drawn = await pdfTexts(bytes, signal)
-  return 'fault' in drawn ? drawn : askWorker({ kind: 'drawn', texts: drawn.texts }, signal)
+  return 'fault' in drawn ? drawn : askWorker(signal, (reader) => reader.drawn(drawn.texts))
 }
 
-function askWorker(request: ImportRequest, signal: AbortSignal): Promise<ImportAnswer> {
+function askWorker(signal: AbortSignal, ask: (reader: Remote<ImportReader>) => Promise<ImportAnswer>) {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
-  const answered = new Promise<ImportAnswer>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => resolve(data))
-    worker.postMessage(request)
-  })
-  return answered.finally(() => worker.terminate())
+  return callOnce<ImportReader, ImportAnswer>(worker, signal, ask)
 }

@@ -1,5 +1,7 @@
+import { proxy } from 'comlink'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import type { PdfReply, PdfRequest } from './messages.ts'
+import { openWorker } from './open-worker.ts'
+import type { PdfMaker } from './pdf-worker.ts'
 import type { RenderedPdf } from './render.ts'
 
 export type PdfEngine = {
@@ -26,7 +28,7 @@ const workerLife = 300
  * @param photoAddress where the photograph of a document is; nothing when it has none
  */
 export function createPdfEngine(photoAddress: (document: ResumeDocument) => string): PdfEngine {
-  let worker: Worker | null = null
+  let worker: ReturnType<typeof startWorker> | null = null
   let made = 0
   let running: Job | null = null
   let waiting: Job | null = null
@@ -37,31 +39,31 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     running = waiting
     waiting = null
     if (!running) return
+    const job = running
     made += 1
     worker ??= startWorker()
     limit(fetchTime)
-    const { document } = running
-    worker.postMessage({ id: made, document, photo: photoAddress(document) } satisfies PdfRequest)
+    const onLayout = proxy(() => {
+      if (running === job) limit(layoutTime)
+    })
+    worker.calls.render(job.document, photoAddress(job.document), onLayout).then(
+      (pdf) => receive(job, pdf),
+      (error: Error) => running === job && settle(({ reject }) => reject(error)),
+    )
   }
 
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<PdfReply>) => receive(data))
-    started.addEventListener('error', ({ message }) => fail(message || 'The worker could not be started'))
+  function startWorker() {
+    const started = openWorker<PdfMaker>(new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }))
+    started.broken.catch(({ message }: Error) => worker === started && fail(message))
     return started
   }
 
-  function receive(reply: PdfReply): void {
-    if (reply.id !== made || !running) return
-    if (reply.kind === 'layout') limit(layoutTime)
-    else if (reply.kind === 'failed') settle(({ reject }) => reject(new Error(reply.reason)))
-    else {
-      const { id: _id, kind: _kind, ...pdf } = reply
-      // One without its photograph is made again: it may be there by then.
-      latest = pdf.photoMissing ? null : { document: running.document, pdf }
-      if (made % workerLife === 0) stopWorker()
-      settle(({ resolve }) => resolve(pdf))
-    }
+  function receive(job: Job, pdf: RenderedPdf): void {
+    if (running !== job) return
+    // One without its photograph is made again: it may be there by then.
+    latest = pdf.photoMissing ? null : { document: job.document, pdf }
+    if (made % workerLife === 0) stopWorker()
+    settle(({ resolve }) => resolve(pdf))
   }
 
   function limit(time: number): void {
@@ -82,7 +84,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
   }
 
   function stopWorker(): void {
-    worker?.terminate()
+    worker?.close()
     worker = null
   }
 

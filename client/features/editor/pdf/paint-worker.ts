@@ -2,17 +2,16 @@
 import './worker-document.ts'
 import './thin-clips.ts'
 import { expose, transfer } from 'comlink'
-import { getDocument, type PDFDocumentProxy, PDFWorker, type RenderTask, VerbosityLevel } from 'pdfjs-dist'
-import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { getDocument, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist'
+import { pdfOptions, startPdfJs } from './with-pdf.ts'
 
 /** Lengths in points. */
 export type Paper = { width: number; height: number }
 export type Paintings = typeof paintings
 
-const port = new Worker(pdfWorkerAddress, { type: 'module' })
+const { port, worker } = startPdfJs()
 // Reaches the page as an error of this worker.
 port.addEventListener('error', () => reportError(new Error('pdf.js could not be loaded')))
-const worker = PDFWorker.create({ port })
 /** Without a place for fonts letters are drawn as outlines, which takes longer. */
 const disableFontFace = !('fonts' in globalThis)
 
@@ -23,8 +22,7 @@ let drawing: RenderTask | null = null
 const paintings = {
   /** Answers the sizes of the pages. What is asked of the file before fails from now on. */
   async open(data: Uint8Array): Promise<Paper[]> {
-    const options = { data, worker, disableFontFace, useWasm: false, verbosity: VerbosityLevel.ERRORS }
-    const opened = await getDocument(options).promise
+    const opened = await getDocument({ data, worker, disableFontFace, ...pdfOptions }).promise
     drawing?.cancel()
     void pdf?.loadingTask.destroy()
     pdf = opened

@@ -1,4 +1,5 @@
-import { releaseProxy, transfer, wrap } from 'comlink'
+import { transfer } from 'comlink'
+import { openWorker } from './open-worker.ts'
 import type { Paintings, Paper } from './paint-worker.ts'
 
 export type Painter = {
@@ -50,7 +51,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     width = root.clientWidth
     version += 1
     // What is being drawn is out of date: it would only hold up what comes.
-    void studio.paintings.cancel()
+    void studio.calls.cancel()
     void paint()
   })
   size.observe(root)
@@ -65,7 +66,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       studio.close()
       studio = openStudio()
     }
-    const opened = await Promise.race([studio.paintings.open(transfer(data, [data.buffer])), studio.broken])
+    const opened = await Promise.race([studio.calls.open(transfer(data, [data.buffer])), studio.broken])
     if (mine !== asked) return
     papers = opened
     version += 1
@@ -78,7 +79,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   async function tell(file: number): Promise<void> {
     try {
       for (const [index, { text }] of sheets.entries()) {
-        const read = await studio.paintings.read(index + 1)
+        const read = await studio.calls.read(index + 1)
         if (file !== asked) return
         text.textContent = read
       }
@@ -126,10 +127,10 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     sheet.drawn = mine
     sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const { paintings, broken } = studio
+      const { calls, broken } = studio
       const scale = scaleFor(paper, sheet.picture.clientWidth)
       // A worker that has broken never answers, and what comes next waits for this.
-      const bitmap = await Promise.race([paintings.draw(index + 1, scale), broken])
+      const bitmap = await Promise.race([calls.draw(index + 1, scale), broken])
       if (mine !== version) return bitmap.close()
       release(sheet.picture)
       sheet.picture.replaceChildren(pictureOf(bitmap))
@@ -154,24 +155,14 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 }
 
-/** The worker that draws, and the promise that fails with it: when its script cannot be loaded, as without a network. */
+/** The worker that draws; one whose script could not be had is replaced with the next file. */
 function openStudio() {
-  const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' })
-  const paintings = wrap<Paintings>(worker)
+  const opened = openWorker<Paintings>(new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' }))
   let isBroken = false
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => {
-      isBroken = true
-      reject(new Error(message || 'The painter could not be started'))
-    })
+  opened.broken.catch(() => {
+    isBroken = true
   })
-  // Told by whoever waits for a picture; the next file starts another worker.
-  broken.catch(() => {})
-  const close = () => {
-    paintings[releaseProxy]()
-    worker.terminate()
-  }
-  return { paintings, broken, isBroken: () => isBroken, close }
+  return { ...opened, isBroken: () => isBroken }
 }
 
 function newSheet(): Sheet {

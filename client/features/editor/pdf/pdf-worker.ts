@@ -1,10 +1,14 @@
 // First: the layout engine looks for it when it is loaded.
 import './worker-buffer.ts'
+import { expose, type ProxyMarked, transfer } from 'comlink'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { createFontLibrary } from './fonts/library.ts'
 import { packsFolder } from './fonts/packs.ts'
-import type { PdfReply, PdfRequest } from './messages.ts'
 import { fetchPhoto } from './photo.ts'
 import { type RenderedPdf, renderPdf, renderReceipt } from './render.ts'
+import type { ReceiptText } from './templates/receipt.ts'
+
+export type PdfMaker = typeof maker
 
 /**
  * The layout engine in a thread of its own. The page sends the next request only after the reply to the one before.
@@ -15,27 +19,25 @@ const library = createFontLibrary(async (file) => {
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).bytes()
 })
 
-addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  void answer(data)
-})
+const maker = { render, receipt }
 
-async function answer(request: PdfRequest): Promise<void> {
-  const { id } = request
-  try {
-    const result = await made(request)
-    send({ id, kind: 'done', ...result }, [result.bytes.buffer])
-  } catch (error) {
-    send({ id, kind: 'failed', reason: String(error) })
-  }
-}
-
-async function made(request: PdfRequest): Promise<RenderedPdf> {
-  if ('receipt' in request) return { ...(await renderReceipt(request.receipt, library)), photoMissing: false }
-  const { id, document, photo } = request
+/**
+ * @param photo the address of the photograph, or nothing
+ * @param onLayout told once everything has been fetched and the work begins
+ */
+async function render(
+  document: ResumeDocument,
+  photo: string,
+  onLayout: (() => void) & ProxyMarked,
+): Promise<RenderedPdf> {
   const picture = photo ? await fetchPhoto(photo) : ''
-  return renderPdf(document, picture, library, () => send({ id, kind: 'layout' }))
+  const made = await renderPdf(document, picture, library, onLayout)
+  return transfer(made, [made.bytes.buffer])
 }
 
-function send(reply: PdfReply, transfer: Transferable[] = []): void {
-  postMessage(reply, { transfer })
+async function receipt(text: ReceiptText): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await renderReceipt(text, library)
+  return transfer(bytes, [bytes.buffer])
 }
+
+expose(maker)
