@@ -8,7 +8,8 @@ import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
-import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = galleryMessages.zh
 const look = quickLookMessages.zh
@@ -129,7 +130,7 @@ test('a quick look turns pages, zooms, goes on to the next template and gives th
 })
 
 test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
-  await register(page, newMobile())
+  await signInAsNew(page)
   await page.goto('/word-jianli/')
   await hydrated(page)
   const card = page.locator('.template-card').first()
@@ -157,16 +158,3 @@ test('a heart on any card is kept, shown everywhere and listed by type', async (
   await expect(page).toHaveURL('/user/favorite-templates?type=resume')
   await expect(page.locator('main .card-link')).toHaveAttribute('href', /^\/resume\/\d+$/)
 })
-
-/** Signs a new user up, as the form does. */
-async function register(page: Page, mobile: string): Promise<void> {
-  await page.goto('/about-us')
-  await post(page, 'user.Base/sendCode', { mobile, type: 'register' })
-  const code = await newestCode(page, mobile)
-  await post(page, 'user.Base/register', { mobile, password: 'slips and ink', code })
-}
-
-async function post(page: Page, name: string, data: object): Promise<void> {
-  const response = await page.request.post(`/api/${name}`, { data })
-  expect(await response.json()).toMatchObject({ code: 1 })
-}
