@@ -19,7 +19,8 @@ export function makeOtherBuild(root: string): void {
   const names = readdirSync(ASSETS)
   const renamed = new Map(names.map((name) => [name, otherName(name)]))
   const pattern = new RegExp(names.join('|'), 'g')
-  const rewrite = (file: string) => readFileSync(file, 'latin1').replace(pattern, (name) => renamed.get(name) ?? name)
+  const inOther = (text: string) => text.replace(pattern, (name) => renamed.get(name) ?? name)
+  const rewrite = (file: string) => inOther(readFileSync(file, 'latin1'))
   /** What the Worker says of a file, and what is true of the rewritten one. */
   const hashes = new Map<string, string>()
   for (const [name, other] of renamed) {
@@ -28,7 +29,8 @@ export function makeOtherBuild(root: string): void {
   }
   for (const file of globSync('dist/worker/{index,parts/*}.js')) {
     const text = rewrite(file).replace(/sha256-[\w+/=]+/g, (hash) => hashes.get(hash) ?? hash)
-    writeFileSync(join(root, file), text, 'latin1')
+    // What bundlers add is called the same on both sides.
+    writeFileSync(join(root, inOther(file)), text, 'latin1')
   }
 }
 
