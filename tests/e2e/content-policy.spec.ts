@@ -1,4 +1,4 @@
-import { chromiumOptions } from '#scripts/lib/chromium.ts'
+import { wholeChromiumOptions } from '#scripts/lib/chromium.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
@@ -7,7 +7,7 @@ import { httpsSite } from '#tests/support/https-site.ts'
 const REPORTED = /client\.policy/
 
 // Reports go out from secure sites alone, up to a minute later otherwise, and ask no page whom it trusts.
-test.use({ launchOptions: chromiumOptions('--short-reporting-delay', '--ignore-certificate-errors') })
+test.use({ launchOptions: wholeChromiumOptions('--short-reporting-delay', '--ignore-certificate-errors') })
 
 test('a script that got into a page does not run, and the site hears of it once', async ({
   page,
