@@ -3,6 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { article, articleList } from './articles.ts'
 import { contactMessage, contactNumber } from './contact.ts'
 import { contentIndex } from './content-index.ts'
+import type { Endpoint } from './endpoint.ts'
 import { favouriteList, favouriteMarks, templateType } from './favourites.ts'
 import {
   anyCode,
@@ -30,27 +31,6 @@ import { visitedKind } from './visits.ts'
 import { wayEndpoints } from './way-endpoints.ts'
 import { sceneId, wechatCheck, wechatQrcode } from './wechat.ts'
 import { wordAccess, wordList, wordTemplate } from './word.ts'
-
-type Schema = z.ZodMiniType
-
-/**
- * One API call. GET inputs come from the query string, POST inputs from a JSON body.
- * `auth: 'user'` refuses visitors; `'ended'` too, but answers the session it has ended; `'optional'` answers both; `output: 'file'` is a download.
- */
-export type Endpoint = {
-  method: 'GET' | 'POST'
-  auth: 'none' | 'optional' | 'user' | 'ended'
-  input: Schema
-  output: Schema | 'file'
-  /** What the call does to the browser's session: begins one with the answer's token, ends it, ends it by success. */
-  session?: 'starts' | 'ends' | 'ends-if-done'
-  /** The secret of the browser that goes with the call: of a sign-in by QR code, which one call makes; of a link. */
-  secret?: 'new-qr' | 'qr' | 'pass'
-  /** The largest body in bytes, where the usual 64 KB are not enough. */
-  maxBody?: number
-  /** The largest file in bytes, where the usual 64 MB are not enough. */
-  maxFile?: number
-}
 
 const MAX_BODY = 64 * 1024
 const MAX_FILE = 64 * 1024 * 1024
@@ -260,7 +240,7 @@ export type InputOf<N extends EndpointName> = z.input<(typeof endpoints)[N]['inp
 /** What a handler receives: the parsed input. */
 export type ParsedInputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['input']>
 /** What a call answers with in `data`; never for downloads. */
-export type OutputOf<N extends EndpointName> = z.output<Extract<(typeof endpoints)[N]['output'], Schema>>
+export type OutputOf<N extends EndpointName> = z.output<Extract<(typeof endpoints)[N]['output'], z.ZodMiniType>>
 /** The calls that answer with JSON data. */
 export type DataEndpointName = {
   [N in EndpointName]: (typeof endpoints)[N]['output'] extends 'file' ? never : N
