@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
 import { accountExportMessages } from '#client/i18n/account-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { accountExportTexts } from '#src/texts/account-export.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume, uploadPhoto } from '#tests/support/online-resumes.ts'
@@ -38,7 +38,7 @@ test('everything as one archive, with the keyboard on a phone; a résumé of it 
   const bytes = await readFile(await (await download).path())
   await expect(told(page, '下载完成')).toBeVisible()
   await expect(start).toBeFocused()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 
   const parts = partsOf(bytes)
   expect(parts.get('README.txt')?.toString()).toContain(accountExportTexts.zh.noFaults)

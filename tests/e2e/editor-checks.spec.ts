@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
 import { checkRuleMessages } from '#client/i18n/editor-check-rules.ts'
 import { editorChecksMessages, severityMessages } from '#client/i18n/editor-checks.ts'
@@ -6,6 +5,7 @@ import { onePageMessages } from '#client/i18n/editor-one-page.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
@@ -156,7 +156,7 @@ test('what a machine reads, and the terms of a posting', async ({ page, context 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the way to a field goes through the tabs', async ({ page }) => {
     const { openChecks, show, part } = await openEditor(page, faulty)
@@ -167,8 +167,7 @@ test.describe('on a phone', () => {
     await part(t.job).getByText(t.job, { exact: true }).click()
     await part(t.machine).getByText(t.machine, { exact: true }).click()
     await expect(part(t.machine).getByRole('button', { name: t.copy })).toBeVisible(soon)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))).toEqual([])
+    await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await show(rules['email-malformed'].problem('zhixia@example'))

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { headerMessages } from '#client/i18n/header.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -6,6 +5,7 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { account } from '#tests/support/login-dialog.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -43,12 +43,6 @@ function heading(
   return page.getByRole('heading', { name: checkoutMessages[locale][kind].title, exact: true })
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-}
-
 test.describe('in a browser', () => {
   test.use({ ...PHONE, userAgent: BROWSER })
 
@@ -67,14 +61,14 @@ test.describe('in a browser', () => {
         await expect(gateway).toHaveURL(BACK)
         await expect(heading(gateway, 'waiting', locale)).toBeVisible()
         await expect(gateway.getByText('¥19.90')).toBeVisible()
-        await expectNoViolations(gateway)
+        await expectAccessible(gateway)
 
         await gateway.getByRole('link', { name: labels.payOn }).click()
         await gateway.getByRole('button', { name: '立即支付' }).click()
         await gateway.getByRole('link', { name: '返回商家' }).click()
         await expect(gateway).toHaveURL(BACK)
         await expect(heading(gateway, 'paid', locale)).toBeVisible()
-        await expectNoViolations(gateway)
+        await expectAccessible(gateway)
         await gateway.close()
 
         await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
@@ -149,7 +143,7 @@ test.describe('inside WeChat', () => {
     const { order } = await open(page)
     await page.goto(order.pay_url)
     await expect(heading(page, 'counter')).toBeVisible()
-    await expectNoViolations(page)
+    await expectAccessible(page)
     const calls = await page.evaluate(async () => {
       const names: string[] = []
       Object.assign(window, { WeixinJSBridge: { invoke: (name: string) => names.push(name) } })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import * as z from 'zod/mini'
 import { ordersMessages } from '#client/i18n/orders.ts'
 import { receiptMessages } from '#client/i18n/receipt.ts'
@@ -7,6 +6,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { createdOrder, order } from '#src/contract/orders.ts'
 import { siteConfig } from '#src/contract/site.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { readPdf, squeeze, squeezed } from '#tests/support/pdf.ts'
 import { happenTo, signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -37,8 +37,7 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(localePath(locale, '/user/orders'))
     await hydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     const button = page.getByRole('button', { name: t.receiptOf(bought.title, bought.order_no) })
     await button.focus()
     const download = page.waitForEvent('download')
