@@ -30,6 +30,8 @@ import type { AppEnv } from './types.ts'
 
 /** How long a page waits for all its data together, in ms. */
 const PAGE_PATIENCE_MS = 2000
+/** The same for the answer to a form: whoever sent it rather waits than sends it again. */
+const FORM_PATIENCE_MS = 15_000
 
 /** What an answer without an envelope means, by its status; any other is a bad gateway. */
 const STATUS_FAILURES: Readonly<Record<number, ApiErrorKey>> = {
@@ -51,7 +53,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
     address: clientAddress(c),
     country: countryOf(c.req.raw),
     requestId: c.get('requestId'),
-    deadline: c.get('startedAt') + PAGE_PATIENCE_MS,
+    deadline: c.get('startedAt') + (c.req.method === 'POST' ? FORM_PATIENCE_MS : PAGE_PATIENCE_MS),
     asked: c.get('asked'),
   }
 }

@@ -34,7 +34,7 @@ export type Requester = {
   requestId: string
   /** Counts what is asked on behalf of one request. */
   asked?: CallTally
-  /** Until when the page waits for its data, in ms since 1970. */
+  /** Until when the request waits for its data, in ms since 1970. */
   deadline?: number
   /** For calls bound to one browser: a secret only it has, and where it is, for people. */
   browser?: { key: string; place: string }
@@ -66,7 +66,9 @@ export type Origin = {
 /** The API could not be reached, or what it said was not an answer. */
 export class OriginFailure extends Error {}
 
-const CALL_TIMEOUT_MS = 2500
+const READ_TIMEOUT_MS = 2500
+/** What is given up may have been done all the same. */
+const CHANGE_TIMEOUT_MS = 15_000
 const FORWARD_TIMEOUT_MS = 15_000
 /** A path below an address nobody reads: transports look at path and query only. */
 const PLACEHOLDER_BASE = 'http://origin'
@@ -93,7 +95,8 @@ export function createOrigin(services: Services): Origin {
 
   return {
     call: (name, input, caller) => {
-      const patience = Math.min(CALL_TIMEOUT_MS, (caller.deadline ?? Number.POSITIVE_INFINITY) - now())
+      const longest = endpoints[name].method === 'POST' ? CHANGE_TIMEOUT_MS : READ_TIMEOUT_MS
+      const patience = Math.min(longest, (caller.deadline ?? Number.POSITIVE_INFINITY) - now())
       const asking = () =>
         ask(caller, patience, async (signal) => {
           const response = await transport(endpointRequest(name, input, caller, signal))

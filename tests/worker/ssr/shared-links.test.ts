@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '#tests/support/own-site.ts'
 import { setUpShare } from '#tests/support/shares.ts'
-import { CRAWLER, ORIGIN } from '#tests/support/site.ts'
+import { CRAWLER, ORIGIN, ok, refused, remoteSite } from '#tests/support/site.ts'
+import { createSkippingClock } from '#tests/support/skipping-clock.ts'
 import { BROWSER } from '#tests/support/user-agents.ts'
 
 async function setUp(settings: Parameters<typeof setUpShare>[0] = {}) {
@@ -120,4 +121,29 @@ test('an opening whose count was not confirmed is not counted again by the same 
   expect(cookiesOf(second)).toMatch(/^__Host-seen-.{8}=1$/)
   await site.get(path, { cookie: cookiesOf(second) })
   expect(await links()).toMatchObject([{ opens: 1 }])
+})
+
+test.each([
+  [10_000, '/resume/s/'],
+  [20_000, 'refused=failed'],
+])('a password is waited for where a page would not be: an answer after %i ms', async (ms, location) => {
+  const clock = createSkippingClock()
+  const site = remoteSite(
+    (request) =>
+      new URL(request.url).pathname.endsWith('/resume.Share/unlock')
+        ? Promise.race([
+            clock.hang(),
+            new Promise<Response>((resolve) => clock.after(ms, () => resolve(ok({ pass: 'p' })))),
+          ])
+        : refused(404, 404),
+    { now: clock.now, after: clock.after },
+  )
+  const body = new URLSearchParams({ password: 'bamboo' })
+  const headers = { 'user-agent': BROWSER, origin: ORIGIN }
+  const address = `${ORIGIN}/resume/s/${'x'.repeat(43)}`
+  const answer = await clock.pass(
+    site.fetch(new Request(address, { method: 'POST', body, headers, redirect: 'manual' })),
+  )
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toContain(location)
 })
