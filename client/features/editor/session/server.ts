@@ -78,17 +78,19 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function connect(): void {
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/sync/${id}`)
-    socket.onopen = () => {
+    const opening = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/sync/${id}`)
+    socket = opening
+    opening.onopen = () => {
+      if (page.signal.aborted) return opening.close()
       delay = FIRST_RETRY_MS
       // Nobody has told of what happened before.
       listener({ type: 'server.back' })
     }
-    socket.onmessage = ({ data }) => {
+    opening.onmessage = ({ data }) => {
       const news = announcement.safeParse(parsed(data))
       if (news.success) listener({ type: 'server.news', ...news.data })
     }
-    socket.onclose = ({ code }) => {
+    opening.onclose = ({ code }) => {
       socket = null
       if (code >= FOR_GOOD || page.signal.aborted) return
       timer = setTimeout(connect, delay)
@@ -110,7 +112,8 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
   return () => {
     page.abort()
     clearTimeout(timer)
-    socket?.close()
+    // A socket closed while it is being opened makes the browser report an error: it is closed when it has opened.
+    if (socket?.readyState === WebSocket.OPEN) socket.close()
   }
 }
 

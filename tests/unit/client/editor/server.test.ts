@@ -107,6 +107,8 @@ describe('fetching', () => {
 describe('listening', () => {
   class Socket {
     static made: Socket[] = []
+    static readonly OPEN = 1
+    readyState = 0
     onopen = () => {}
     onmessage = (_: { data: unknown }) => {}
     onclose = (_: { code: number }) => {}
@@ -128,20 +130,24 @@ describe('listening', () => {
     const heard: FollowEvent[] = []
     const stop = followResume(ID, (event) => heard.push(event))
     const newest = () => Socket.made.at(-1) ?? new Socket('')
-    return { page, tab, heard, stop, newest }
+    const opens = () => {
+      newest().readyState = Socket.OPEN
+      newest().onopen()
+    }
+    return { page, tab, heard, stop, newest, opens }
   }
 
   test('each opening asks what was missed; announcements are told, anything else is not', () => {
-    const { heard, newest } = listen()
+    const { heard, newest, opens } = listen()
     expect(newest().url).toBe(`wss://site.test/sync/${ID}`)
-    newest().onopen()
+    opens()
     newest().onmessage({ data: '{"rev":8,"mid":"message-2"}' })
     for (const data of ['pong', '{"rev":-1,"mid":"x"}', '{"rev":8}', new ArrayBuffer(2)]) newest().onmessage({ data })
     expect(heard).toEqual([{ type: 'server.back' }, { type: 'server.news', rev: 8, mid: 'message-2' }])
   })
 
   test('a lost connection comes back later each time, at most a minute apart; opened, it starts over', () => {
-    const { newest } = listen()
+    const { newest, opens } = listen()
     for (const delay of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
       const before = Socket.made.length
       newest().onclose({ code: 1006 })
@@ -150,7 +156,7 @@ describe('listening', () => {
       vi.advanceTimersByTime(1)
       expect(Socket.made.length).toBe(before + 1)
     }
-    newest().onopen()
+    opens()
     newest().onclose({ code: 1006 })
     vi.advanceTimersByTime(1000)
     expect(Socket.made.length).toBe(10)
@@ -179,11 +185,20 @@ describe('listening', () => {
   })
 
   test('stopped, it closes and hears nothing more', () => {
-    const { page, heard, newest, stop } = listen()
+    const { page, heard, newest, opens, stop } = listen()
+    opens()
     stop()
     newest().onclose({ code: 1000 })
     page.dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(600_000)
-    expect([newest().close.mock.calls.length, Socket.made.length, heard]).toEqual([1, 1, []])
+    expect([newest().close.mock.calls.length, Socket.made.length, heard]).toEqual([1, 1, [{ type: 'server.back' }]])
+  })
+
+  test('stopped while it is being opened, it closes once it has opened', () => {
+    const { heard, newest, opens, stop } = listen()
+    stop()
+    expect(newest().close).not.toHaveBeenCalled()
+    opens()
+    expect([newest().close.mock.calls.length, heard]).toEqual([1, []])
   })
 })
