@@ -134,6 +134,35 @@ test('a PDF, read in the browser, added to what is there; on a phone, in English
   )
 })
 
+test('what of a file has no place is shown, can be changed, and comes in as further information', async ({ page }) => {
+  test.slow()
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.choose(i.menu)
+  const resume = {
+    basics: { name: '王小明', email: 'wang@example.com' },
+    sections: { work: { items: [{ id: 'a1', company: '某公司', motto: '日拱一卒', pet: '一只猫' }] } },
+    metadata: { template: 'onyx' },
+  }
+  const buffer = Buffer.from(JSON.stringify(resume))
+  await choose(page, { name: 'resume.json', mimeType: 'application/json', buffer })
+  const dialog = page.getByRole('dialog', { name: i.review })
+  const unplaced = dialog.getByRole('textbox', { name: i.unplaced })
+  await expect(unplaced).toHaveValue('日拱一卒\n一只猫')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await unplaced.fill('座右铭：日拱一卒')
+  await dialog.getByRole('button', { name: i.apply }).click()
+  await expect(dialog).toBeHidden()
+  await editor.says(editorMessages.zh.saved)
+  const { sections } = viewResume(await storedResume(page, editedId(page)))
+  expect(
+    sections.map(({ kind, items }) => [kind, items.map(({ primary, blocks }) => primary || blocks[0]?.runs[0]?.text)]),
+  ).toEqual([
+    ['work', ['某公司']],
+    ['custom', ['座右铭：日拱一卒']],
+  ])
+})
+
 test('files that are none get a clear sentence and change nothing; pasted text is read', async ({ page }) => {
   test.slow()
   const editor = editorPage(page)

@@ -8,7 +8,9 @@ import {
 } from '#src/resume/document.ts'
 import { type Edit, itemsIn } from '#src/resume/edits.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
 import { placeAt } from '#src/resume/sync/order.ts'
+import { literal } from './text/entries.ts'
 
 /** What to take of an imported document: the person's details, and these of its sections. */
 export type ImportChoice = { basics: boolean; sections: ReadonlySet<string> }
@@ -23,6 +25,35 @@ export function pickImport(imported: ResumeDocument, choice: ImportChoice): Resu
     sections: Object.fromEntries(sections),
     items: Object.fromEntries(items),
   }
+}
+
+/** The longest body an item gets of words without a place, in signs: as much as reads well in one field. */
+const LONGEST_BODY = 10_000
+
+/** An imported document with words that had no place in it, as further information; as it is without any. */
+export function withUnplaced(imported: ResumeDocument, words: string): ResumeDocument {
+  const lines = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const bodies: string[] = []
+  for (const line of lines.map(literal)) {
+    const joined = `${bodies.at(-1) ?? ''}\n${line}`.trim()
+    if (bodies.length > 0 && joined.length <= LONGEST_BODY) bodies.splice(-1, 1, joined)
+    else bodies.push(line)
+  }
+  if (bodies.length === 0) return imported
+  const { locale, design } = imported
+  const sections = [{ kind: 'custom' as const, items: bodies.map((body) => ({ body })) }]
+  const further = composeResume({ locale, design: design.id, basics: {}, sections })
+  const ids = new Set([...Object.keys(imported.sections), ...Object.keys(imported.items)])
+  let number = 0
+  const newId = () => {
+    do number += 1
+    while (ids.has(`further-${number}`))
+    return `further-${number}`
+  }
+  return applyImport(further, 'add', { at: 0, newId })(imported) ?? imported
 }
 
 /**

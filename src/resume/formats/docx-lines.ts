@@ -1,3 +1,4 @@
+import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine, type Span } from './source-line.ts'
 
@@ -90,11 +91,19 @@ function addText(paragraph: Paragraph, text: string): void {
   else paragraph.spans.push([from, to])
 }
 
-/** A document under the headers of its pages, in which many have their name and how to reach them; each line once. */
-export function underHeaders(headers: readonly SourceLine[], body: readonly SourceLine[]): SourceLine[] {
+/**
+ * A document under the headers of its pages, in which many have their name and how to reach them, and what stands at the
+ * foot of them, which is no part of it; each line once.
+ */
+export function withMargins(
+  headers: readonly SourceLine[],
+  body: readonly SourceLine[],
+  footers: readonly SourceLine[],
+): SourceLine[] {
   const known = new Set(body.map(({ text }) => text))
-  const heads = headers.filter(({ text }) => !known.has(text) && known.add(text))
-  return [...heads, ...body]
+  const isNew = ({ text }: SourceLine) => !known.has(text) && known.add(text)
+  const heads = headers.filter((line) => isNew(line) && !isPageNumber(line.text))
+  return [...heads, ...body, ...footers.filter(isNew).map(({ text }): SourceLine => ({ text, furniture: true }))]
 }
 
 /** A link whose text does not say where it leads becomes one of our markup. */

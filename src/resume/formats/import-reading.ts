@@ -1,12 +1,14 @@
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
+import { plainBody } from './body-text.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
 import { isRecord, type JsonRecord, parseJson } from './json-values.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
-import { htmlToMarkup } from './rich-text-read.ts'
+import { foreignMarkup, htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
 import { parseResume } from './text/parse.ts'
+import { unplacedText } from './unplaced.ts'
 
 export type ImportFormat = 'json' | 'json-resume' | 'reactive-resume' | 'word' | 'pdf' | 'text'
 
@@ -27,15 +29,17 @@ export type ImportFault =
   | 'slow'
 
 /**
- * What was read and what becomes of it. `source`: the words of the file, line by line; `photo`: the picture a backup
- * brings.
+ * What was read and what becomes of it. `source`: the words of the file, line by line; `unplaced`: those that are in no
+ * field; `photo`: the picture a backup brings.
  */
 export type ImportReading = {
   format: ImportFormat
   document: ResumeDocument
   source: string[]
+  unplaced: string[]
   photo?: ReadPhoto | null
 }
+type Read = Omit<ImportReading, 'unplaced'>
 export type ImportAnswer = { reading: ImportReading } | { fault: ImportFault }
 
 /** So much text is read at most, in signs; a résumé has a hundredth of it. */
@@ -43,11 +47,17 @@ export const longestImport = 400_000
 const MOST_LINES = 4000
 /** A résumé's JSON is six deep; what is much deeper is made to exhaust whoever reads it. */
 const DEEPEST = 40
+/** Fields of JSON résumés that say nothing of a person. */
+const technical = new Set(
+  '$schema id metadata meta picture photo icon type color template slug visibility createdAt updatedAt'.split(' '),
+)
+const timeStamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
 
 /** Reads lines of any résumé. */
 export function readLines(lines: readonly SourceLine[], format: ImportFormat): ImportAnswer {
   if (lines.length > MOST_LINES) return { fault: 'large' }
-  return checked({ format, document: parseResume(lines), source: lines.map(sourceText) })
+  const document = parseResume(lines)
+  return checked({ format, document, source: lines.map(sourceText) })
 }
 
 /** Reads a text somebody has pasted or the content of a text file: JSON of three kinds, or a résumé in words. */
@@ -66,9 +76,13 @@ function readJson(text: string): ImportAnswer {
   if (json === undefined) return { fault: 'broken' }
   const source = outline(json)
   if (isReactiveResume(json)) {
-    return checked({ format: 'reactive-resume', document: readReactiveResume(json), source })
+    // What its owner calls the file says nothing of the person.
+    const { name, title, ...rest } = json
+    return checked({ format: 'reactive-resume', document: readReactiveResume(json), source }, statements(rest))
   }
-  if (isJsonResume(json)) return checked({ format: 'json-resume', document: readJsonResume(json), source })
+  if (isJsonResume(json)) {
+    return checked({ format: 'json-resume', document: readJsonResume(json), source }, statements(json))
+  }
   return { fault: 'unknown' }
 }
 
@@ -77,15 +91,17 @@ function readOwn(json: JsonRecord): ImportAnswer {
   if ('fault' in read) {
     return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
   }
-  return checked({ format: 'json', source: outline({ ...json, photo: '' }), ...read })
+  // It is the document itself.
+  return checked({ format: 'json', source: outline({ ...json, photo: '' }), ...read }, [])
 }
 
 /** What is imported must be fit to be stored. */
-function checked(reading: ImportReading): ImportAnswer {
-  const { document } = reading
+function checked(read: Read, said = read.source): ImportAnswer {
+  const { document } = read
   if (liveEntries(document.sections).length === 0 && Object.keys(document.basics).length === 0)
     return { fault: 'empty' }
-  return 'document' in readDocument(document) ? { reading } : { fault: 'large' }
+  if (!('document' in readDocument(document))) return { fault: 'large' }
+  return { reading: { ...read, unplaced: unplacedText(said, document) } }
 }
 
 function sourceText({ text, bullet }: SourceLine): string {
@@ -102,6 +118,15 @@ function outline(value: unknown): string[] {
     return inner.length > 0 ? [name, ...inner.map((line) => `  ${line}`)] : []
   })
   return lines.slice(0, MOST_LINES)
+}
+
+/** The texts of a JSON résumé, without what only programs read. */
+function statements(value: unknown): string[] {
+  if (typeof value === 'string' && timeStamp.test(value)) return [value.slice(0, 7)]
+  if (typeof value === 'string') return plainBody(foreignMarkup(value)).split('\n')
+  if (Array.isArray(value)) return value.flatMap(statements)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, field]) => (technical.has(name) ? [] : statements(field)))
 }
 
 /** How deep brackets are nested, those in texts left out. */

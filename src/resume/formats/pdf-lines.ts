@@ -1,4 +1,5 @@
 import { findPeriod } from './dates-read.ts'
+import { isPageNumber } from './page-number.ts'
 import { inColumns } from './pdf-columns.ts'
 import { plainSigns } from './plain-signs.ts'
 import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
@@ -10,8 +11,6 @@ export type DrawnText = { text: string; page: number; x: number; y: number; widt
 
 /** From so many ems on a column is wide. */
 const WIDE = 25
-
-const pageNumber = /^(?:(?:page|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
 
 /**
  * `isCounted`: a number it begins with is one of a list. `lead`: how many signs it begins with in another face than the
@@ -31,7 +30,8 @@ type Line = {
 
 /** The lines of a PDF in the order in which they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const lines = counted(inColumns(withoutFurniture(drawnLines(texts))))
+  const [said, furniture] = partFurniture(drawnLines(texts))
+  const lines = counted(inColumns(said))
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
   const joined: { line: Line; last: Line; edge: number }[] = []
@@ -46,12 +46,13 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const level = levels(joined.map(({ line }) => line))
   const isIndented = indents(lines)
   const name = nameOf(joined.map(({ line }) => line))
-  return joined.flatMap(({ line }) => {
+  const read = joined.flatMap(({ line }) => {
     if (line === name) return markedLine(line.text, { name: true }) ?? []
     const isPoint = isIndented(line) && headingOf(line.text) === undefined && !isDated(line.text)
     const listed = isPoint ? { bullet: true } : {}
     return markedLine(line.text, { ...level(line), ...listed, ...leadOf(line) }, line.isCounted) ?? []
   })
+  return [...read, ...furniture.flatMap(({ text }) => markedLine(text, { furniture: true }) ?? [])]
 }
 
 /** Whether a line begins with a period, as the names of entries do that have their dates in a column. */
@@ -142,8 +143,8 @@ function isNameApart(before: Line, line: Line): boolean {
 }
 
 /** What stands in the same place of several pages is said once; the numbers of pages are not said at all. */
-function withoutFurniture(lines: readonly Line[]): Line[] {
-  const sayingOf = (text: string) => (pageNumber.test(text) ? text.replace(/\d+/g, '0') : text)
+function partFurniture(lines: readonly Line[]): [said: Line[], furniture: Line[]] {
+  const sayingOf = (text: string) => (isPageNumber(text) ? text.replace(/\d+/g, '0') : text)
   const placeOf = ({ text, x, y }: Line) => [sayingOf(text), Math.round(x), Math.round(y)].join(' ')
   const firsts = new Map<string, Line>()
   const repeated = new Set<string>()
@@ -152,10 +153,11 @@ function withoutFurniture(lines: readonly Line[]): Line[] {
     if (first === undefined) firsts.set(placeOf(line), line)
     else if (first.page !== line.page) repeated.add(placeOf(line))
   }
-  return lines.filter((line) => {
+  const isSaid = (line: Line) => {
     const place = placeOf(line)
-    return !repeated.has(place) || (firsts.get(place) === line && !pageNumber.test(line.text))
-  })
+    return !repeated.has(place) || (firsts.get(place) === line && !isPageNumber(line.text))
+  }
+  return [lines.filter(isSaid), lines.filter((line) => !isSaid(line))]
 }
 
 /** How far to the right lines reach that stand above or below this one. */

@@ -8,6 +8,8 @@ export type SourceLine = {
   bullet?: boolean
   /** It stands apart from the line before. */
   gap?: boolean
+  /** What pages repeat: it is no part of the résumé. */
+  furniture?: true
   /** It is set as the person's name is: as the title of the file, or larger than all others. */
   name?: true
   /** How many signs it begins with that are set apart from the usual text: a name. */
@@ -92,6 +94,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     ...(level === undefined ? {} : { level }),
     ...(hints.bullet || isSigned ? { bullet: true } : {}),
     ...(hints.gap ? { gap: true } : {}),
+    ...(hints.furniture ? { furniture: true } : {}),
     ...(hints.name ? { name: true } : {}),
     ...(hints.lead === undefined ? {} : { lead: hints.lead }),
   }

@@ -1,30 +1,12 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
-import { parseResume } from '#src/resume/formats/text/parse.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { siteFonts } from '#tests/support/pdf.ts'
+import { readingOf } from '#tests/support/read-file.ts'
 
 const fonts = siteFonts()
-
-/** The texts of a file as the browser's import gets them. */
-async function drawnTexts(bytes: Uint8Array): Promise<DrawnText[]> {
-  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
-  const pdf = await task.promise
-  const texts: DrawnText[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    for (const item of items) {
-      if (!('str' in item)) continue
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform.map(Number)
-      texts.push({ text: item.str, page: number, x, y, width: item.width, size: Math.hypot(a, b), font: item.fontName })
-    }
-  }
-  await task.destroy()
-  return texts
-}
 
 test.each([
   ['zh/java-engineer', 'slips'],
@@ -43,7 +25,7 @@ test.each([
     if (document === undefined) throw new Error('no such sample')
     const sample = { ...document, design: { id } }
     const { bytes } = await renderPdf(sample, '', fonts)
-    const read = viewResume(parseResume(pdfLines(await drawnTexts(bytes))))
+    const read = viewResume((await readingOf(bytes)).document)
     const written = viewResume(sample)
     expect([read.name, read.headline, read.contacts]).toEqual([written.name, written.headline, written.contacts])
     // A side column may stand before the main one.
@@ -113,7 +95,7 @@ test('a number in a broken line is none of a list; a name in another face and th
   ])
 })
 
-test('headers of pages are read once, their numbers not at all; drawn bullets are no text', () => {
+test('what pages repeat is said once and then apart; drawn bullets are no text', () => {
   const page = (number: number, points: readonly string[]) => [
     draw('Priya Raman', 40, 800, 60, number),
     draw(`Page ${number} of 2`, 280, 20, 50, number),
@@ -125,7 +107,10 @@ test('headers of pages are read once, their numbers not at all; drawn bullets ar
     ]),
   ]
   const lines = pdfLines([...page(1, ['One thing', 'Two things', 'Three things']), ...page(2, [])])
-  expect(lines.map(({ text, bullet }) => (bullet ? `- ${text}` : text))).toEqual([
+  const furniture = lines.flatMap((line) => (line.furniture ? [line.text] : []))
+  expect(furniture).toEqual(['Page 1 of 2', 'Priya Raman', 'Page 2 of 2'])
+  const said = lines.filter((line) => !line.furniture)
+  expect(said.map(({ text, bullet }) => (bullet ? `- ${text}` : text))).toEqual([
     'Priya Raman',
     'Part 1 of the work',
     'Built forecasts',

@@ -1,10 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import type { ImportFault } from '#src/resume/formats/import-reading.ts'
 import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
-
-const mostPages = 30
-const mostTexts = 30_000
+import { drawnTexts } from './drawn-texts.ts'
 
 /**
  * The texts of a PDF in the order in which they are drawn, read in pdf.js's own thread.
@@ -16,32 +13,9 @@ export async function pdfTexts(
 ): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
   signal.throwIfAborted()
   try {
-    return await withPdf(bytes, readTexts, signal)
+    return await withPdf(bytes, drawnTexts, signal)
   } catch (error) {
     if (signal.aborted) return { fault: 'slow' }
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }
   }
-}
-
-async function readTexts(pdf: PDFDocumentProxy): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
-  if (pdf.numPages > mostPages) return { fault: 'large' }
-  const texts: DrawnText[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    if (texts.length + items.length > mostTexts) return { fault: 'large' }
-    for (const item of items) {
-      if (!('str' in item)) continue
-      const [a, b, , , x, y] = item.transform.map(Number)
-      texts.push({
-        text: item.str,
-        page: number,
-        x: x ?? 0,
-        y: y ?? 0,
-        width: item.width,
-        size: Math.hypot(a ?? 0, b ?? 0) || 1,
-        font: item.fontName,
-      })
-    }
-  }
-  return texts.some(({ text }) => text.trim() !== '') ? { texts } : { fault: 'scan' }
 }

@@ -1,6 +1,6 @@
 import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
-import { docxLines, underHeaders } from '#src/resume/formats/docx-lines.ts'
+import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
 
@@ -9,7 +9,14 @@ const stylesPart = 'word/styles.xml'
 const relationsPart = 'word/_rels/document.xml.rels'
 /** Of the first page, of even and of all others. */
 const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
-const wantedParts = new Set([documentPart, stylesPart, relationsPart, ...headerParts])
+const footerParts = [
+  'word/footer1.xml',
+  'word/footer2.xml',
+  'word/footer3.xml',
+  'word/footnotes.xml',
+  'word/endnotes.xml',
+]
+const wantedParts = new Set([documentPart, stylesPart, relationsPart, ...headerParts, ...footerParts])
 /** Of the parts together; a Word document of a résumé has a fiftieth of it. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -34,8 +41,9 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
     const xml = parts.get(documentPart)
     if (xml === undefined) return { fault: 'type' }
     const styles = parts.get(stylesPart) ?? ''
-    const headers = headerParts.flatMap((part) => docxLines(parts.get(part) ?? '', styles))
-    return readLines(underHeaders(headers, docxLines(xml, styles, parts.get(relationsPart))), 'word')
+    const linesIn = (names: readonly string[]) => names.flatMap((name) => docxLines(parts.get(name) ?? '', styles))
+    const body = docxLines(xml, styles, parts.get(relationsPart))
+    return readLines(withMargins(linesIn(headerParts), body, linesIn(footerParts)), 'word')
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error

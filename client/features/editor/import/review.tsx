@@ -4,9 +4,10 @@ import { Segments } from '#client/features/editor/design/segments.tsx'
 import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { pickImport } from '#src/resume/formats/apply-import.ts'
+import { pickImport, withUnplaced } from '#src/resume/formats/apply-import.ts'
 import type { ImportReading } from '#src/resume/formats/import-reading.ts'
 import { Outcome, reviewParts } from './outcome.tsx'
+import { Unplaced } from './unplaced.tsx'
 
 export type ImportManner = 'replace' | 'add'
 
@@ -27,6 +28,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const t = useMessages(editorImportMessages)
   const photoFaults = useMessages(importPhotoMessages)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [unplaced, setUnplaced] = useState(reading.unplaced.join('\n'))
   const [manner, setManner] = useState<ImportManner>('replace')
   const [isImporting, setImporting] = useState(false)
   const photo = reading.photo && 'base64' in reading.photo ? reading.photo.base64 : null
@@ -43,7 +45,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
     setImporting(true)
     const sections = new Set(taken.flatMap(({ section }) => section ?? []))
     const basics = taken.some(({ section }) => section === undefined)
-    const document = pickImport(reading.document, { basics, sections })
+    const document = withUnplaced(pickImport(reading.document, { basics, sections }), unplaced)
     await onImport({ document, photo: basics ? photo : null }, manner)
     setImporting(false)
   }
@@ -72,6 +74,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
           <Outcome parts={parts} left={left} onToggle={toggle} />
         </section>
       </div>
+      {reading.unplaced.length > 0 && <Unplaced text={unplaced} onChange={setUnplaced} />}
       {!isNew && (
         <div className="mt-4">
           <Segments
@@ -88,7 +91,11 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>{t.back}</Button>
-        <Button variant="primary" busy={isImporting || taken.length === 0} onClick={() => void start()}>
+        <Button
+          variant="primary"
+          busy={isImporting || (taken.length === 0 && unplaced.trim() === '')}
+          onClick={() => void start()}
+        >
           {isImporting ? t.importing : isNew ? t.create : t.apply}
         </Button>
       </div>

@@ -97,12 +97,13 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // The same in English beside it is decoration.
-  return {
-    kind,
-    title:
-      han && /^[A-Z &/]+$/i.test(latin) ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title,
-  }
+  const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))
+  return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }
 }
+
+/** Words that English headings are made of. */
+const decoration =
+  /^(and|of|my|me|about|basic|personal|self|professional|educational|education|academic|background|work|working|job|career|employment|internships?|projects?|research|campus|social|practice|experiences?|history|skills?|abilit(y|ies)|languages?|certificat(es?|ions?)|qualifications?|awards?|honou?rs?|achievements?|publications?|portfolio|works|interests?|hobb(y|ies)|evaluation|assessment|appraisal|introduction|summary|profile|information|info|contact|others?|objective|intention|references?|training|cover|letter|further|additional|details|courses?|papers?|activit(y|ies)|resume|english)$/
 
 /** `专业技能 SQL` says something already; `专业技能 SKILLS` says the same twice. */
 function isContent(latin: string, kind: ReadHeadingKind): boolean {

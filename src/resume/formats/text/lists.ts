@@ -153,7 +153,9 @@ function readDatedLine(text: string, kind: SectionKind): Item[] {
   const isApart =
     found !== undefined &&
     found.period.end === undefined &&
-    (/^[\s(（]*$|[\s|｜\t]$/.test(found.before) || /^[\s)）,，.。]*$/.test(found.after))
+    (/^[\s(（]*$/.test(found.before) ||
+      (/[\s|｜\t]$/.test(found.before) && !/^\p{L}/u.test(found.after)) ||
+      /^[\s)）,，.。]*$/.test(found.after))
   const parts = headParts(isApart ? `${found.before}\t${found.after}` : text)
   const { fields, rest } = assignParts(
     parts.map((part) => part.replace(/[(（]$|^[)）]/g, '').trim()).filter(Boolean),

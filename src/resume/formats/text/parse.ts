@@ -18,11 +18,11 @@ type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?:
 const PROSE = 40
 
 /**
- * Lines of any résumé as a document, as well as can be told. Every word is somewhere: what is not understood stands
- * in a section of its own.
+ * Lines of any résumé as a document, as well as can be told. What is not understood stands in a section of its own, and
+ * what pages repeat nowhere.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const lines = source.flatMap(inPieces)
+  const lines = source.filter(({ furniture }) => !furniture).flatMap(inPieces)
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)

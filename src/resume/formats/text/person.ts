@@ -166,7 +166,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   }
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
-    basics[alone[0]] = rest.replace(/出?生$/, '')
+    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest
     return []
   }
   // A bare label whose value was taken says nothing more.

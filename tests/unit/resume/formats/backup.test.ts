@@ -26,6 +26,7 @@ test('a backup brings document and picture back exactly; the picture is not amon
     document,
     photo: { base64: 'UklGRg==' },
     source: [],
+    unplaced: [],
   })
 })
 

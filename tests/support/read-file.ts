@@ -1,0 +1,22 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { drawnTexts } from '#client/features/editor/import/drawn-texts.ts'
+import { kindOf } from '#client/features/editor/import/file-kind.ts'
+import { readBytes } from '#client/features/editor/import/read-bytes.ts'
+import { type ImportAnswer, type ImportReading, readLines } from '#src/resume/formats/import-reading.ts'
+import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
+
+/** A file read by what the import dialog reads it with, in this thread. */
+export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+  if (kindOf(bytes) !== 'pdf') return readBytes(bytes)
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
+  const drawn = await drawnTexts(await task.promise)
+  await task.destroy()
+  return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf')
+}
+
+/** What becomes of a file that can be read. */
+export async function readingOf(bytes: Uint8Array<ArrayBuffer>): Promise<ImportReading> {
+  const answer = await readFile(bytes)
+  if ('fault' in answer) throw new Error(`The file cannot be read: ${answer.fault}`)
+  return answer.reading
+}
