@@ -9,6 +9,7 @@ import { watchFaults } from './app/faults.ts'
 import { followLinks } from './app/links.ts'
 import { matchPath } from './app/match.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
+import { followTheme } from './components/use-theme.ts'
 import type { AppState } from './lib/page.tsx'
 import { loadPart } from './lib/part.ts'
 import { createResources } from './lib/resources.tsx'
@@ -41,6 +42,7 @@ async function hydrate(): Promise<void> {
     )
   })
   followLinks(client)
+  followTheme()
 }
 
 /** The JSON that came with a streamed boundary. */

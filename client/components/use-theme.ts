@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readTheme, showTheme, type Theme, writeTheme } from '#client/lib/theme.ts'
 
 const CHANGED = 'theme-chosen'
@@ -8,18 +8,11 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => null), choose]
 }
 
-/** Follows the device, and this site's other tabs, for as long as a page is shown. */
-export function useThemeFollowing(): void {
-  useEffect(() => {
-    const device = matchMedia('(prefers-color-scheme: dark)')
-    const follow = () => showTheme(currentTheme())
-    device.addEventListener('change', follow)
-    addEventListener('storage', follow)
-    return () => {
-      device.removeEventListener('change', follow)
-      removeEventListener('storage', follow)
-    }
-  }, [])
+/** Lets the document follow the theme of the device and what is chosen in this site's other tabs. */
+export function followTheme(): void {
+  const follow = () => showTheme(currentTheme())
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
+  addEventListener('storage', follow)
 }
 
 function subscribe(listener: () => void): () => void {

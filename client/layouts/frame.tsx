@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { AllStyles, fetchAllStyles } from '#client/components/all-styles.tsx'
 import { RouteAnnouncer } from '#client/components/route-announcer.tsx'
-import { useThemeFollowing } from '#client/components/use-theme.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
@@ -14,7 +13,6 @@ type FrameProps = {
 /** What every layout has around its content. */
 export function Frame({ styles, children }: FrameProps) {
   const { skip } = useMessages(headerMessages)
-  useThemeFollowing()
   useEffect(fetchAllStyles, [])
   return (
     <>
