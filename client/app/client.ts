@@ -3,6 +3,7 @@ import { clientMessages } from '#client/i18n/client.ts'
 import { failureMessages, statusText } from '#client/i18n/failures.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client, LimitReached, PurchaseRequest, SignInRequest } from '#client/lib/client.tsx'
+import { createDialogStore } from '#client/lib/dialog-store.ts'
 import type { AppState, PageState } from '#client/lib/page.tsx'
 import { loadPart } from '#client/lib/part.ts'
 import { createStore } from '#client/lib/store.ts'
@@ -23,8 +24,8 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const callsInFlight = createStore(0)
   const lastGrant = createStore<string | null>(null)
   const limitReached = createStore<LimitReached | null>(null)
-  const signIn = createStore<SignInRequest | null>(null)
-  const purchase = createStore<PurchaseRequest | null>(null)
+  const signIn = createDialogStore<SignInRequest>()
+  const purchase = createDialogStore<PurchaseRequest>()
   const search = createStore(false)
   const fetcher: typeof fetch = async (...request) => {
     const answer = await fetchAnswer(...request)
@@ -48,10 +49,10 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const announce: Client['announce'] = (message) =>
     notify({ kind: 'success', title: message || texts().operationSuccessful })
 
-  const openSignIn: Client['openSignIn'] = (afterwards, reason) => signIn.set({ afterwards, reason })
+  const openSignIn: Client['openSignIn'] = (afterwards, reason) => signIn.ask({ afterwards, reason })
 
   const openPurchase: Client['openPurchase'] = (request = {}) =>
-    user.get() === null ? openSignIn(() => purchase.set(request)) : purchase.set(request)
+    user.get() === null ? openSignIn(() => purchase.ask(request)) : purchase.ask(request)
 
   const report: Client['report'] = (error, again) => reportAs(failures().error, error, again)
 

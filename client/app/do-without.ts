@@ -27,8 +27,8 @@ export function doWithout(client: Client): void {
       ? membership
       : search.get() && localePath(locale, SEARCH)
   limitReached.set(null)
-  signIn.set(null)
-  purchase.set(null)
+  signIn.ask(null)
+  purchase.ask(null)
   search.set(false)
   if (!instead) return
   if (navigator.onLine) location.assign(instead)

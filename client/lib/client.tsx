@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Call } from '#client/api/call.ts'
 import type { PayType } from '#src/contract/orders.ts'
 import type { User } from '#src/contract/user.ts'
+import type { DialogStore } from './dialog-store.ts'
 import { type PageState, useLocale } from './page.tsx'
 import { localePath, loginPath } from './paths.ts'
 import { type Store, useStore } from './store.ts'
@@ -65,9 +66,9 @@ export type Client = {
   /** The limit that was reached; the upgrade dialog tells. */
   limitReached: Store<LimitReached | null>
   /** Why the login dialog is open; null while it is closed. */
-  signIn: Store<SignInRequest | null>
+  signIn: DialogStore<SignInRequest>
   /** What the purchase dialog is open for; null while it is closed. */
-  purchase: Store<PurchaseRequest | null>
+  purchase: DialogStore<PurchaseRequest>
   /** Whether the search lies over the page. */
   search: Store<boolean>
   /** The address of the sandbox, in development. */

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { SignInRequest } from '#client/lib/client.tsx'
 import { type Failure, toFailure } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
 import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
@@ -18,6 +19,7 @@ import type {
 } from './login-modal.types.ts'
 
 const wantedView = ({ event }: { event: Extract<LoginModalEvent, { type: 'view.select' }> }) => event.view
+const requestOf = ({ event }: { event: Extract<LoginModalEvent, { type: 'modal.open' }> }) => event.request ?? {}
 const messageOf = ({ event }: { event: { output: { message: string } } }) => event.output.message
 const userOf = ({ event }: { event: { output: SignInOutput } }) => event.output.user
 const failureOf = ({ event }: { event: { error: unknown } }) => toFailure(event.error)
@@ -41,6 +43,7 @@ const afterReset = [
   { target: '#loginModal.closed.afterReset', actions: passwordReset },
 ] as const
 const back = { 'account.back': 'account' } as const
+const requestKept = { type: 'keepRequest', params: requestOf } as const
 const failed = { type: 'fail', params: failureOf } as const
 
 /** What submitting a view's form leads to: the call, or errors at the fields and nothing sent. */
@@ -106,6 +109,7 @@ export const loginModalMachine = setup({
   actions: {
     /** Keeps the user where the application looks for it. */
     saveUser: (_, _user: User) => notProvided('saveUser')(),
+    keepRequest: assign((_, request: SignInRequest) => ({ request })),
     startAfresh: assign({ mobile: '', email: '' }),
     keepContact: assign((_, { mobile, email = '' }: FormValues) => ({ mobile, email })),
     forgetTrouble: assign({ failure: null, errors: {} }),
@@ -124,7 +128,7 @@ export const loginModalMachine = setup({
   },
 }).createMachine({
   id: 'loginModal',
-  context: ({ input }) => ({ ...input, failure: null, errors: {}, mobile: '', email: '' }),
+  context: ({ input }) => ({ ...input, request: {}, failure: null, errors: {}, mobile: '', email: '' }),
   initial: 'starting',
   states: {
     starting: {
@@ -133,14 +137,14 @@ export const loginModalMachine = setup({
     closed: {
       initial: 'afresh',
       states: {
-        afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: 'startAfresh' } } },
+        afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: ['startAfresh', requestKept] } } },
         // Whoever has set a new password comes next to enter it, with the number or address already there.
-        afterReset: { on: { 'modal.open': '#loginModal.open.account' } },
+        afterReset: { on: { 'modal.open': { target: '#loginModal.open.account', actions: requestKept } } },
       },
     },
     open: {
       initial: 'opening',
-      on: { 'modal.close': { target: 'closed' } },
+      on: { 'modal.open': { actions: requestKept }, 'modal.close': 'closed' },
       states: {
         opening: {
           always: [{ guard: 'isFirstWechat', target: 'wechat' }, { target: 'account' }],

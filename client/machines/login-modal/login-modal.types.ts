@@ -1,3 +1,4 @@
+import type { SignInRequest } from '#client/lib/client.tsx'
 import type { Failure } from '#client/machines/failure.ts'
 import type { FieldMessageKey } from '#src/contract/messages.ts'
 import type { User } from '#src/contract/user.ts'
@@ -28,6 +29,8 @@ export type LoginModalInput = {
 }
 
 export type LoginModalContext = LoginModalInput & {
+  /** What the dialog was opened for last. */
+  request: SignInRequest
   /** Why the last call failed; null once something else is tried. */
   failure: Failure | null
   /** What was wrong with the last form submitted. */
@@ -39,7 +42,7 @@ export type LoginModalContext = LoginModalInput & {
 }
 
 export type LoginModalEvent =
-  | { type: 'modal.open' }
+  | { type: 'modal.open'; request?: SignInRequest }
   | { type: 'modal.close' }
   | { type: 'view.select'; view: TabView }
   | { type: 'register.open' }

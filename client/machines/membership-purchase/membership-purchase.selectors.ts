@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { PurchaseRequest } from '#client/lib/client.tsx'
 import type { membershipPurchaseMachine } from './membership-purchase.machine.ts'
 import type { PurchaseItem } from './membership-purchase.types.ts'
 
@@ -20,9 +21,9 @@ export function selectPaymentFace(snapshot: Snapshot): PaymentFace {
   return isIn('refunded') || isOrdered('refunding') ? 'refunded' : 'creating'
 }
 
-/** Whether the dialog is there. */
-export function selectIsOpen(snapshot: Snapshot): boolean {
-  return snapshot.matches('open')
+/** What the dialog is open for; null while it is closed. */
+export function selectRequest(snapshot: Snapshot): PurchaseRequest | null {
+  return snapshot.matches('open') ? snapshot.context.request : null
 }
 
 /** Whether it can be chosen what to buy. */

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { createMembershipPurchaseActors } from '#client/machines/membership-purchase/membership-purchase.actors.ts'
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
-import { selectIsOpen, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { selectPaymentFace, selectRequest } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type {
   MembershipPurchaseEmitted,
   OrderWish,
@@ -53,7 +53,7 @@ export function start({ refreshUser = async () => {}, offered = items } = {}) {
   actor.start()
 
   const face = () => selectPaymentFace(actor.getSnapshot())
-  const isOpen = () => selectIsOpen(actor.getSnapshot())
+  const isOpen = () => selectRequest(actor.getSnapshot()) !== null
   const choose = (id: number) => actor.send({ type: 'item.choose', id })
   const chooseMethod = (payType: PayType) => actor.send({ type: 'method.choose', payType })
   const wishes = () => orders.map(({ wish }) => wish)

@@ -1,0 +1,71 @@
+import { messagesOf } from '#client/i18n/messages.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import type { Client } from '#client/lib/client.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { runDialog } from '#client/lib/run-dialog.ts'
+import { selectRequest } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { ORDERS } from '#src/contract/addresses.ts'
+import { tellBought } from './purchase-watch.tsx'
+import type { PurchaseFlow } from './use-purchase-flow.ts'
+
+/** Long enough to read it and press its button, in ms. */
+const NOTICE_MS = 12_000
+
+/**
+ * Lets the purchase machine run the dialog the application asks for with `client.purchase`: tells it what was bought
+ * elsewhere, closes it when the session ends, and says in notices how it ended.
+ * @returns how to stop
+ */
+export function runPurchaseDialog(client: Client, flow: PurchaseFlow): () => void {
+  const stops = [
+    runDialog(client, client.purchase, {
+      ask: (request) => flow.send(request ? { type: 'purchase.open', request } : { type: 'purchase.close' }),
+      openFor: () => selectRequest(flow.getSnapshot()),
+      subscribe: (listener) => flow.subscribe(listener),
+    }),
+    followUser(client, flow),
+    // A template bought elsewhere changes nothing of the user, but is granted.
+    client.lastGrant.subscribe(() => {
+      if (client.purchase.get()?.templateId !== undefined) flow.send({ type: 'standing.changed' })
+    }),
+    ...notices(client, flow).map(({ unsubscribe }) => unsubscribe),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A level bought elsewhere changes what is for sale here; nothing is for sale to visitors. */
+function followUser({ user }: Client, flow: PurchaseFlow): () => void {
+  const levelOf = () => {
+    const known = user.get()
+    return known && `${known.vip_level_name} ${known.vip_expires_at}`
+  }
+  let level = levelOf()
+  const follow = () => {
+    const before = level
+    level = levelOf()
+    if (level === null) flow.send({ type: 'purchase.close' })
+    else if (level !== before) flow.send({ type: 'standing.changed' })
+  }
+  follow()
+  return user.subscribe(follow)
+}
+
+function notices(client: Client, flow: PurchaseFlow) {
+  const t = () => messagesOf(purchaseMessages, client.page.get())
+  return [
+    flow.on('purchase.succeeded', ({ request: { templateId, afterwards } }) => {
+      tellBought(client, t(), templateId === undefined)
+      afterwards?.()
+    }),
+    flow.on('purchase.empty', () => client.notify({ kind: 'info', title: t().noneHigher })),
+    flow.on('purchase.failed', ({ request, error }) => client.report(error, () => client.openPurchase(request))),
+    flow.on('check.failed', () => {
+      const { checkFailed, checkFailedText, toOrders } = t()
+      const orders = localePath(client.page.get().locale, ORDERS)
+      const action = { label: toOrders, run: () => void client.navigate(orders) }
+      client.notify({ kind: 'error', title: checkFailed, text: checkFailedText, action, duration: NOTICE_MS })
+    }),
+  ]
+}
