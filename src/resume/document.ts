@@ -106,6 +106,9 @@ const section = z.strictObject({
   del: z.optional(deletedAt),
 })
 
+/** A section without its place. */
+export const sectionHead = z.omit(section, { pos: true, hidden: true, del: true })
+
 const itemTexts = {
   title: optionalText,
   org: optionalText,

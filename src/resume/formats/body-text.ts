@@ -1,7 +1,8 @@
 import { parseRuns, type Run } from '#src/resume/markup.ts'
 
 const bulletLine = /^\s*(?:[-•]|\d{1,3}[.)、])\s+(\S.*|)$/s
-const wordGap = /[,，;；、]\s*/
+/** What parts words, but not those in brackets. */
+const wordGap = /[,，;；、]\s*(?![^(（]*[)）])/
 
 /** A body as prose and the points of its lists; prose after the first point counts as a point, so that order stays. */
 export function splitBody(body: string): { prose: string; points: string[] } {

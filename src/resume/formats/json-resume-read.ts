@@ -4,7 +4,10 @@ import {
   type ResumeBasics,
   type ResumeDocument,
   type ResumeItem,
+  type ResumeLocale,
+  sectionHead,
 } from '#src/resume/document.ts'
+import { webLink } from '#src/resume/links.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { plainBody } from './body-text.ts'
 import { findPeriod, readPeriod } from './dates-read.ts'
@@ -27,6 +30,8 @@ import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from 
 
 type Section = Sample['sections'][number]
 type Item = Omit<ResumeItem, 'section' | 'pos'>
+type Entry = { name: ListName; entry: JsonRecord; item: Item }
+type Person = ReturnType<typeof readBasics>
 
 const LONGEST_NOTE = 60
 
@@ -41,28 +46,74 @@ export function readJsonResume(json: JsonRecord): ResumeDocument {
   const lists = renamed(json, olderNames.lists)
   const locale = detectLocale(JSON.stringify([json.basics, json.work, json.education, json.projects]))
   const person = readBasics(renamed(recordOf(json.basics), olderNames.basics))
-  const sections = Object.keys(listMaps)
+  const entries = Object.keys(listMaps)
     .filter(isListName)
-    .flatMap((name): Section[] => {
-      const items = entriesAt(lists, name).map((entry) => readEntry(entry, listMaps[name]))
-      if (items.length === 0) return []
-      const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
-      return [{ kind: listMaps[name].kind, title, items }]
-    })
+    .flatMap((name) =>
+      entriesAt(lists, name).map((entry): Entry => ({ name, entry, item: readEntry(entry, listMaps[name]) })),
+    )
   const document = composeResume({
     locale,
     design: importDesign,
     basics: person.basics,
-    sections: [
-      ...(person.summary ? [{ kind: 'self-evaluation' as const, items: [{ body: person.summary }] }] : []),
-      ...sections,
-      ...(person.profiles.length > 0
-        ? [{ kind: 'custom' as const, title: knownTitles.profiles[locale], items: person.profiles }]
-        : []),
-    ],
+    sections: sectionsOf(recordsIn(recordOf(json[ownKey]).sections), entries, person, locale),
   })
-  const extras = keptJson({ ...without(lists, ['basics', ...Object.keys(listMaps)]), basics: person.rest })
-  return extras === undefined ? document : { ...document, extras }
+  const extras = keptJson({ ...without(lists, ['basics', ownKey, ...Object.keys(listMaps)]), basics: person.rest })
+  const whole = { ...document, items: withParents(document.items) }
+  return extras === undefined ? whole : { ...whole, extras }
+}
+
+/** Roles know the entry they belong to by its number until all have their names. */
+function withParents(items: ResumeDocument['items']): ResumeDocument['items'] {
+  const named = Object.entries(items).map(([id, { parent, ...item }]): [string, ResumeItem] => {
+    const owner = `${item.section}-item-${parent}`
+    return [id, items[owner] === undefined ? item : { ...item, parent: owner }]
+  })
+  return Object.fromEntries(named)
+}
+
+/** In the order of the file when it tells one, which our own do where the schema's would be another. */
+function sectionsOf(
+  told: readonly JsonRecord[],
+  entries: readonly Entry[],
+  person: Person,
+  locale: ResumeLocale,
+): Section[] {
+  const heads = told.map(readHead)
+  const own = heads.map((head, index): Section => {
+    const items = entries.flatMap(({ entry, item }) => (recordOf(entry[ownKey]).section === index ? [item] : []))
+    return { ...head, items }
+  })
+  const summary = [{ body: person.summary }]
+  const about = person.summary === '' ? undefined : own.find(({ kind }) => kind === 'self-evaluation')
+  about?.items.push(...summary)
+  const named = own.find(
+    ({ kind, title }) => kind === 'custom' && knownTitles.profiles.pattern.test(title?.trim() ?? ''),
+  )
+  named?.items.push(...person.profiles)
+  const isTold = ({ entry }: Entry) => heads[Number(recordOf(entry[ownKey]).section ?? -1)] !== undefined
+  const others = entries.filter((entry) => !isTold(entry))
+  const sections = Object.keys(listMaps)
+    .filter(isListName)
+    .flatMap((name): Section[] => {
+      const items = others.flatMap((entry) => (entry.name === name ? [entry.item] : []))
+      if (items.length === 0) return []
+      const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
+      return [{ kind: listMaps[name].kind, title, items }]
+    })
+  return [
+    ...(person.summary && about === undefined ? [{ kind: 'self-evaluation' as const, items: summary }] : []),
+    ...own.filter(({ items }) => items.length > 0),
+    ...sections,
+    ...(person.profiles.length > 0 && named === undefined
+      ? [{ kind: 'custom' as const, title: knownTitles.profiles[locale], items: person.profiles }]
+      : []),
+  ]
+}
+
+/** How a section of ours was set; anything else is further information. */
+function readHead(head: JsonRecord): Omit<Section, 'items'> {
+  const read = sectionHead.safeParse(head)
+  return read.success ? read.data : { kind: 'custom', title: textAt(head, 'title') }
 }
 
 function readBasics(json: JsonRecord) {
@@ -72,11 +123,14 @@ function readBasics(json: JsonRecord) {
   for (const [key, field] of entriesOf(placeMap)) put(basics, field, textAt(place, key))
   put(basics, 'city', textAt(json, 'location'))
   const own = recordOf(json[ownKey])
-  for (const field of basicsFields) put(basics, field, textAt(own, field))
+  for (const field of basicsFields) if (isOwnText(own, field, basics[field])) put(basics, field, textAt(own, field))
+  // What is looked for is the label of who has no title.
+  if (basics.intention !== undefined && basics.intention === basics.headline) delete basics.headline
   const profiles: Item[] = []
   const rest: unknown[] = []
   for (const profile of recordsIn(json.profiles)) {
     const field = networkField(textAt(profile, 'network'))
+    if (isOwnText(own, field ?? '', textAt(profile, 'url'))) continue
     if (field === undefined || basics[field] !== undefined) {
       profiles.push(
         compact({ org: textAt(profile, 'network'), title: textAt(profile, 'username'), url: textAt(profile, 'url') }),
@@ -111,12 +165,19 @@ function readEntry(entry: JsonRecord, map: ListMap): Item {
   put(item, 'body', body)
   if (map.roles !== undefined) put(item, 'role', textsIn(entry[map.roles]).join(', '))
   const own = recordOf(entry[ownKey])
-  for (const field of itemFields) if (field !== 'body') put(item, field, textAt(own, field))
+  for (const field of itemFields) {
+    if (field !== 'body' && isOwnText(own, field, item[field])) put(item, field, textAt(own, field))
+  }
+  // Every reader looks for a name.
+  if (map.roles !== undefined && item.org !== undefined && item.org === item.title && textAt(own, 'org'))
+    delete item.title
   const marked = textAt(own, 'body')
   // Another program may have changed the text beside it.
   const isOwn = marked !== '' && isSame(writeBody(plainBody(marked), map), texts)
   if (isOwn) item.body = marked
+  if (typeof own.parent === 'number') item.parent = String(own.parent)
   if (own.present === true) item.present = true
+  if (own.present === false) delete item.present
   const isMarked = !isOwn && plainBody(body) !== body
   const extras = keptJson({ ...without(entry, [...known, ...others]), ...(isMarked ? { [ownKey]: texts } : {}) })
   return extras === undefined ? item : { ...item, extras }
@@ -160,6 +221,12 @@ function renamed(record: JsonRecord, names: Readonly<Record<string, string>> = {
     delete fields[older]
   }
   return fields
+}
+
+/** Whether a field is still what we wrote of it: another program may have changed the text beside it. */
+function isOwnText(own: JsonRecord, field: string, read: string | undefined): boolean {
+  const text = textAt(own, field)
+  return text !== '' && (read === undefined || webLink(text) === read)
 }
 
 function isSaid(value: unknown): boolean {

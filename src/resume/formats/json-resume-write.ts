@@ -11,6 +11,7 @@ import {
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
+import { webLink } from '#src/resume/links.ts'
 import { plainBody } from './body-text.ts'
 import { proseAt, readBody, writeBody } from './json-resume-body.ts'
 import {
@@ -23,6 +24,7 @@ import {
   ownKey,
   placeMap,
 } from './json-resume-map.ts'
+import { readJsonResume } from './json-resume-read.ts'
 import { type JsonRecord, parseJson, recordOf, recordsIn, textAt } from './json-values.ts'
 
 type Json = Record<string, unknown>
@@ -44,27 +46,45 @@ const listOfKind: Readonly<Record<Exclude<SectionKind, 'self-evaluation' | 'cove
   publications: 'publications',
   interests: 'interests',
 }
+const schemaDate = /^[12]\d{3}(-[01]\d(-[0-3]\d)?)?$/
 const networkNames = { github: 'GitHub', linkedin: 'LinkedIn', wechat: 'WeChat' } as const
 
 /**
  * What is printed of a document as a JSON Resume, with what an import had kept aside. Its texts are plain: our markup
- * stands beside them, and an author's own marks come back as long as the text is still theirs.
+ * stands beside them, and an author's own marks come back as long as the text is still theirs. The same goes for the
+ * order and kinds of sections, for which the schema has no place.
  */
 export function writeJsonResume(document: ResumeDocument): Json {
+  const plain = writeLists(document, false)
+  const isTold = isSameOrder(readJsonResume(plain), document)
+  return isTold
+    ? plain
+    : { ...writeLists(document, true), [ownKey]: { sections: writtenSections(document).map(headOf) } }
+}
+
+/** @param isMarked whether every entry says which section it is of */
+function writeLists(document: ResumeDocument, isMarked: boolean): Json {
   const extras = recordOf(parseJson(document.extras ?? ''))
   const lists: Json = {}
   const summaries: string[] = []
   const profiles: Json[] = []
-  for (const [id, section] of visibleSections(document)) {
+  writtenSections(document).forEach(([id, section], index) => {
     const items = visibleItems(document, id).map(([, item]) => item)
     if (section.kind === 'self-evaluation') summaries.push(...items.map(({ body }) => body?.trim() ?? ''))
     else if (isProfiles(section)) profiles.push(...items.map(writeProfile))
     else if (section.kind !== 'cover-letter') {
       const name = isReferences(section) ? 'references' : listOfKind[section.kind]
-      const written = items.map((item) => writeEntry(item, section, name, document.locale))
-      lists[name] = [...recordsIn(lists[name]), ...written]
+      const ids = visibleItems(document, id).map(([itemId]) => itemId)
+      const written = items.map((item) => {
+        // The role of an entry before, by its number in the section.
+        const parent = ids.indexOf(item.parent ?? '') + 1
+        const entry = writeEntry(item, section, name, document.locale)
+        return parent > 0 ? { ...entry, [ownKey]: { ...recordOf(entry[ownKey]), parent } } : entry
+      })
+      const marked = written.map((entry) => ({ ...entry, [ownKey]: { ...recordOf(entry[ownKey]), section: index } }))
+      lists[name] = [...recordsIn(lists[name]), ...(isMarked ? marked : written)]
     }
-  }
+  })
   const { basics: kept, ...rest } = extras
   const summary = summaries.filter(Boolean).join('\n\n')
   return {
@@ -75,26 +95,59 @@ export function writeJsonResume(document: ResumeDocument): Json {
   }
 }
 
+/** The sections a JSON Resume has something of. */
+function writtenSections(document: ResumeDocument): [string, ResumeSection][] {
+  return visibleSections(document).filter(
+    ([id, { kind }]) => kind !== 'cover-letter' && visibleItems(document, id).length > 0,
+  )
+}
+
+/** How a section is set, without its place. */
+function headOf([, { pos: _pos, hidden: _hidden, del: _del, ...head }]: [string, ResumeSection]): Json {
+  return head
+}
+
+function isSameOrder(read: ResumeDocument, document: ResumeDocument): boolean {
+  const orderOf = (of: ResumeDocument) =>
+    writtenSections(of).map(([id, section]) => [headOf([id, section]), visibleItems(of, id).length])
+  return JSON.stringify(orderOf(read)) === JSON.stringify(orderOf(document))
+}
+
 function writeBasics(basics: ResumeBasics, kept: JsonRecord, others: Json[], summary: string): Json {
   const place = texts(basics, placeMap)
   const location = { ...recordOf(kept.location), ...place }
   const keptProfiles = recordsIn(kept.profiles)
+  const addresses = Object.keys(networkNames).filter((field) => {
+    const value = textAt(basics, field)
+    return (
+      webLink(value) !== '' &&
+      webLink(value) !== value &&
+      !keptProfiles.some((profile) => isSame(profile, field, value))
+    )
+  })
   const own = Object.entries(networkNames).flatMap(([field, network]) => {
     const value = textAt(basics, field)
     if (value === '') return []
     const before = keptProfiles.find((profile) => isSame(profile, field, value))
-    return [before ?? { network, [/[./]/.test(value) ? 'url' : 'username']: value }]
+    const url = webLink(value)
+    return [before ?? (url ? { network, url } : { network, username: value })]
   })
   const profiles = [...own, ...others]
   const known = new Set<string>([...Object.values(basicsMap), ...Object.values(placeMap), ...Object.keys(networkNames)])
   const leftOver = basicsFields.filter((field) => !known.has(field) && field !== 'photo' && basics[field])
-  const ours: Json = Object.fromEntries(leftOver.map((field) => [field, basics[field]]))
+  const written = texts(basics, basicsMap)
+  const label = basics.headline || basics.intention
+  const ours: Json = {
+    ...Object.fromEntries([...leftOver, ...addresses].map((field) => [field, textAt(basics, field)])),
+    ...unlike(basics, basicsMap, written),
+  }
   const isAuthors = proseAt(kept, 'summary') === summary
   const plain = plainBody(summary)
   if (plain !== summary && !isAuthors) ours.summary = summary
   const apart = ['location', 'profiles', 'summary']
   return {
-    ...texts(basics, basicsMap),
+    ...written,
+    ...(label ? { label } : {}),
     ...Object.fromEntries(Object.entries(kept).filter(([key]) => !apart.includes(key))),
     ...(summary ? { summary: isAuthors ? kept.summary : plain } : {}),
     ...(Object.keys(location).length > 0 ? { location } : {}),
@@ -114,7 +167,8 @@ function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, lo
   const authors = recordOf(marked)
   const isAuthors = readBody(authors, map) === body
   const plain = plainBody(body)
-  const entry: Json = { ...texts(item, map.fields), ...(isAuthors ? authors : writeBody(plain, map)) }
+  const texted = isAuthors ? authors : writeBody(plain, map)
+  const entry: Json = { ...texts(item, map.fields), ...texted }
   if (map.roles !== undefined) set(entry, map.roles, item.role?.split(', ').filter(Boolean) ?? [])
   const title = section.title || sectionTitles[section.kind][locale]
   if (name === 'projects' && section.kind !== 'projects') {
@@ -123,10 +177,13 @@ function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, lo
     if (!item.title && item.org) Object.assign(entry, { name: item.org, entity: undefined })
   }
   const placed = new Set<string>([...Object.values(map.fields), 'body', ...(map.roles === undefined ? [] : ['role'])])
-  const leftOver: Json = {}
+  const leftOver: Json = unlike(item, map.fields, entry)
   for (const field of fieldsOfKind[section.kind]) if (!placed.has(field)) set(leftOver, field, item[field] ?? '')
-  if (plain !== body && !isAuthors) leftOver.body = body
+  if (!isAuthors && readBody(recordOf(texted), map) !== body) leftOver.body = body
+  if (entry.name !== undefined && entry.name === item.org && name === 'projects') leftOver.org = item.org
   if (item.present && !map.open) leftOver.present = true
+  // Without an end it would go on.
+  if (map.open && item.start && !item.end && !item.present) leftOver.present = false
   return {
     ...entry,
     ...kept,
@@ -150,15 +207,36 @@ function isReferences({ kind, title }: ResumeSection): boolean {
   return kind === 'custom' && knownTitles.references.pattern.test(title.trim())
 }
 
+/** Fields under the names of the schema, those it allows in their form. */
 function texts(source: object, map: Readonly<Record<string, string>>): Json {
   const record = recordOf(source)
   const written: Json = {}
   for (const [key, field] of Object.entries(map)) {
     // An end that is still to come is none.
     if (field === 'end' && record.present === true) continue
-    set(written, key, textAt(record, field))
+    set(written, key, allowed(key, textAt(record, field)))
   }
   return written
+}
+
+/** A text in the form the schema asks for under a name; nothing when it has none. */
+function allowed(key: string, text: string): string {
+  if (key === 'url') return webLink(text)
+  if (key === 'email') return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text : ''
+  if (/date$/i.test(key)) return schemaDate.test(text) ? text : ''
+  return text
+}
+
+/** The fields of which something else was written than they say. */
+function unlike(source: object, map: Readonly<Record<string, string>>, written: Json): Json {
+  const record = recordOf(source)
+  const changed: Json = {}
+  for (const [key, field] of Object.entries(map)) {
+    const text = textAt(record, field)
+    if (field === 'end' && record.present === true) continue
+    if (text !== '' && written[key] !== text) changed[field] = text
+  }
+  return changed
 }
 
 function set(target: Json, key: string, value: string | readonly string[]): void {

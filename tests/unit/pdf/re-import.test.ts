@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { readingOf } from '#scripts/lib/import-check/read-import.ts'
 import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { siteFonts } from '#tests/support/pdf.ts'
-import { readingOf } from '#tests/support/read-file.ts'
 
 const fonts = siteFonts()
 

@@ -6,7 +6,7 @@ import { type ImportAnswer, type ImportReading, readLines } from '#src/resume/fo
 import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
 
 /** A file read by what the import dialog reads it with, in this thread. */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   if (kindOf(bytes) !== 'pdf') return readBytes(bytes)
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
   const drawn = await drawnTexts(await task.promise)
@@ -16,7 +16,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAn
 
 /** What becomes of a file that can be read. */
 export async function readingOf(bytes: Uint8Array<ArrayBuffer>): Promise<ImportReading> {
-  const answer = await readFile(bytes)
+  const answer = await readImport(bytes)
   if ('fault' in answer) throw new Error(`The file cannot be read: ${answer.fault}`)
   return answer.reading
 }

@@ -1,0 +1,47 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import type { Block } from '#src/resume/markup.ts'
+import { viewResume } from '#src/resume/view.ts'
+
+/** What a format cannot hold: bold and its like, the addresses behind links, the order of sections. */
+export type Lacks = { emphasis?: true; links?: true; order?: true }
+
+/** A field of a résumé with what it says, such as `work 1 primary: Acme`. */
+export type Field = { name: string; value: string }
+
+/** What is printed of a document, field by field, as far as a format can hold it. */
+export function printedFields(document: ResumeDocument, lacks: Lacks): Field[] {
+  const view = viewResume(document)
+  const facts = [...view.contacts, ...view.personal, ...view.wishes]
+  const sections = lacks.order
+    ? view.sections.toSorted((a, b) => (a.kind + a.title < b.kind + b.title ? -1 : 1))
+    : view.sections
+  return [
+    { name: 'name', value: view.name },
+    { name: 'headline', value: view.headline },
+    ...facts.map(({ field, value }) => ({ name: field, value })),
+    ...sections.flatMap(({ kind, title, items }, index) => [
+      { name: `section ${index + 1}`, value: `${kind}: ${title}` },
+      ...items.flatMap((item, at) => {
+        const place = `${kind} ${index + 1}.${at + 1}`
+        const heads = (['primary', 'secondary', 'note', 'place', 'period', 'url'] as const).map((part) => ({
+          name: `${place} ${part}`,
+          value: item[part],
+        }))
+        const lines = item.blocks.map((block, line) => ({
+          name: `${place} line ${line + 1}`,
+          value: lineOf(block, lacks),
+        }))
+        return [...heads, ...lines]
+      }),
+    ]),
+  ].filter(({ value }) => value !== '')
+}
+
+function lineOf({ kind, runs }: Block, lacks: Lacks): string {
+  const text = runs.map(({ text: words, bold, italic, underline, href }) => {
+    const marks = lacks.emphasis ? '' : `${bold ? 'b' : ''}${italic ? 'i' : ''}${underline ? 'u' : ''}`
+    const link = lacks.links || !href ? '' : ` → ${href}`
+    return marks || link ? `[${marks}:${words}${link}]` : words
+  })
+  return `${kind === 'paragraph' ? '' : '• '}${text.join('')}`
+}
