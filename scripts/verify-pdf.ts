@@ -32,7 +32,7 @@ runMain(async () => {
   if (spawnSync('pdftotext', ['-v']).error) {
     throw new Trouble('pdftotext is missing: install poppler-utils (Debian: apt-get install poppler-utils).')
   }
-  makeGlyphPacks()
+  await makeGlyphPacks()
   const folder = temporaryFolder('verify-pdf')
   let faults = 0
   console.log('design   face   lang  pages   bytes  fields in order  faults')

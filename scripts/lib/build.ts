@@ -18,7 +18,7 @@ const INPUTS = [
 
 /** Builds unless the sources are those of the last build. */
 export async function buildIfNeeded(): Promise<void> {
-  makeGlyphPacks()
+  await makeGlyphPacks()
   makeOpenApi()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
   console.log('Building …')
@@ -30,7 +30,7 @@ export async function buildIfNeeded(): Promise<void> {
  * @throws Trouble when vite refuses; its own words are on stderr by then
  */
 export async function build(): Promise<void> {
-  makeGlyphPacks()
+  await makeGlyphPacks()
   makeOpenApi()
   const hash = sourceHash()
   const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'])

@@ -3,17 +3,26 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import {
   baseFile,
+  type FontSet,
+  furtherOf,
+  type Glyph,
   manifestFile,
   type PackManifest,
   packFile,
   packsFolder,
+  scriptFile,
+  scriptsFolder,
   sealPack,
-  typefaceFolders,
+  setFolders,
   type Weight,
   weights,
 } from '#client/features/editor/pdf/fonts/packs.ts'
+import { complexScripts } from '#client/features/editor/pdf/fonts/scripts.ts'
 import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
+import { furtherSources, scriptSources } from './font-sources.ts'
 import { GENERATED } from './generated.ts'
+import { readCharacters, readTrueType } from './source-fonts.ts'
+import { readTypeface } from './truetype.ts'
 
 const SOURCE = 'node_modules/@expo-google-fonts'
 const FILES: Record<Typeface, Record<Weight, string>> = {
@@ -31,24 +40,38 @@ const GROUPS = 'scripts/data/glyph-groups.txt'
 /** Characters a pack of those in no group; they are rare, so a pack is wanted for one of them. */
 const REST = 150
 
+/** The same for what goes with the typefaces: neighbours are wanted together, as the letters of one script. */
+const FURTHER = 100
+
 /** Where the packs are. */
 export const GLYPH_PACKS = join(GENERATED, packsFolder)
 
+type Write = (file: string, bytes: Uint8Array) => void
+
 /**
  * Cuts the fonts of PDF files into packs of glyphs, gzipped, so that a browser loads only what a text needs. Does
- * nothing where they are there; the folder's name changes with the cut.
+ * nothing where they are there; a folder's name changes with the cut.
  */
-export function makeGlyphPacks(): void {
-  for (const typeface of typefaces) if (!existsSync(folderOf(typeface))) cutTypeface(typeface)
+export async function makeGlyphPacks(): Promise<void> {
+  for (const typeface of typefaces) {
+    await makeFolder(setFolders[typeface], (write) => cutTypeface(typeface, write))
+    await makeFolder(setFolders[furtherOf[typeface]], (write) => cutFurther(typeface, write))
+  }
+  await makeFolder(scriptsFolder, packScripts)
 }
 
-function cutTypeface(typeface: Typeface): void {
-  console.log(`Cutting ${typefaceFolders[typeface]} into glyph packs …`)
+async function makeFolder(name: string, fill: (write: Write) => void | Promise<void>): Promise<void> {
+  const place = join(GLYPH_PACKS, name)
+  if (existsSync(place)) return
+  console.log(`Cutting ${name} for PDF files …`)
   mkdirSync(GLYPH_PACKS, { recursive: true })
-  const folder = mkdtempSync(`${folderOf(typeface)}-`)
-  const write = (file: string, bytes: Uint8Array) =>
-    writeFileSync(join(folder, basename(file)), gzipSync(bytes, { level: 9 }))
-  const fonts = weights.map((weight) => readFont(FILES[typeface][weight], weight))
+  const folder = mkdtempSync(`${place}-`)
+  await fill((file, bytes) => writeFileSync(join(folder, basename(file)), gzipSync(bytes, { level: 9 })))
+  publish(folder, place)
+}
+
+function cutTypeface(typeface: Typeface, write: Write): void {
+  const fonts = weights.map((weight) => readTypeface(FILES[typeface][weight], weight))
   const groups = groupCodePoints(new Set(fonts[0]?.characters.keys()))
   for (const font of fonts) {
     write(baseFile(typeface, font.weight), font.base())
@@ -56,13 +79,66 @@ function cutTypeface(typeface: Typeface): void {
       write(packFile(typeface, font.weight, index), font.pack(codePoints))
     })
   }
-  const manifest = JSON.stringify(groups.map(toRuns) satisfies PackManifest)
-  write(manifestFile(typeface), new TextEncoder().encode(manifest))
-  publish(folder, folderOf(typeface))
+  writeManifest(typeface, groups, write)
 }
 
-function folderOf(typeface: Typeface): string {
-  return join(GLYPH_PACKS, typefaceFolders[typeface])
+/** What a typeface lacks, out of the fonts that go with it: the first that has a character. */
+async function cutFurther(typeface: Typeface, write: Write): Promise<void> {
+  const set = furtherOf[typeface]
+  const own = readTypeface(FILES[typeface][400], 400).characters
+  const drawings: Record<Weight, Map<number, () => Glyph>> = { 400: new Map(), 700: new Map() }
+  for (const source of furtherSources()[typeface]) {
+    const regular = await readCharacters(source, 400)
+    const bold = await readCharacters(source, 700)
+    for (const [codePoint, draw] of regular) {
+      if (own.has(codePoint) || drawings[400].has(codePoint)) continue
+      drawings[400].set(codePoint, draw)
+      drawings[700].set(codePoint, bold.get(codePoint) ?? draw)
+    }
+  }
+  const groups = groupNeighbours(drawings[400].keys())
+  groups.forEach((codePoints, index) => {
+    for (const weight of weights) {
+      const glyphs = codePoints.map((codePoint) => drawings[weight].get(codePoint)?.() ?? blank)
+      write(packFile(set, weight, index), packOf(codePoints, glyphs))
+    }
+  })
+  writeManifest(set, groups, write)
+}
+
+async function packScripts(write: Write): Promise<void> {
+  for (const typeface of typefaces) {
+    for (const script of complexScripts) {
+      for (const weight of weights) {
+        const [file = ''] = scriptSources[typeface][script].files[weight]
+        write(scriptFile(script, typeface, weight), await readTrueType(file))
+      }
+    }
+  }
+}
+
+const blank: Glyph = { data: new Uint8Array(), advance: 0, bearing: 0 }
+
+/** Glyphs numbered in their order, after one for nothing. */
+function packOf(codePoints: readonly number[], drawn: readonly Glyph[]): Uint8Array {
+  const glyphs = [blank, ...drawn]
+  const header = {
+    gid: glyphs.map((_, index) => index),
+    adv: glyphs.map(({ advance }) => advance),
+    lsb: glyphs.map(({ bearing }) => bearing),
+    len: glyphs.map(({ data }) => data.length),
+    cp: [...codePoints],
+    cg: drawn.map((_, index) => index + 1),
+  }
+  return sealPack(
+    header,
+    glyphs.map(({ data }) => data),
+  )
+}
+
+function writeManifest(set: FontSet, groups: readonly number[][], write: Write): void {
+  const manifest = JSON.stringify(groups.map(toRuns) satisfies PackManifest)
+  write(manifestFile(set), new TextEncoder().encode(manifest))
 }
 
 /** Somebody else may have been faster. */
@@ -92,6 +168,18 @@ function groupCodePoints(available: Set<number>): number[][] {
   return groups.filter((group) => group.length > 0)
 }
 
+/** By code point, a new group where a script ends. */
+function groupNeighbours(codePoints: Iterable<number>): number[][] {
+  const groups: number[][] = []
+  for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
+    const last = groups.at(-1)
+    const isNear = last && last.length < FURTHER && codePoint >> 8 === (last.at(-1) ?? 0) >> 8
+    if (isNear) last.push(codePoint)
+    else groups.push([codePoint])
+  }
+  return groups
+}
+
 function expandRange(range: string): number[] {
   const [first = 0, last = first] = range.split('-').map((end) => Number.parseInt(end, 16))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -107,76 +195,4 @@ function toRuns(codePoints: readonly number[]): number[] {
     next = codePoint + 1
   }
   return runs
-}
-
-type SourceFont = {
-  weight: Weight
-  /** Glyph id of each code point. */
-  characters: ReadonlyMap<number, number>
-  base: () => Uint8Array
-  pack: (codePoints: readonly number[]) => Uint8Array
-}
-
-/** A TrueType font as the reference of OpenType 1.9 describes it; only what this one uses is read. */
-function readFont(source: string, weight: Weight): SourceFont {
-  const file = readFileSync(source)
-  const tables = new Map<string, Buffer>()
-  for (let entry = 12; entry < 12 + 16 * file.readUInt16BE(4); entry += 16) {
-    const offset = file.readUInt32BE(entry + 8)
-    tables.set(file.toString('latin1', entry, entry + 4), file.subarray(offset, offset + file.readUInt32BE(entry + 12)))
-  }
-  const table = (tag: string): Buffer => {
-    const found = tables.get(tag)
-    if (!found) throw new Error(`${source} has no table ${tag}`)
-    return found
-  }
-  const characters = readCharacters(table('cmap'))
-  const [glyf, loca, hmtx] = [table('glyf'), table('loca'), table('hmtx')]
-  const wide = table('head').readInt16BE(50) === 1
-  const metrics = table('hhea').readUInt16BE(34)
-  const place = (glyph: number) => (wide ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph))
-  const outline = (glyph: number) => {
-    const record = glyf.subarray(place(glyph), place(glyph + 1))
-    if (record.length > 0 && record.readInt16BE(0) < 0) throw new Error(`Glyph ${glyph} is composed of others`)
-    return record
-  }
-  const bearing = (glyph: number) => hmtx.readInt16BE(glyph < metrics ? 4 * glyph + 2 : 2 * (metrics + glyph))
-  return {
-    weight,
-    characters,
-    base: () => {
-      const kept = ['head', 'hhea', 'OS/2', 'maxp']
-      return sealPack(Object.fromEntries(kept.map((tag) => [tag, table(tag).length])), kept.map(table))
-    },
-    pack: (codePoints) => {
-      const sources = codePoints.map((codePoint) => characters.get(codePoint) ?? 0)
-      const glyphs = [...new Set([0, ...sources])].sort((a, b) => a - b)
-      const records = glyphs.map(outline)
-      const header = {
-        gid: glyphs,
-        adv: glyphs.map((glyph) => hmtx.readUInt16BE(4 * Math.min(glyph, metrics - 1))),
-        lsb: glyphs.map(bearing),
-        len: records.map((record) => record.length),
-        cp: [...codePoints],
-        cg: sources,
-      }
-      return sealPack(header, records)
-    },
-  }
-}
-
-/** The subtable of format 12, which has every character of the font. */
-function readCharacters(cmap: Buffer): Map<number, number> {
-  const characters = new Map<number, number>()
-  for (let entry = 4; entry < 4 + 8 * cmap.readUInt16BE(2); entry += 8) {
-    const at = cmap.readUInt32BE(entry + 4)
-    if (cmap.readUInt16BE(at) !== 12) continue
-    for (let group = at + 16; group < at + 16 + 12 * cmap.readUInt32BE(at + 12); group += 12) {
-      const [first, last] = [cmap.readUInt32BE(group), cmap.readUInt32BE(group + 4)]
-      const glyph = cmap.readUInt32BE(group + 8)
-      for (let step = 0; step <= last - first; step += 1) characters.set(first + step, glyph + step)
-    }
-  }
-  if (characters.size === 0) throw new Error('The font has no character map of format 12')
-  return characters
 }

@@ -20,7 +20,7 @@ const manifest = z.object({
 })
 
 /** Packages that are only needed to build, of which parts are delivered all the same. */
-const DELIVERED = ['@expo-google-fonts/noto-sans-sc', '@expo-google-fonts/noto-serif-sc', 'tailwindcss']
+const DELIVERED = [/^@expo-google-fonts\//, /^@fontsource(-variable)?\//, /^tailwindcss$/]
 /** What was taken over from a package that is not installed. */
 const TAKEN = [
   {
@@ -51,7 +51,7 @@ export function noticesText(): string {
 }
 
 function isDelivered(name: string, isForBuilding = false): boolean {
-  return isForBuilding ? DELIVERED.includes(name) : name !== '' && !name.startsWith('@types/')
+  return isForBuilding ? DELIVERED.some((pattern) => pattern.test(name)) : name !== '' && !name.startsWith('@types/')
 }
 
 const HEAD = `# Third-party notices

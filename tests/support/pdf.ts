@@ -9,10 +9,17 @@ export type PrintedText = { text: string; x: number; y: number; right: number }
 export type PrintedPage = { width: number; height: number; texts: PrintedText[] }
 export type PrintedPdf = { title: unknown; author: unknown; language: string | null; pages: PrintedPage[] }
 
-/** The fonts of the site, from packs that are cut if need be. */
-export function siteFonts(): FontLibrary {
-  makeGlyphPacks()
-  return createFontLibrary(fontFile)
+/**
+ * The fonts of the site, from packs that are cut if need be.
+ * @param onRead called with every file that is read
+ */
+export function siteFonts(onRead: (file: string) => void = () => {}): FontLibrary {
+  const cut = makeGlyphPacks()
+  return createFontLibrary(async (file) => {
+    await cut
+    onRead(file)
+    return fontFile(file)
+  })
 }
 
 /** A file of the glyph packs, unpacked. */

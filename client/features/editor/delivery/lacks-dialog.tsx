@@ -1,5 +1,6 @@
 import { Button } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { useSignPlaces } from '#client/features/editor/checks/use-sign-places.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { Lacks } from './made-file.ts'
@@ -9,7 +10,8 @@ type LacksDialogProps = { lacks: Lacks; onSave: () => void; onClose: () => void 
 /** Says what is not in a file before it is saved. */
 export function LacksDialog({ lacks: { photo, signs }, onSave, onClose }: LacksDialogProps) {
   const t = useMessages(editorDeliveryMessages)
-  const texts = [photo && t.lacksPhoto, signs.length > 0 && t.lacksSigns(signs.join(' '))].filter(Boolean)
+  const places = useSignPlaces()
+  const texts = [photo && t.lacksPhoto, signs.length > 0 && t.lacksSigns(places(signs))].filter(Boolean)
   return (
     <ConfirmDialog open onClose={onClose} title={t.lacksTitle} text={texts.join(' ')} cancel={t.lacksCancel}>
       <Button variant="primary" onClick={onSave}>

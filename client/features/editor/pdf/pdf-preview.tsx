@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSignPlaces } from '#client/features/editor/checks/use-sign-places.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
@@ -17,6 +18,7 @@ type Props = {
 /** The pages of a PDF file as they will be printed, with their text for those who cannot see them. */
 export function PdfPreview({ pdf, label, onPainted }: Props) {
   const t = useMessages(pdfMessages)
+  const places = useSignPlaces()
   const root = useRef<HTMLDivElement>(null)
   const painter = useRef<Promise<Painter> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -70,7 +72,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
   return (
     <section aria-label={label ?? t.preview}>
       {failed && <p role="status">{t.failed}</p>}
-      {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(pdf.missing.join(' '))}</p>}
+      {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(places(pdf.missing))}</p>}
       {pdf?.photoMissing && <p role="status">{t.photoMissing}</p>}
       <div ref={root} />
     </section>

@@ -7,13 +7,13 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
-import { quoteOfForm } from './templates/quotes.ts'
 import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
 import { type Composed, composeResume } from './templates/resume.ts'
+import { type Drawable, everything } from './templates/setting.ts'
 
 export type RenderedFile = {
   bytes: Uint8Array<ArrayBuffer>
-  /** The characters that no font has; □ stands for them. */
+  /** The characters, and the words of scripts that are shaped, that no font has; □ stands for them. */
   missing: string[]
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
@@ -43,26 +43,27 @@ export async function renderPdf(
   library: FontLibrary,
   onLayout?: () => void,
 ): Promise<RenderedPdf> {
-  const file = await render((missing) => composeResume(document, photo ?? '', missing), library, onLayout)
+  const file = await render((drawable) => composeResume(document, photo ?? '', drawable), library, onLayout)
   return { ...file, photoMissing: photo === null && findDesign(document.design.id).photo > 0 }
 }
 
 /** A receipt as a PDF file, as `renderPdf` makes a résumé. */
 export function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<RenderedFile> {
-  return render((missing) => composeReceipt(text, missing), library)
+  return render((drawable) => composeReceipt(text, drawable), library)
 }
 
-/** @param compose sets something, with □ for the code points given */
+/** @param compose sets something, as far as it can be drawn */
 async function render(
-  compose: (missing: ReadonlySet<number>) => Composed,
+  compose: (drawable: Drawable) => Composed,
   library: FontLibrary,
   onLayout?: () => void,
 ): Promise<RenderedFile> {
-  const first = compose(new Set())
-  const known = await library.cover(first.wanted, first.typeface)
-  const { missing } = known
-  // Composed again, with □ where signs are missing: rare, and cheap beside the layout.
-  const composed = missing.size > 0 ? compose(missing) : first
+  const first = compose(everything)
+  const known = await library.cover(first.wanted, first.typeface, first.words)
+  const { missing, missingWords, standIns } = known
+  const isPlain = missing.size === 0 && Object.values(first.words).every(({ size }) => size === 0)
+  // Composed again, with □ where signs are missing and shaped words in their places: rare, and cheap beside the layout.
+  const composed = isPlain ? first : compose({ missing, standIns })
   adoptFamily(known.family, known.faces)
   onLayout?.()
   let file = await draw(composed, known.family, expected)
@@ -70,7 +71,10 @@ async function render(
   expected = file.pages
   return {
     ...file,
-    missing: [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
+    missing: [
+      ...[...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
+      ...[...missingWords].sort(),
+    ],
   }
 }
 
@@ -122,13 +126,35 @@ function opened(face: Face | undefined): FontkitFont {
   return font
 }
 
-/** A text copied from the file has the quotation marks, not the forms that stand for them while it is laid out. */
+/** A text copied from the file has what was typed, not the code points that stand for it while it is laid out. */
 function openFace(face: Face): FontkitFont {
   const font = create(face.file)
   if ('fonts' in font) throw new Error('A merged font cannot be read')
-  for (const [form, quote] of quoteOfForm) {
+  for (const [codePoint, text] of face.says) {
     // The font keeps its glyphs, and what they say with them.
-    if (font.hasGlyphForCodePoint(form)) font.glyphForCodePoint(form).codePoints[0] = quote
+    font.glyphForCodePoint(codePoint).codePoints = new Said(text)
   }
   return font
+}
+
+/**
+ * The code points of a glyph that stands for several. The layout engine counts them, and has to find one, since one
+ * stands in the text; the file lists them in turn, all of them.
+ */
+class Said extends Array<number> {
+  readonly #text: string
+
+  constructor(text: string) {
+    super(1)
+    this.#text = text
+    this[0] = text.codePointAt(0) ?? 0
+  }
+
+  static override get [Symbol.species]() {
+    return Array
+  }
+
+  override [Symbol.iterator]() {
+    return Array.from(this.#text, (sign) => sign.codePointAt(0) ?? 0)[Symbol.iterator]()
+  }
 }

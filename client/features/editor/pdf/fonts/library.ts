@@ -4,15 +4,18 @@ import { mergeFont } from './merge.ts'
 import { narrowed, slant } from './outline.ts'
 import {
   baseFile,
+  type FontSet,
+  furtherOf,
   type Glyph,
   manifestFile,
   packFile,
   packManifest,
   readBase,
   readPack,
-  typefaceFolders,
+  setFolders,
   type Weight,
 } from './packs.ts'
+import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
 
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FontFaceName = (typeof faceNames)[number]
@@ -20,7 +23,19 @@ export type FontFaceName = (typeof faceNames)[number]
 /** The code points a text needs, each face its own: bold is drawn bold, italic is leaned. */
 export type Wanted = Record<FontFaceName, ReadonlySet<number>>
 
-export type Face = { weight: Weight; style: 'normal' | 'italic'; file: Uint8Array }
+/** The complex words a text needs shaped, each face its own. */
+export type WantedWords = Record<FontFaceName, ReadonlySet<string>>
+
+/** For each face, what is set instead of complex words. */
+export type StandIns = Record<FontFaceName, ReadonlyMap<string, string>>
+
+export type Face = {
+  weight: Weight
+  style: 'normal' | 'italic'
+  file: Uint8Array
+  /** The text of those code points that stand for another. */
+  says: ReadonlyMap<number, string>
+}
 
 const looks: Record<FontFaceName, Pick<Face, 'weight' | 'style'>> = {
   regular: { weight: 400, style: 'normal' },
@@ -35,7 +50,12 @@ export type Faces = {
   faces: Face[]
   /** Code points no pack has. */
   missing: ReadonlySet<number>
+  /** Words with a sign that no font of their script has. */
+  missingWords: ReadonlySet<string>
+  standIns: StandIns
 }
+
+const noWords: WantedWords = { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 
 /** What a font of each typeface is called in the file. */
 const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifSC' }
@@ -49,89 +69,116 @@ const space = { codePoint: 32, advance: 280 }
 export type FontLibrary = {
   /**
    * Fonts with the characters wanted, and all others of their packs: most of what is typed next. The same fonts again
-   * while no further pack is needed.
+   * while no further pack is needed, and no further word.
    * @throws when a pack cannot be read
    */
-  cover: (wanted: Wanted, typeface: Typeface) => Promise<Faces>
+  cover: (wanted: Wanted, typeface: Typeface, words?: WantedWords) => Promise<Faces>
 }
 
-/** In which typeface a character is, and in which of its packs. */
-type Place = { typeface: Typeface; pack: number }
+/** In which set a character is, and in which of its packs. */
+type Place = { set: FontSet; pack: number }
+
+/** What a face is made of. */
+type Contents = { files: ReadonlySet<string>; words: ReadonlySet<string> }
+type MadeFace = Contents & { face: Face | null; shaped: ShapedWords }
+
+const nothingShaped: ShapedWords = { glyphs: new Map(), says: new Map(), standIns: new Map() }
+
+/** The layout engine knows a family by its name, whichever library it is of. */
+let count = 0
 
 /**
- * Fonts put together from glyph packs, which are kept once they are read. What a typeface lacks comes from the other.
+ * Fonts put together from glyph packs, which are kept once they are read. What a typeface lacks comes from the fonts
+ * that go with it, and what they lack from the other typeface. Complex words are shaped, and have glyphs of their own.
  * @param read the bytes of a file of the folder of packs, unpacked
  */
 export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): FontLibrary {
-  const packOf = remembered(async (typeface: Typeface) => readManifest(await read(manifestFile(typeface))))
+  const packOf = remembered(async (set: FontSet) => readManifest(await read(manifestFile(set))))
   const bases = remembered(async (file: string) => readBase(await read(file)))
   const packs = remembered(async (file: string) => readPack(await read(file)))
-  /** The fonts made last, and the packs in each face of them. */
-  let current: { typeface: Typeface; files: Set<string>[]; family: string; faces: (Face | null)[] } | undefined
-  let count = 0
+  const shaper = createShaper(read)
+  /** The fonts made last. */
+  let current: { typeface: Typeface; family: string; made: MadeFace[] } | undefined
 
-  async function makeFace(typeface: Typeface, name: FontFaceName, files: ReadonlySet<string>): Promise<Face | null> {
+  async function makeFace(typeface: Typeface, name: FontFaceName, { files, words }: Contents): Promise<MadeFace> {
     const { weight, style } = looks[name]
-    // The other typeface only lends what this one lacks.
-    const isLent = (file: string) => !file.startsWith(`${typefaceFolders[typeface]}/`)
+    // The other sets only lend what this one lacks.
+    const isLent = (file: string) => !file.startsWith(`${setFolders[typeface]}/`)
     const read = await Promise.all([...files].sort((a, b) => Number(isLent(a)) - Number(isLent(b))).map(packs))
+    const shaped = words.size > 0 ? await shaper.shape(words, typeface, weight) : nothingShaped
     const [first] = read
-    if (!first) return null
+    if (!first) return { files, words, face: null, shaped }
     const glyphs = new Map<number, Glyph>()
     for (const pack of read) {
       for (const [codePoint, glyph] of pack.glyphs) {
         if (!glyphs.has(codePoint)) glyphs.set(codePoint, drawn(codePoint, glyph, style))
       }
     }
+    const says = new Map(shaped.says)
     for (const [form, quote] of quoteOfForm) {
       const glyph = glyphs.get(quote)
-      if (glyph) glyphs.set(form, drawn(form, glyph, style))
+      if (!glyph) continue
+      glyphs.set(form, drawn(form, glyph, style))
+      says.set(form, String.fromCodePoint(quote))
     }
+    for (const [codePoint, glyph] of shaped.glyphs) glyphs.set(codePoint, drawn(codePoint, glyph, style))
     const base = await bases(baseFile(typeface, weight))
-    return { weight, style, file: mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs) }
+    const file = mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs)
+    return { files, words, face: { weight, style, file, says }, shaped }
   }
 
   async function locate(codePoints: ReadonlySet<number>, first: Typeface): Promise<Map<number, Place>> {
     const places = new Map<number, Place>()
-    for (const typeface of [first, ...typefaces.filter((other) => other !== first)]) {
-      const left = [...codePoints].filter((codePoint) => !places.has(codePoint))
+    const order = [first, ...typefaces.filter((other) => other !== first)]
+    for (const set of order.flatMap((typeface): FontSet[] => [typeface, furtherOf[typeface]])) {
+      const left = [...codePoints].filter((codePoint) => !places.has(codePoint) && !isStandIn(codePoint))
       if (left.length === 0) break
-      const known = await packOf(typeface)
+      const known = await packOf(set)
       for (const codePoint of left) {
         const pack = known.get(sourceOf(codePoint))
-        if (pack !== undefined) places.set(codePoint, { typeface, pack })
+        if (pack !== undefined) places.set(codePoint, { set, pack })
       }
     }
     return places
   }
 
   return {
-    async cover(wanted, typeface) {
+    async cover(wanted, typeface, words = noWords) {
       const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface)))
-      const known = current?.typeface === typeface ? current : undefined
-      const files = faceNames.map(
-        (name, index) => new Set([...(known?.files[index] ?? []), ...filesOf(places[index], looks[name].weight)]),
+      const known = current?.typeface === typeface ? current.made : undefined
+      const made = await Promise.all(
+        faceNames.map((name, index) => {
+          const before = known?.[index]
+          const files = new Set([...(before?.files ?? []), ...filesOf(places[index], looks[name].weight)])
+          const isKnown = before?.files.size === files.size && [...words[name]].every((word) => before.words.has(word))
+          return isKnown ? before : makeFace(typeface, name, { files, words: words[name] })
+        }),
       )
-      const isKnown = files.map(({ size }, index) => size === known?.files[index]?.size)
-      if (!current || isKnown.includes(false)) {
-        const faces = await Promise.all(
-          faceNames.map((name, index) =>
-            isKnown[index] ? (known?.faces[index] ?? null) : makeFace(typeface, name, files[index] ?? new Set()),
-          ),
-        )
+      if (!current || made.some((each, index) => each !== known?.[index])) {
         count += 1
-        current = { typeface, files, family: `resume-${count}`, faces }
+        current = { typeface, family: `resume-${count}`, made }
       }
-      const missing = new Set(
-        faceNames.flatMap((name, index) => [...wanted[name]].filter((codePoint) => !places[index]?.has(codePoint))),
-      )
-      return { family: current.family, faces: current.faces.filter((face) => face !== null), missing }
+      const lost = <T>(
+        wanted: Record<FontFaceName, ReadonlySet<T>>,
+        has: (index: number, one: T) => boolean | undefined,
+      ) => new Set(faceNames.flatMap((name, index) => [...wanted[name]].filter((one) => !has(index, one))))
+      return {
+        family: current.family,
+        faces: made.flatMap(({ face }) => face ?? []),
+        missing: lost(wanted, (index, codePoint) => places[index]?.has(codePoint)),
+        missingWords: lost(words, (index, word) => made[index]?.shaped.standIns.has(word)),
+        standIns: perFace((index) => made[index]?.shaped.standIns ?? new Map()),
+      }
     },
   }
 }
 
+function perFace<T>(make: (index: number) => T): Record<FontFaceName, T> {
+  return { regular: make(0), bold: make(1), italic: make(2), boldItalic: make(3) }
+}
+
 function filesOf(places: ReadonlyMap<number, Place> = new Map(), weight: Weight): string[] {
-  return [...places.values()].map(({ typeface, pack }) => packFile(typeface, weight, pack))
+  return [...places.values()].map(({ set, pack }) => packFile(set, weight, pack))
 }
 
 /** The character whose outline is taken. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { joinBytes, viewOf } from '#src/lib/bytes.ts'
 import type { Typeface } from '#src/resume/designs/typefaces.ts'
+import type { ComplexScript } from './scripts.ts'
 
 /** The weights there are packs of. */
 export const weights = [400, 700] as const
@@ -9,10 +10,27 @@ export type Weight = (typeof weights)[number]
 /** Where the packs are served from. */
 export const packsFolder = 'fonts'
 
-/** The folder of each typeface there. Files never change under their address: another cut is another folder. */
-export const typefaceFolders: Record<Typeface, string> = {
+/** What is cut into packs: the fonts of a typeface, and what goes with them in all the characters they lack. */
+export const fontSets = ['sans', 'serif', 'further-sans', 'further-serif'] as const
+export type FontSet = (typeof fontSets)[number]
+
+/** What goes with a typeface. */
+export const furtherOf = { sans: 'further-sans', serif: 'further-serif' } as const satisfies Record<Typeface, FontSet>
+
+/** The folder of each there. Files never change under their address: another cut is another folder. */
+export const setFolders: Record<FontSet, string> = {
   sans: 'noto-sans-sc-0.4.3-1',
   serif: 'noto-serif-sc-0.4.3-1',
+  'further-sans': 'further-sans-1',
+  'further-serif': 'further-serif-1',
+}
+
+/** The folder of the fonts that are needed whole. */
+export const scriptsFolder = 'scripts-1'
+
+/** The file of the font a script is shaped with: TrueType, with all its tables. */
+export function scriptFile(script: ComplexScript, typeface: Typeface, weight: Weight): string {
+  return `${scriptsFolder}/${script}-${typeface}-${weight}.bin`
 }
 
 /**
@@ -22,9 +40,9 @@ export const typefaceFolders: Record<Typeface, string> = {
 export const packManifest = z.array(z.array(z.number()))
 export type PackManifest = z.infer<typeof packManifest>
 
-/** The file of the manifest of a typeface. */
-export function manifestFile(typeface: Typeface): string {
-  return `${typefaceFolders[typeface]}/manifest.bin`
+/** The file of the manifest of a set. */
+export function manifestFile(set: FontSet): string {
+  return `${setFolders[set]}/manifest.bin`
 }
 
 const packHeader = z.object({
@@ -50,13 +68,13 @@ export type GlyphPack = {
 }
 
 /** The file of a pack. */
-export function packFile(typeface: Typeface, weight: Weight, pack: number): string {
-  return `${typefaceFolders[typeface]}/${weight}-${pack}.bin`
+export function packFile(set: FontSet, weight: Weight, pack: number): string {
+  return `${setFolders[set]}/${weight}-${pack}.bin`
 }
 
 /** The file of the tables that all packs of a weight share. */
 export function baseFile(typeface: Typeface, weight: Weight): string {
-  return `${typefaceFolders[typeface]}/${weight}-base.bin`
+  return `${setFolders[typeface]}/${weight}-base.bin`
 }
 
 /**

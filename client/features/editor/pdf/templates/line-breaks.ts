@@ -1,3 +1,4 @@
+import { breaksAfter } from '#client/features/editor/pdf/fonts/shaping.ts'
 import { isChinese } from './chinese.ts'
 import { latinQuotes } from './quotes.ts'
 
@@ -52,6 +53,7 @@ export function splitAtMarks(word: string): string[] {
 function mayBreak(sign: string, next: string | undefined, token: number): boolean {
   if (next === undefined || sign === ' ' || next === ' ') return false
   if (sign === next && (sign === '—' || sign === '…')) return false
+  if (breaksAfter(sign)) return !noStart.has(next)
   if (!isChinese(sign) && !isChinese(next)) {
     return token > endlessToken || (token > longToken && tokenSigns.has(sign) && /\w/.test(next))
   }

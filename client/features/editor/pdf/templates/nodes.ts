@@ -1,5 +1,6 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
 import { markRuns } from './line-breaks.ts'
 import { withLatinQuotes } from './quotes.ts'
 import { colourOf, type FaceName, type Setting, type Tone } from './setting.ts'
@@ -54,7 +55,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
   const { type } = setting.design
   const size = look.size ?? type.body
   const leading = look.leading ?? type.leading[setting.locale]
-  const plain = pieces.map(({ text }) => drawable(text, setting.missing))
+  const plain = pieces.map((piece) => drawn(piece, setting, look))
   const texts = markRuns(withLatinQuotes(plain, setting.locale))
   const full = { ...look, size, leading }
   const style: Style = {
@@ -97,8 +98,9 @@ function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
 
 /** The text, once its characters are in the book of its face. */
 function noted(piece: Piece, text: string, { ledger }: Setting, look: Look): string {
-  const face = ledger[faceOf(isBold(piece, look), piece.italic ?? false)]
-  for (const sign of text) if (sign !== '\u00ad') face.add(sign.codePointAt(0) ?? 0)
+  const face = ledger[faceOf(piece, look)]
+  // The box too: no face may be without it when it is needed.
+  for (const sign of text + substitute) if (sign !== '\u00ad') face.add(sign.codePointAt(0) ?? 0)
   return text
 }
 
@@ -106,18 +108,31 @@ function isBold(piece: Piece, look: Look): boolean {
   return piece.bold ?? look.bold ?? false
 }
 
-function faceOf(bold: boolean, italic: boolean): FaceName {
-  if (italic) return bold ? 'boldItalic' : 'italic'
+function faceOf(piece: Piece, look: Look): FaceName {
+  const bold = isBold(piece, look)
+  if (piece.italic) return bold ? 'boldItalic' : 'italic'
   return bold ? 'bold' : 'regular'
 }
 
-/** The text as it can be drawn: composed, without signs that are nothing to see, □ for what no font has. */
-export function drawable(text: string, missing: ReadonlySet<number>): string {
-  const visible = text
+/**
+ * The text as it can be drawn: composed, without signs that are nothing to see, shaped words as what stands for them
+ * (nothing until they are shaped), □ for what no font has.
+ */
+function drawn(piece: Piece, { drawable: { missing, standIns }, words }: Setting, look: Look): string {
+  const face = faceOf(piece, look)
+  const composed = piece.text
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize('NFKC'))
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Cs}/gu, '')
-  return missing.size === 0
-    ? visible
-    : [...visible].map((sign) => (missing.has(sign.codePointAt(0) ?? 0) ? substitute : sign)).join('')
+  const typed = withBoxes(composed, missing)
+  const shaped = replaceWords(typed, ({ text }) => {
+    words[face].add(text)
+    return standIns === null ? '' : (standIns[face].get(text) ?? substitute)
+  })
+  return shaped.replace(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Cs}/gu, '')
+}
+
+function withBoxes(text: string, missing: ReadonlySet<number>): string {
+  if (missing.size === 0) return text
+  return [...text].map((sign) => (missing.has(sign.codePointAt(0) ?? 0) ? substitute : sign)).join('')
 }

@@ -4,8 +4,8 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import { typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { box, type Node, paragraph, row } from './nodes.ts'
-import { type Composed, creator, emptyLedger, languages, paper } from './resume.ts'
-import { millimetres, type Setting } from './setting.ts'
+import { type Composed, creator, emptyLedger, languages, noWords, paper } from './resume.ts'
+import { type Drawable, millimetres, type Setting } from './setting.ts'
 
 /** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
 export type ReceiptText = {
@@ -22,11 +22,8 @@ const margin = millimetres(25)
 const labelWidth = millimetres(38)
 const lineWidth = 0.5
 
-/**
- * Sets a receipt on one sheet of A4.
- * @param missing code points that are drawn as □
- */
-export function composeReceipt(text: ReceiptText, missing: ReadonlySet<number>): Composed {
+/** Sets a receipt on one sheet of A4. */
+export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed {
   const design = findDesign('slips')
   const size = paper.a4
   const setting: Setting = {
@@ -38,8 +35,9 @@ export function composeReceipt(text: ReceiptText, missing: ReadonlySet<number>):
     narrow: false,
     photo: '',
     photoRatio: 1,
-    missing,
+    drawable,
     ledger: emptyLedger(),
+    words: noWords(),
   }
   const nodes = receiptNodes(text, setting)
   const at = new Date(text.at)
@@ -49,6 +47,7 @@ export function composeReceipt(text: ReceiptText, missing: ReadonlySet<number>):
   }
   return {
     wanted: setting.ledger,
+    words: setting.words,
     typeface: typefaceOf(design.fonts.body),
     pages: () => 1,
     inFamily: (fontFamily) =>

@@ -8,7 +8,7 @@ import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
 import { pageNodes } from './layouts.ts'
 import type { Node, Style } from './nodes.ts'
 import { photoRatio } from './portrait.ts'
-import { type Ledger, millimetres, type Setting } from './setting.ts'
+import { type Drawable, type Ledger, millimetres, type Setting, type WordLedger } from './setting.ts'
 import { groundWidth } from './side.ts'
 
 /** What paper measures in points. */
@@ -22,6 +22,7 @@ export const languages = { zh: 'zh-CN', en: 'en' }
 /** Something ready to be laid out, once there are fonts for what it says. */
 export type Composed = {
   wanted: Ledger
+  words: WordLedger
   typeface: Typeface
   /**
    * The document in a font family that has those characters.
@@ -35,9 +36,8 @@ export type Composed = {
 /**
  * Sets a document in its design.
  * @param photo the photograph as a data address, or nothing
- * @param missing code points that are drawn as □
  */
-export function composeResume(document: ResumeDocument, photo: string, missing: ReadonlySet<number>): Composed {
+export function composeResume(document: ResumeDocument, photo: string, drawable: Drawable): Composed {
   const design = applyChoice(findDesign(document.design.id), document.design)
   const view = viewResume(document)
   const size = paper[document.design.page ?? 'a4']
@@ -51,8 +51,9 @@ export function composeResume(document: ResumeDocument, photo: string, missing: 
     narrow: false,
     photo,
     photoRatio: document.basics.photoShape === 'square' ? 1 : photoRatio,
-    missing,
+    drawable,
     ledger: emptyLedger(),
+    words: noWords(),
   }
   let pages = 0
   const nextPage = () => {
@@ -68,6 +69,7 @@ export function composeResume(document: ResumeDocument, photo: string, missing: 
   }
   return {
     wanted: setting.ledger,
+    words: setting.words,
     typeface: typefaceOf(design.fonts.body),
     pages: () => pages,
     inFamily: (fontFamily, total) => {
@@ -96,6 +98,11 @@ export function emptyLedger(): Ledger {
   const ascii = Array.from({ length: 95 }, (_, index) => 32 + index)
   const usual = [...ascii, ...[...'·…□'].map((sign) => sign.codePointAt(0) ?? 0)]
   return { regular: new Set(usual), bold: new Set(usual), italic: new Set(), boldItalic: new Set() }
+}
+
+/** No words to be shaped yet. */
+export function noWords(): WordLedger {
+  return { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 }
 
 /** The colour behind a side column, on every page. */

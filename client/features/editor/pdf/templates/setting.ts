@@ -1,3 +1,4 @@
+import type { StandIns } from '#client/features/editor/pdf/fonts/library.ts'
 import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 
@@ -6,6 +7,15 @@ export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic'
 
 /** The code points of the text that has been set, each face its own. */
 export type Ledger = Record<FaceName, Set<number>>
+
+/** The words of it that have to be shaped, each face its own. */
+export type WordLedger = Record<FaceName, Set<string>>
+
+/** What can be drawn: code points that no font has, and what is set instead of shaped words, once they are shaped. */
+export type Drawable = { missing: ReadonlySet<number>; standIns: StandIns | null }
+
+/** As long as nothing is known of the fonts. */
+export const everything: Drawable = { missing: new Set(), standIns: null }
 
 /** Where text is being set. Lengths in points. */
 export type Setting = {
@@ -23,9 +33,9 @@ export type Setting = {
   photo: string
   /** Its height to its width. */
   photoRatio: number
-  /** Code points that cannot be drawn. */
-  missing: ReadonlySet<number>
+  drawable: Drawable
   ledger: Ledger
+  words: WordLedger
 }
 
 export type Tone = 'ink' | 'muted' | 'accent' | 'line'

@@ -1,0 +1,25 @@
+import { useDocument } from '#client/features/editor/session/use-editor.tsx'
+import { useLocale } from '#client/lib/page.tsx'
+import { textsOf } from '#src/resume/checks/entries.ts'
+import { usePlaceName } from './use-place-name.ts'
+
+/** Says of signs in which fields of the résumé they stand, in words; those it has nowhere are listed last. */
+export function useSignPlaces(): (signs: readonly string[]) => string {
+  const document = useDocument()
+  const placeName = usePlaceName()
+  const locale = useLocale()
+  const [open, close, separator] = locale === 'zh' ? ['（', '）', '；'] : [' (', ')', '; ']
+  return (signs) => {
+    const places = textsOf(document).map(({ address, text }) => {
+      const composed = text.normalize('NFC')
+      return { address, found: signs.filter((sign) => composed.includes(sign)) }
+    })
+    const named = new Set(places.flatMap(({ found }) => found))
+    return [
+      ...places
+        .filter(({ found }) => found.length > 0)
+        .map(({ address, found }) => `${placeName(address)}${open}${found.join(' ')}${close}`),
+      ...signs.filter((sign) => !named.has(sign)),
+    ].join(separator)
+  }
+}

@@ -1,0 +1,46 @@
+/** Scripts whose signs change with their neighbours or stand on top of one another: shaped with a font of their own. */
+export const complexScripts = ['arabic', 'hebrew', 'thai', 'devanagari', 'accented', 'emoji'] as const
+export type ComplexScript = (typeof complexScripts)[number]
+
+/** A stretch of text in one of these scripts that is shaped as a whole. */
+export type ComplexWord = { script: ComplexScript; text: string }
+
+/**
+ * What is shaped of each script: letters, marks and joiners, not digits and punctuation. Of Hebrew only what is
+ * pointed, of Latin, Greek and Cyrillic letters with marks that Unicode has no composed letter for, of emoji those
+ * that consist of several signs.
+ */
+const patterns: Record<ComplexScript, string> = {
+  arabic: '(?=\\p{scx=Arab})(?:(?=[\\p{L}\\p{M}])\\p{scx=Arab}|[\\u200c\\u200d])+',
+  hebrew: '[\\u05d0-\\u05f2\\u0591-\\u05bd\\u05bf-\\u05c7]+',
+  thai: '[\\u0e01-\\u0e3a\\u0e40-\\u0e4e]+',
+  devanagari: '(?=\\p{sc=Deva})(?:(?=[\\p{L}\\p{M}])\\p{sc=Deva}|[\\u200c\\u200d])+',
+  accented: '[\\p{sc=Latn}\\p{sc=Grek}\\p{sc=Cyrl}][\\u0300-\\u036f]+',
+  emoji: [
+    '\\p{RI}\\p{RI}',
+    '[0-9#*]\\ufe0f?\\u20e3',
+    '\\p{ExtPict}\\ufe0f?\\p{EMod}?(?:\\u200d\\p{ExtPict}\\ufe0f?\\p{EMod}?)+',
+    '\\p{ExtPict}\\ufe0f?\\p{EMod}',
+  ].join('|'),
+}
+
+const anyWord = new RegExp(complexScripts.map((script) => `(?<${script}>${patterns[script]})`).join('|'), 'gu')
+const isPointed = /[\u0591-\u05c7]/u
+/** Nothing of these scripts is below. Most texts are, and are not looked through. */
+const mayBeComplex = /[\u0300-\u036f\u0590-\u0e7f\u200d]|[\u20e3\u{1f000}-\u{1faff}]/u
+
+/** The text with every complex word replaced by what `replace` says. */
+export function replaceWords(text: string, replace: (word: ComplexWord) => string): string {
+  if (!mayBeComplex.test(text)) return text
+  return text.replace(anyWord, (word, ...rest) => {
+    const groups: Partial<Record<ComplexScript, string>> = rest.at(-1) ?? {}
+    const script = complexScripts.find((each) => groups[each] !== undefined)
+    if (script === undefined || (script === 'hebrew' && !isPointed.test(word))) return word
+    return replace({ script, text: word })
+  })
+}
+
+/** Whether a character on its own is a complex word. */
+export function isComplex(character: string): boolean {
+  return replaceWords(character, () => '') === ''
+}

@@ -1,0 +1,103 @@
+import { globSync } from 'node:fs'
+import type { Weight } from '#client/features/editor/pdf/fonts/packs.ts'
+import type { ComplexScript } from '#client/features/editor/pdf/fonts/scripts.ts'
+import type { Typeface } from '#src/resume/designs/typefaces.ts'
+
+/** The files of one font in both weights; several files are slices of one. A variable font is taken at its weight. */
+export type FontSource = {
+  files: Record<Weight, string[]>
+  /** Times its own size, where it is to stand among the letters of another. */
+  scale?: number
+}
+
+const EXPO = 'node_modules/@expo-google-fonts'
+const VARIABLE = 'node_modules/@fontsource-variable'
+
+const expo = (folder: string, name: string, scale = 1): FontSource => ({
+  files: {
+    400: [`${EXPO}/${folder}/400Regular/${name}_400Regular.ttf`],
+    700: [`${EXPO}/${folder}/700Bold/${name}_700Bold.ttf`],
+  },
+  scale,
+})
+
+/** For fonts that have one weight: it serves as both. */
+const expoRegular = (folder: string, name: string): FontSource => {
+  const file = `${EXPO}/${folder}/400Regular/${name}_400Regular.ttf`
+  return { files: { 400: [file], 700: [file] } }
+}
+
+const variable = (folder: string): FontSource => {
+  const files = globSync(`${VARIABLE}/${folder}/files/*-wght-normal.woff2`).sort()
+  return { files: { 400: files, 700: files } }
+}
+
+const thaiSerif = (weight: Weight) => [
+  `node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-${weight}-normal.woff2`,
+]
+
+/** The bold of Noto Serif SC is as dark as its semi-bold. */
+const sourceSerif = (): FontSource => {
+  const { files, scale } = expo('source-serif-4', 'SourceSerif4', beside.serif)
+  return { files: { ...files, 700: [`${EXPO}/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf`] }, scale }
+}
+
+const signs = (): FontSource[] => [
+  expoRegular('noto-sans-math', 'NotoSansMath'),
+  expo('noto-sans-symbols', 'NotoSansSymbols'),
+  expoRegular('noto-sans-symbols-2', 'NotoSansSymbols2'),
+  expo('noto-emoji', 'NotoEmoji'),
+]
+
+/** The Latin letters of Noto Sans SC are those of Source Sans, enlarged by this; of Noto Serif SC about those of Source Serif. */
+const beside = { sans: 1.117, serif: 1.04 }
+
+/** Where characters come from that the typefaces themselves lack; the first that has one draws it. */
+export const furtherSources = (): Record<Typeface, FontSource[]> => ({
+  sans: [
+    expo('source-sans-3', 'SourceSans3', beside.sans),
+    expo('noto-sans', 'NotoSans'),
+    variable('noto-sans-kr'),
+    variable('noto-sans-jp'),
+    variable('noto-sans-hk'),
+    expo('noto-sans-armenian', 'NotoSansArmenian'),
+    expo('noto-sans-georgian', 'NotoSansGeorgian'),
+    expo('noto-sans-hebrew', 'NotoSansHebrew'),
+    expo('noto-sans-arabic', 'NotoSansArabic'),
+    expo('noto-sans-thai', 'NotoSansThai'),
+    expo('noto-sans-devanagari', 'NotoSansDevanagari'),
+    ...signs(),
+  ],
+  serif: [
+    sourceSerif(),
+    expo('noto-serif', 'NotoSerif'),
+    variable('noto-serif-kr'),
+    variable('noto-serif-jp'),
+    variable('noto-serif-hk'),
+    expo('noto-serif-hebrew', 'NotoSerifHebrew'),
+    expo('noto-naskh-arabic', 'NotoNaskhArabic'),
+    { files: { 400: thaiSerif(400), 700: thaiSerif(700) } },
+    expo('noto-serif-devanagari', 'NotoSerifDevanagari'),
+    ...signs(),
+  ],
+})
+
+/** Fonts that are needed whole, because their letters change with their neighbours. */
+export const scriptSources: Record<Typeface, Record<ComplexScript, FontSource>> = {
+  sans: {
+    arabic: expo('noto-sans-arabic', 'NotoSansArabic'),
+    hebrew: expo('noto-sans-hebrew', 'NotoSansHebrew'),
+    thai: expo('noto-sans-thai', 'NotoSansThai'),
+    devanagari: expo('noto-sans-devanagari', 'NotoSansDevanagari'),
+    accented: expo('noto-sans', 'NotoSans'),
+    emoji: expo('noto-emoji', 'NotoEmoji'),
+  },
+  serif: {
+    arabic: expo('noto-naskh-arabic', 'NotoNaskhArabic'),
+    hebrew: expo('noto-serif-hebrew', 'NotoSerifHebrew'),
+    thai: { files: { 400: thaiSerif(400), 700: thaiSerif(700) } },
+    devanagari: expo('noto-serif-devanagari', 'NotoSerifDevanagari'),
+    accented: expo('noto-serif', 'NotoSerif'),
+    emoji: expo('noto-emoji', 'NotoEmoji'),
+  },
+}
