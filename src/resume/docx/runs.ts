@@ -1,5 +1,6 @@
 import { ConcreteHyperlink, type IRunOptions, type ParagraphChild, Tab, TextRun } from 'docx'
 import type { Run } from '#src/resume/markup.ts'
+import { type ScriptPart, scriptParts } from './scripts.ts'
 import { colourOf, halfPoints, type WordSetting, type WordTone } from './setting.ts'
 import { xmlText } from './xml.ts'
 
@@ -17,12 +18,23 @@ const sharedPunctuation = /[“”‘’…—·×]/
 
 /** A run of text in the look asked for; everything else comes from the paragraph's style. */
 export function textRun(text: string, setting: WordSetting, look: Look = {}): TextRun {
-  return new TextRun({ text: xmlText(text), ...runOptions(text, setting, look) })
+  return runByScript(text, setting, look)
 }
 
 /** Text that starts a new line in the same paragraph. */
 export function newLineRun(text: string, setting: WordSetting, look: Look = {}): TextRun {
-  return new TextRun({ text: xmlText(text), break: 1, ...runOptions(text, setting, look) })
+  return runByScript(text, setting, look, { break: 1 })
+}
+
+/** What is in another script follows as a run of its own: the library writes a run inside a run after it. */
+function runByScript(text: string, setting: WordSetting, look: Look, start: IRunOptions = {}): TextRun {
+  const [first = { text: '', options: {} }, ...others] = scriptParts(xmlText(text), setting)
+  const make = (part: ScriptPart, own: IRunOptions, next: TextRun | null) => {
+    const children = next ? [part.text, next] : [part.text]
+    return new TextRun({ ...own, ...runOptions(part.text, setting, look), ...part.options, children })
+  }
+  const rest = others.reduceRight<TextRun | null>((next, part) => make(part, {}, next), null)
+  return make(first, start, rest)
 }
 
 function runOptions(text: string, setting: WordSetting, look: Look): IRunOptions {

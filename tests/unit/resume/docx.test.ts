@@ -3,6 +3,7 @@ import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { readDocx, textOf } from '#tests/support/read-docx.ts'
 import { missingIn, sparseDocument } from '#tests/support/sparse-document.ts'
@@ -147,4 +148,32 @@ test('a document of an unknown design with no more than a name still opens', asy
     design: { id: 'retired' },
   }
   expect(textOf((await partsOf(document, 'retired')).get('word/document.xml') ?? '').trim()).toBe('林知夏')
+})
+
+test('each script names fonts that have it, in every slot, and is written in its direction', async () => {
+  const name = '김민수 Łukasz محمد بن سلمان 𠮷 🚀 שלום สวัสดี नमस्ते'
+  const document = composeResume({ locale: 'zh', design: 'ink', basics: { name }, sections: [] })
+  const xml = (await partsOf(document, 'ink')).get('word/document.xml') ?? ''
+  const title = xml.slice(xml.indexOf('w:val="Title"'), xml.indexOf('</w:p>'))
+  const runs = [...title.matchAll(/<w:r>(.*?)<\/w:r>|<w:r\/>/g)].map(([, run = '']) => [
+    /<w:t[^>]*>([^<]*)/.exec(run)?.[1] ?? '',
+    new Set([...(/<w:rFonts[^>]*>/.exec(run)?.[0] ?? '').matchAll(/="([^"]+)"/g)].map(([, font]) => font)),
+    run.includes('<w:rtl/>'),
+  ])
+  const plain = (text: string) => [text, new Set(), false]
+  expect(runs).toEqual([
+    ['김민수', new Set(['Batang']), false],
+    plain(' Łukasz '),
+    ['محمد بن سلمان', new Set(['Times New Roman']), true],
+    plain(' '),
+    ['𠮷', new Set(['SimSun-ExtB']), false],
+    plain(' '),
+    ['🚀', new Set(['Segoe UI Emoji']), false],
+    plain(' '),
+    ['שלום', new Set(['Times New Roman']), true],
+    plain(' '),
+    ['สวัสดี', new Set(['Tahoma']), false],
+    plain(' '),
+    ['नमस्ते', new Set(['Nirmala UI']), false],
+  ])
 })
