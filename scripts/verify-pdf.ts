@@ -13,6 +13,7 @@ import { viewResume } from '#src/resume/view.ts'
 import { fullDocument } from './lib/full-document.ts'
 import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
 import { runMain, Trouble } from './lib/main.ts'
+import { scriptTable } from './lib/script-table.ts'
 import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './lib/stress-documents.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
@@ -24,7 +25,8 @@ const RARE = '㛃䶮𬀩'
 const fonts = createFontLibrary(async (file) => new Uint8Array(gunzipSync(readFileSync(`${GLYPH_PACKS}/${file}`))))
 
 /**
- * `npm run verify:pdf`: every design in both typefaces and languages as a file, read back with pdftotext (poppler-utils): pages and
+ * `npm run verify:pdf`: every script in both typefaces, as PDF in each face, in the preview and as Word; then every design
+ * in both typefaces and languages as a file, read back with pdftotext (poppler-utils): pages and
  * bytes of a sample, fields of the document with every section kind, and what is wrong with documents made to break
  * at every place of a page.
  */
@@ -34,8 +36,8 @@ runMain(async () => {
   }
   await makeGlyphPacks()
   const folder = temporaryFolder('verify-pdf')
-  let faults = 0
-  console.log('design   face   lang  pages   bytes  fields in order  faults')
+  let faults = await scriptTable(fonts, folder)
+  console.log('\ndesign   face   lang  pages   bytes  fields in order  faults')
   for (const { id } of designs) {
     for (const typeface of typefaces) {
       const design = { id, ...wordFonts[typeface] }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { plainSigns, scriptSamples } from '#scripts/lib/script-samples.ts'
 import { typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
-import { plainSigns, scriptSamples } from '#tests/support/script-samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 const fonts = siteFonts()
