@@ -58,6 +58,8 @@ const ways: Record<string, Bad> = {
   'says 401': { remote: page(401), call: [401, 401], page: 302, again: false },
   'says 403': { remote: page(403), call: [403, 403], page: 503, again: false },
   'says 404': { remote: page(404), call: [404, 404], page: 503, again: false },
+  'says 413': { remote: page(413), call: [413, 413], page: 503, again: false },
+  'says 429': { remote: page(429), call: [429, 429], page: 503, again: false },
   'says 418': { remote: page(418), call: [502, 502], page: 503, again: false },
   'says 500': { remote: page(500), call: [500, 500], page: 503, again: true },
   'says 502': { remote: page(502), call: [502, 502], page: 503, again: true },

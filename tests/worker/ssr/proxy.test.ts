@@ -69,6 +69,30 @@ test('the sign-out clears the cookie whatever the origin says', async () => {
 })
 
 test.each([
+  ['a page of a proxy', () => new Response('<h1>nginx</h1>', { status: 502 }), 502],
+  ['a page that says 401', () => new Response('<h1>nginx</h1>', { status: 401 }), 401],
+])('the sign-out clears the cookie even when %s answers', async (_what, answer, status) => {
+  const response = await remoteSite(answer).get('/api/user.Base/logout', { cookie: '__Host-session=x' })
+  expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([status, status, GONE])
+})
+
+test('an account that was not deleted keeps its session; one that was ends it', async () => {
+  const deleted = async (answer: Remote, cookie = '__Host-session=x') =>
+    (await remoteSite(answer).fetch(post('/api/user.Account/delete', { cookie }))).headers.getSetCookie()
+  expect(await deleted(() => refused(1001))).toEqual([])
+  expect(await deleted(() => new Response('<h1>nginx</h1>', { status: 500 }))).toEqual([])
+  expect(await deleted(() => ok({ deletes_at: 1 }))).toEqual(GONE)
+  expect(await deleted(() => ok({ deletes_at: 1 }), '')).toEqual([])
+})
+
+test('what is refused is no file, whatever its headers say', async () => {
+  const disposition = { 'content-disposition': 'attachment; filename="a.docx"' }
+  const site = remoteSite(() => Response.json({ code: 1234, msg: 'no' }, { status: 422, headers: disposition }))
+  const response = await site.get('/api/word.Jianli/download?id=1001', { cookie: '__Host-session=x' })
+  expect([response.status, await codeOf(response)]).toEqual([422, 1234])
+})
+
+test.each([
   ['GET', 2],
   ['POST', 1],
 ])('a failing %s is tried %i times', async (method, tries) => {
