@@ -8,6 +8,7 @@ import type { SmsMessage, SmsOutcome } from '#src/api/sms/index.ts'
 import { type EndpointName, endpointPath, endpoints, type InputOf } from '#src/contract/index.ts'
 import { parseEnv } from '#src/env/index.ts'
 import type { Services } from '#src/services.ts'
+import { waitingForAll, watched } from './under-way.ts'
 
 /** 2026-11-21 10:00 in Shanghai. */
 export const START = Date.parse('2026-11-21T10:00:00+08:00')
@@ -89,10 +90,10 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     pay: { wechat: null, alipay: null },
     ...replaced,
   }
-  const api = createApi(services)
+  const api = createApi(Object.assign(services, watched(services)))
 
   async function send(path: string, init: RequestInit): Promise<Response> {
-    return api.request(`http://localhost${path}`, init)
+    return waitingForAll(async () => api.request(`http://localhost${path}`, init))
   }
 
   async function raw<N extends EndpointName>(name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Response> {

@@ -9,6 +9,7 @@ import { registerUser } from './accounts.ts'
 import { createTestApi } from './api.ts'
 import { countOf, databaseWith } from './database.ts'
 import { createFakeGateway } from './fake-gateway.ts'
+import { waitingForAll } from './under-way.ts'
 
 /** Ranks of the levels, which are the ids of the plans. */
 export const plans = { monthly: '1', yearly: '2', lifetime: '3' } as const
@@ -48,7 +49,7 @@ export function createShop(replaced: Partial<Services> = {}) {
 
   /** The timer of this minute. */
   function tick(): Promise<void> {
-    return runTimers(api.services, api.clock.now)
+    return waitingForAll(() => runTimers(api.services, api.clock.now))
   }
 
   return { ...api, wechat, alipay, order, orderTemplate, notify, tick }

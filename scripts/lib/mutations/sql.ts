@@ -150,7 +150,8 @@ const wordEdits =
       return [edit(next, `${next.text} + 1`, 'limit moved'), edit(next, `${next.text} + 1000000`, 'limit removed')]
     }
     if (text === 'BY' && previous?.text === 'ORDER') return reversals(sql, tokens, n)
-    if (text === 'NULL' && previous?.text === 'NOT') return [edit(previous, '', 'IS NOT NULL made IS NULL')]
+    if (text === 'NULL' && previous?.text === 'NOT' && tokens[n - 2]?.text === 'IS')
+      return [edit(previous, '', 'IS NOT NULL made IS NULL')]
     if (text === 'NULL' && previous?.text === 'IS') return [edit(token, 'NOT NULL', 'IS NULL made IS NOT NULL')]
     if (text === 'CONFLICT') return conflictEdits(tokens, n)
     if (text === 'IGNORE' && previous?.text === 'OR') return [span(previous, token, '', 'OR IGNORE removed')]

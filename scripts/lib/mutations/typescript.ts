@@ -192,12 +192,32 @@ function statementEdits(source: string, node: SyntaxNode): Found[] {
   }
 }
 
+/** Nobody reads a log for what came first within one call. */
+const isLogged = (source: string, { start }: SyntaxNode): boolean =>
+  /^[\w.()']*\b(?:log|console)\.\w+\(/.test(source.slice(start, start + 80))
+
+/** Whether both set something under a name of its own, in one collection: their order changes nothing. */
+function setsApart(...statements: SyntaxNode[]): boolean {
+  const [first, second] = statements.map((statement) => {
+    const call = nodeIn(statement.expression)
+    const callee = nodeIn(call?.callee)
+    return {
+      method: nodeIn(callee?.property)?.name,
+      of: nodeIn(callee?.object)?.name,
+      key: nodeIn(call?.arguments)?.value,
+    }
+  })
+  const isSet = first?.method === 'set' && second?.method === 'set' && first.of === second.of && first.of !== undefined
+  return isSet && typeof first.key === 'string' && typeof second.key === 'string' && first.key !== second.key
+}
+
 /** Two expressions that follow one another, the second done first. */
 function swaps(source: string, statements: SyntaxNode[]): Found[] {
   const isExpression = (statement: SyntaxNode | undefined) => statement?.type === 'ExpressionStatement'
   return statements.slice(1).flatMap((second, n): Found[] => {
     const first = statements[n]
     if (first === undefined || !isExpression(first) || !isExpression(second)) return []
+    if ([first, second].some((each) => isLogged(source, each)) || setsApart(first, second)) return []
     const text = `${source.slice(second.start, second.end)}\n;${source.slice(first.start, first.end)}`
     // Pairs overlap: all of a run of expressions have the run as their switch.
     const from = statements.findLastIndex((statement, at) => at < n && !isExpression(statement)) + 1

@@ -43,6 +43,7 @@ describe('mistakes in a statement', () => {
         "IS NULL made IS NOT NULL: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE id IS NOT NULL",
       ],
     ],
+    ['CREATE TABLE a (b INTEGER NOT NULL)', []],
     ['INSERT INTO a VALUES (?) ON CONFLICT (x) DO NOTHING', ['ON CONFLICT removed: INSERT INTO a VALUES (?) ']],
     [
       'SELECT x FROM a ORDER BY y DESC, z LIMIT ?',
@@ -78,6 +79,15 @@ describe('mistakes in TypeScript', () => {
     [
       'const f = (a: 1) => a > 2',
       ['boundary moved: const f = (a: 1) => a >= 2', 'number one larger: const f = (a: 1) => a > 3'],
+    ],
+    [
+      "function f() {\n  c.set('a', 1)\n  c.set('b', g())\n  c.get('x').log.info('b')\n}",
+      [
+        "statement removed: function f() {\n  \n  c.set('b', g())\n  c.get('x').log.info('b')\n}",
+        "number one larger: function f() {\n  c.set('a', 2)\n  c.set('b', g())\n  c.get('x').log.info('b')\n}",
+        "statement removed: function f() {\n  c.set('a', 1)\n  \n  c.get('x').log.info('b')\n}",
+        "statement removed: function f() {\n  c.set('a', 1)\n  c.set('b', g())\n  \n}",
+      ],
     ],
     ["const f = () => ({ 'x-y': z, w })", ['property removed: const f = () => ({ w })']],
     [`const f = () => \`a:${PART}:b\``, ['part of a text dropped: const f = () => `a::b`']],

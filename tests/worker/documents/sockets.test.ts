@@ -47,3 +47,18 @@ test('a session that is over hears nothing more, and a deleted résumé closes',
   await owner.api.call('user/resume/del', { id: owner.id }, { token: owner.token })
   await expect.poll(() => listener.closed).toEqual([4403])
 })
+
+test.each([
+  ['signs', (length: number) => 'x'.repeat(length)],
+  ['bytes', (length: number) => new Uint8Array(length).buffer],
+])('1024 %s are too much talk, one more is too long', async (_what, message) => {
+  const owner = await setUpOwner()
+  for (const [length, code] of [
+    [1024, 1003],
+    [1025, 1009],
+  ] as const) {
+    const { socket, closed } = await listen(owner)
+    socket.send(message(length))
+    await expect.poll(() => closed).toEqual([code])
+  }
+})

@@ -1,4 +1,4 @@
-import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeResumes } from '#src/api/upkeep/sweep.ts'
@@ -104,4 +104,22 @@ test('what the index has is not written to it again', async () => {
     await object.alarm()
     expect(written).toBe(1)
   })
+})
+
+test('what the index could not be told it is told once the object has slept', async () => {
+  const { id, user } = await setUpOwner()
+  objectWorld.now = Date.now() + DAY
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  const stub = env.RESUMES.getByName(id)
+  const titleOf = () => env.DB.prepare('SELECT title FROM resumes WHERE id = ?').bind(id).first('title')
+  await runInDurableObject(stub, async (object, { storage }) => {
+    await expect.poll(() => storage.getAlarm()).toBeNull()
+    objectWorld.indexDown = true
+    object.rename(user.id, 'told late', 'late-mid-1')
+    await expect(object.alarm()).rejects.toThrow('The index is down')
+  })
+  await evictDurableObject(stub)
+  objectWorld.indexDown = false
+  await runInDurableObject(stub, (object) => object.alarm())
+  expect(await titleOf()).toBe('told late')
 })
