@@ -90,6 +90,8 @@ function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | 
         .filter(({ type }) => ['CallExpression', 'SpreadElement', 'AwaitExpression'].includes(type))
         .map((element) => make(node, without(source, node, nodesIn(node.elements), element), 'element removed'))
     case 'ObjectExpression': {
+      // `{ [N in Name]: … }`: one that is missing does not compile.
+      if (/^\{ \[\w+ in /.test(typeOf(source, parent))) return []
       const properties = nodesIn(node.properties)
       return properties
         .filter(({ key, type }) => type === 'SpreadElement' || nodeIn(key)?.type === 'Literal')
@@ -102,6 +104,13 @@ function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | 
     default:
       return []
   }
+}
+
+/** The type a variable is declared with; empty without one. */
+function typeOf(source: string, declarator: SyntaxNode | null): string {
+  const annotation = nodeIn(nodeIn(declarator?.id)?.typeAnnotation)
+  const type = nodeIn(annotation?.typeAnnotation)
+  return type ? source.slice(type.start, type.end) : ''
 }
 
 type Make = (at: { start: number; end: number }, text: string, kind: string) => Found

@@ -89,6 +89,7 @@ describe('mistakes in TypeScript', () => {
         "statement removed: function f() {\n  c.set('a', 1)\n  c.set('b', g())\n  \n}",
       ],
     ],
+    ["const a: { [N in Name]: string } = { 'x-y': z }", []],
     ["const f = () => ({ 'x-y': z, w })", ['property removed: const f = () => ({ w })']],
     [`const f = () => \`a:${PART}:b\``, ['part of a text dropped: const f = () => `a::b`']],
     ['const f = () => [a(), b]', ['element removed: const f = () => [b]']],
