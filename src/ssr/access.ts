@@ -5,9 +5,6 @@ import { OriginFailure } from '#src/origin/index.ts'
 import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
 import type { Visit } from './visit.ts'
 
-/** Nothing is here: the visitor is offered something else. */
-const ABSENT = new Set([404, 410])
-
 /** What a visit leads to, decided before anything is rendered. */
 export type PageOutcome =
   | { kind: 'page'; user: User | null; payload: PageState['payload']; sessionEnded: boolean }
@@ -20,11 +17,12 @@ export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolea
 /** Match, validate, access, data: in this order. */
 export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcome> {
   const { user, sessionEnded } = visitor
-  const refuse = async (status: number, message: string): Promise<PageOutcome> => ({
+  /** Nothing is here: the visitor is offered something else. */
+  const refuse = async (status: 404 | 410, message: string): Promise<PageOutcome> => ({
     kind: 'error',
     user,
     error: { status, message },
-    payload: ABSENT.has(status) ? await popular(visit) : {},
+    payload: await popular(visit),
     sessionEnded,
   })
   if (visit.route === null) return refuse(404, 'Page not found')

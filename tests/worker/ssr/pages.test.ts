@@ -197,3 +197,25 @@ test('a page that cannot be rendered is the 500 page, and a plain line for crawl
   expect(site.errors).toEqual(['render.shell', 'render.shell'])
   load.mockRestore()
 })
+
+test('a crawler that finds nothing costs no call; neither does asking for what cannot be', async () => {
+  const asked: string[] = []
+  const site = remoteSite((request) => {
+    asked.push(new URL(request.url).pathname)
+    return remote(request)
+  })
+  const plain = await site.get('/nowhere', { 'user-agent': CRAWLER })
+  expect([plain.status, await plain.text(), asked]).toEqual([404, '404 Page not found\n', []])
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['refuses with something else', () => refused(1234)],
+  ['fails', () => new Response(null, { status: 502 })],
+  ['is away', () => Promise.reject(new TypeError('reset'))],
+])('while the API %s nobody is signed out', async (_how, answer) => {
+  const site = remoteSite((request) => (request.url.includes('user.Info/index') ? answer() : remote(request)))
+  const cookie = { cookie: '__Host-session=good' }
+  const open = await site.get('/about-us', cookie)
+  const own = await site.get('/user/templates', cookie)
+  expect([open.status, open.headers.getSetCookie(), own.status, own.headers.getSetCookie()]).toEqual([200, [], 503, []])
+})
