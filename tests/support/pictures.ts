@@ -12,6 +12,12 @@ export function jpeg(head: Iterable<number>, scan: Iterable<number>): Uint8Array
   return Uint8Array.of(0xff, 0xd8, ...head, 0xff, 0xda, 0, 3, 9, ...scan, 0xff, 0xd9)
 }
 
+/** A PNG of one dark pixel. */
+export const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='),
+  (sign) => sign.charCodeAt(0),
+)
+
 /** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

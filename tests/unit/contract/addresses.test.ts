@@ -117,3 +117,13 @@ test('what is searched for is cut between signs', () => {
 test.each(['0', '-1', '1.5', '100001', '1e9', 'x', ''])('page %j is the first page', (page) => {
   expect(readPage(new URLSearchParams({ page }))).toBe(1)
 })
+
+test('what cannot be a filter is as if it was not asked for', () => {
+  const values = ['', 'A', 'a b', '-a', 'a'.repeat(41), 'über', 'a_b']
+  const facet = wordFacets[0]
+  for (const value of values) {
+    const address = `/word-jianli/?${new URLSearchParams({ [facet]: value })}`
+    expect([value, readGallery(asked(address)).facets]).toEqual([value, {}])
+  }
+  expect(readGallery(asked(`/word-jianli/?${facet}=a-1`)).facets).toEqual({ [facet]: 'a-1' })
+})

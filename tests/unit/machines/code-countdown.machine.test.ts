@@ -100,9 +100,11 @@ describe('sending', () => {
   })
 
   test('a failure without retry time leaves the button usable', async () => {
-    const { actor, emitted, sendCode, canRequest, request } = start()
+    const deadlines = memory()
+    const { actor, emitted, sendCode, canRequest, request } = start({ deadlines })
     sendCode.mockRejectedValueOnce(new Error('offline'))
     await request()
+    expect([...deadlines.all]).toEqual([])
     const failure = { code: -1, message: '', errors: {}, retryAfter: undefined }
     expect(canRequest()).toBe(true)
     expect(emitted).toEqual([{ type: 'code.failed', failure }])

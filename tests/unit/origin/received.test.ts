@@ -55,6 +55,15 @@ describe('what is taken of an answer', () => {
     expect(Object.fromEntries(answer.headers)).toEqual(listed)
   })
 
+  test('a file with nothing in it', async () => {
+    const answer = await received(new Response(null, { headers: file }), 1)
+    expect([answer.status, answer.headers.get('content-disposition'), await answer.text()]).toEqual([
+      200,
+      file['content-disposition'],
+      '',
+    ])
+  })
+
   test('an envelope of eight megabytes, a file of sixty-four; what is refused is no file', async () => {
     expect([await sizeOf(8 * MEGABYTE), await sizeOf(8 * MEGABYTE + 1)]).toEqual([
       8 * MEGABYTE,

@@ -110,7 +110,15 @@ test('other pushes are acknowledged, too large ones refused', async () => {
   const world = createWorld('mp_scan')
   const now = world.clock.now
   const text = await world.fetch(pushRequest(ORIGIN, '<xml><MsgType><![CDATA[text]]></MsgType></xml>', { now }))
-  expect(await text.text()).toBe('success')
+  expect([text.headers.get('content-type'), await text.text()]).toEqual(['text/plain; charset=utf-8', 'success'])
   const large = await world.fetch(pushRequest(ORIGIN, 'x'.repeat(64 * 1024), { now }))
   expect(large.status).toBe(413)
+})
+
+test('the reply is XML, and the check of the address the text WeChat sent', async () => {
+  const world = createWorld('mp_scan')
+  const { scene_id } = await createBrowser(world).askQr()
+  const { now } = world.clock
+  const reply = await world.fetch(pushRequest(ORIGIN, scanMessage(LI.openid, scene_id, now), { now }))
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
 })

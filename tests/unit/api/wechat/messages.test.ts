@@ -45,6 +45,30 @@ describe('encrypted messages', () => {
     expect(decryptMessage(sealed(new Uint8Array(20)), { ...keys, appId: '' })).toBe('')
   })
 
+  test.each([0, 33, 255])('padded with %i, they are damaged', (padding) => {
+    const key = Buffer.from(`${keys.aesKey}=`, 'base64')
+    const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+    // As if the padding said nothing: 20 bytes, the app, and bytes of that number up to two blocks.
+    const plain = Buffer.concat([Buffer.alloc(20), Buffer.from('wx1')])
+    const text = Buffer.concat([cipher.update(Buffer.concat([plain, Buffer.alloc(64 - 23, padding)])), cipher.final()])
+    expect(decryptMessage(text.toString('base64'), keys)).toBe(null)
+  })
+
+  test('of every length, whole blocks, they come back; damaged anywhere at the end, they do not', () => {
+    for (let length = 0; length <= 70; length += 1) {
+      const message = 'x'.repeat(length)
+      const text = encryptMessage(message, keys, new Uint8Array(16))
+      expect([length, decryptMessage(text, keys), Buffer.from(text, 'base64').length % 32]).toEqual([
+        length,
+        message,
+        0,
+      ])
+      const bytes = Buffer.from(text, 'base64')
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+      expect(decryptMessage(bytes.toString('base64'), keys)).toBe(null)
+    }
+  })
+
   test('of no whole blocks, they are damaged', () => {
     expect([decryptMessage('', keys), decryptMessage(Buffer.alloc(31).toString('base64'), keys)]).toEqual([null, null])
   })

@@ -8,6 +8,7 @@ import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { PNG } from '#tests/support/pictures.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
@@ -114,4 +115,38 @@ test('five in a day, also when they are asked for at once; then when the next on
   expect(again.status).toBe(200)
   // Whoever stops reading stops the work.
   await again.body?.cancel()
+})
+
+test('a PNG goes into the Word file as it is; a WebP as a PNG, which Word knows', async () => {
+  const owner = await setUpOwner()
+  const { api, token, user } = owner
+  await setLevel(user.id, 'lifetime', null)
+  const webp = Uint8Array.from(atob('UklGRhoAAABXRUJQVlA4TA4AAAAvAAAAAAfQ//73v/+BiOh/AAA='), (sign) =>
+    sign.charCodeAt(0),
+  )
+  const made: number[] = []
+  const png = async (source: ArrayBuffer) => {
+    made.push(source.byteLength)
+    return PNG.slice().buffer
+  }
+  Object.assign(api.services.images, { png })
+  const keys = [await upload(api, token, PNG), await upload(api, token, webp)]
+  for (const [nth, photo] of keys.entries()) {
+    api.clock.now += 1
+    await owner.create({
+      ...titled(setBasics({ photo, photoShape: '25x35' })(shortResume()), `picture ${nth}`),
+      design: { id: 'slips' },
+    })
+  }
+  const { parts, names } = await download(api, token)
+  for (const nth of [0, 1]) {
+    const word = partsOf(parts.get(`resumes/00${nth + 2}-picture ${nth}.docx`) ?? new Uint8Array())
+    const media = [...word].filter(([name]) => name.startsWith('word/media/'))
+    expect(media.map(([name, bytes]) => [name.endsWith('.png'), bytes.equals(PNG)])).toEqual([[true, true]])
+  }
+  expect(made).toEqual([(await env.FILES.head(`photos/${keys[1]}`))?.size])
+  expect(names.filter((name) => name.startsWith('photos/')).sort()).toEqual(
+    [`photos/${keys[0]}.png`, `photos/${keys[1]}.webp`].sort(),
+  )
+  expect(api.faults).toEqual([])
 })

@@ -91,6 +91,40 @@ describe('in a phone browser', () => {
     expect(shop.wechat.calls).toEqual([])
   })
 
+  test('an order to be paid by its code on another screen leads to how it stands, and never to the gateway', async () => {
+    const shop = createShop()
+    const { token } = await newBuyer(shop)
+    const { order_no } = await shop.order(token, plans.monthly)
+    shop.wechat.calls.length = 0
+    const page = await checkoutRoutes('en', () => shop.services).request(`/order/${order_no}`)
+    expect([page.status, page.headers.get('location'), page.headers.get('cache-control'), shop.wechat.calls]).toEqual([
+      302,
+      `/en/pay/order/${order_no}/back`,
+      'no-store',
+      [],
+    ])
+  })
+
+  test('where orders live in another database there is no such page', async () => {
+    const routes = checkoutRoutes('zh', () => null)
+    const paths = ['/order/A', '/order/A/back', '/order/A/back/standing', '/oauth']
+    expect(await Promise.all(paths.map(async (path) => (await routes.request(path)).status))).toEqual(
+      Array(4).fill(404),
+    )
+  })
+
+  test('how an order stands is told to be asked again, and of none that there is none', async () => {
+    const { open, back } = await onPhone()
+    const standing = await open(`${back}/standing`)
+    expect([standing.status, standing.text, standing.headers.get('cache-control')]).toEqual([
+      200,
+      'waiting',
+      'no-store',
+    ])
+    const missing = await open('/order/ABCDEFGHJKLMNPQRSTUVWXYZ/back/standing')
+    expect([missing.status, missing.text, missing.headers.get('cache-control')]).toEqual([404, 'missing', 'no-store'])
+  })
+
   test.each(['/order/ABCDEFGHJKLMNPQRSTUVWXYZ', '/order/nonsense!', '/order/1/back', '/oauth?code=1&state=1'])(
     'there is no order at %s',
     async (path) => {
@@ -189,6 +223,15 @@ describe('inside WeChat', () => {
     const other = await open(`/oauth?code=code-of-her&state=${order_no}`)
     expect(other).toMatchObject({ status: 409, heading: checkoutMessages.zh.taken.title })
     expect(await open(`/oauth?code=code-of-me&state=${order_no}`)).toMatchObject({ status: 302 })
+  })
+
+  test('once the account no longer pays inside WeChat, the page says so and nobody is asked', async () => {
+    const { shop, order_no, open, pay, back } = await onPhone('wechat')
+    Object.assign(shop.wechat.port, { inWechat: null })
+    shop.wechat.calls.length = 0
+    expect(await open(pay)).toMatchObject({ status: 502, heading: checkoutMessages.zh.failed.title })
+    expect(await open(`/oauth?code=code-of-me&state=${order_no}`)).toMatchObject({ status: 302, to: `/pay${back}` })
+    expect(shop.wechat.calls).toEqual([])
   })
 
   test('a code that is good for nothing is said, and no code leads back', async () => {

@@ -54,9 +54,10 @@ test('when nothing has all of the words, one of them is enough', async () => {
 })
 
 test('an everyday name of work leads to the templates that come nearest, and says so', async () => {
-  const { terms, templates, near } = await search('家教')
+  const { terms, templates, near, exact } = await search('家教')
   const role = { facet: 'role', slug: 'teacher', name: '教师' }
-  expect({ terms, templates, near }).toEqual({
+  expect({ exact, terms, templates, near }).toEqual({
+    exact: true,
     terms: [role],
     templates: { total: 1, items: [cardOf(teacher)] },
     near: role,

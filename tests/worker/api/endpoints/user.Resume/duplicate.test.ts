@@ -1,6 +1,26 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { setLevel } from '#tests/support/accounts.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+
+test('it is called after what is copied, in the language of who asks; without a name only a copy', async () => {
+  const { api, token, create } = await setUpOwner()
+  const titled = async (document: ReturnType<typeof shortResume>, language: 'zh' | 'en') => {
+    const id = await create(document)
+    const key = newMid()
+    await api.call('user.Resume/duplicate', { id, key }, { token, language })
+    return env.DB.prepare('SELECT title FROM resumes WHERE request_key = ?').bind(key).first('title')
+  }
+  await setLevel((await env.DB.prepare('SELECT max(id) AS id FROM users').first<number>('id')) ?? 0, 'lifetime', null)
+  const mine = { ...shortResume(), title: 'Mine' }
+  const nameless = { ...shortResume(''), title: '', basics: {} }
+  expect([
+    await titled(mine, 'zh'),
+    await titled(mine, 'en'),
+    await titled(nameless, 'zh'),
+    await titled(nameless, 'en'),
+  ]).toEqual(['Mine 副本', 'Mine (copy)', '副本', '(copy)'])
+})
 
 test('a copy has the same content under another title, once for each key', async () => {
   const { api, id, token, current } = await setUpOwner()
