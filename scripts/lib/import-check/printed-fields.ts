@@ -1,9 +1,13 @@
+import { displayAddress } from '#src/resume/address.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Block } from '#src/resume/markup.ts'
 import { viewResume } from '#src/resume/view.ts'
 
-/** What a format cannot hold: bold and its like, the addresses behind links, the order of sections. */
-export type Lacks = { emphasis?: true; links?: true; order?: true }
+/**
+ * What a format cannot hold: bold and its like, the addresses behind links, the order of sections, what kind of section
+ * an unusual heading begins.
+ */
+export type Lacks = { emphasis?: true; links?: true; order?: true; kinds?: true }
 
 /** A field of a résumé with what it says, such as `work 1 primary: Acme`. */
 export type Field = { name: string; value: string }
@@ -12,20 +16,18 @@ export type Field = { name: string; value: string }
 export function printedFields(document: ResumeDocument, lacks: Lacks): Field[] {
   const view = viewResume(document)
   const facts = [...view.contacts, ...view.personal, ...view.wishes]
-  const sections = lacks.order
-    ? view.sections.toSorted((a, b) => (a.kind + a.title < b.kind + b.title ? -1 : 1))
-    : view.sections
+  const sections = lacks.order ? view.sections.toSorted((a, b) => (a.title < b.title ? -1 : 1)) : view.sections
   return [
     { name: 'name', value: view.name },
     { name: 'headline', value: view.headline },
     ...facts.map(({ field, value }) => ({ name: field, value })),
     ...sections.flatMap(({ kind, title, items }, index) => [
-      { name: `section ${index + 1}`, value: `${kind}: ${title}` },
+      { name: lacks.order ? 'section' : `section ${index + 1}`, value: lacks.kinds ? title : `${kind}: ${title}` },
       ...items.flatMap((item, at) => {
-        const place = `${kind} ${index + 1}.${at + 1}`
+        const place = `${title} ${at + 1}`
         const heads = (['primary', 'secondary', 'note', 'place', 'period', 'url'] as const).map((part) => ({
           name: `${place} ${part}`,
-          value: item[part],
+          value: part === 'url' ? displayAddress(item.url) : item[part],
         }))
         const lines = item.blocks.map((block, line) => ({
           name: `${place} line ${line + 1}`,

@@ -4,6 +4,8 @@ import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts
 import { plainBody } from './body-text.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
 import { isRecord, type JsonRecord, parseJson } from './json-values.ts'
+import { readOwnMarkdown } from './own/markdown-read.ts'
+import { readOwnText } from './own/plain-text-read.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
 import { foreignMarkup, htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
@@ -65,7 +67,10 @@ export function readText(text: string): ImportAnswer {
   if (/^\s*[[{]/.test(text)) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
   if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(textLines(htmlToMarkup(text)), 'text')
-  return readLines(textLines(text), 'text')
+  const own = readOwnMarkdown(text) ?? readOwnText(text)
+  const lines = textLines(text)
+  if (own !== undefined) return checked({ format: 'text', document: own, source: lines.map(sourceText) }, [])
+  return readLines(lines, 'text')
 }
 
 function readJson(text: string): ImportAnswer {

@@ -1,43 +1,90 @@
-import type { ResumeDocument } from '#src/resume/document.ts'
-import { colons } from '#src/resume/labels.ts'
+import { type ResumeDocument, type ResumeLocale, type SectionKind, sectionKinds } from '#src/resume/document.ts'
+import { colons, sectionTitles } from '#src/resume/labels.ts'
 import { webLink } from '#src/resume/links.ts'
 import type { Block, Run } from '#src/resume/markup.ts'
 import { type Fact, type ItemView, viewResume } from '#src/resume/view.ts'
+import { factLine } from './own/facts.ts'
+import { headParts } from './own/heads.ts'
+import { guessKind, headingOf } from './text/headings.ts'
 
-/** What is printed of a résumé as Markdown (CommonMark; underlined text as HTML, for which it has no sign). */
+/** Kinds of sections whose items are points of a list: a term with its explanation. */
+export const listedKinds: ReadonlySet<SectionKind> = new Set([
+  'skills',
+  'languages',
+  'interests',
+  'certificates',
+  'awards',
+])
+
+/**
+ * What is printed of a résumé as Markdown (CommonMark; underlined text as HTML, for which it has no sign). Our import
+ * reads every field of it again.
+ */
 export function writeMarkdown(document: ResumeDocument): string {
   const view = viewResume(document)
-  const colon = colons[document.locale]
+  const { locale } = document
+  const colon = colons[locale]
   const parts = [
     view.name && `# ${escaped(view.name)}`,
     view.headline && `**${escaped(view.headline)}**`,
-    facts(view.contacts, colon),
-    facts([...view.personal, ...view.wishes], colon),
-    ...view.sections.flatMap(({ title, items }) => [`## ${escaped(title)}`, ...items.map((one) => item(one, colon))]),
+    facts(view.contacts, locale),
+    facts([...view.personal, ...view.wishes], locale),
+    ...view.sections.flatMap(({ title, kind, items }) => [
+      // A heading that does not say what kind of section it begins has it beside it, where only programs see it.
+      `## ${escaped(title)}${sectionKind(title, locale) === kind ? '' : ` <!-- ${kind} -->`}`,
+      listedKinds.has(kind)
+        ? items.map((one) => point(one, kind, colon)).join('\n')
+        : items.map((one, index) => entry(one, kind, index > 0)).join('\n\n'),
+    ]),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function facts(list: readonly Fact[], colon: string): string {
+/** The kind of section a heading begins, by its words. */
+export function sectionKind(title: string, locale: ResumeLocale): SectionKind {
+  const usual = sectionKinds.find((kind) => sectionTitles[kind][locale] === title)
+  const kind = usual ?? headingOf(title)?.kind ?? guessKind(title)
+  return kind === 'person' ? 'custom' : kind
+}
+
+function facts(list: readonly Fact[], locale: ResumeLocale): string {
   return list
-    .map(({ bare, label, value, href }) => {
-      const text = href ? `[${escaped(value)}](${href})` : escaped(value)
-      return bare ? text : escaped(label) + colon + text
+    .map((fact) => {
+      const value = escaped(fact.value)
+      return factLine({ ...fact, label: escaped(fact.label) }, locale, fact.href ? `[${value}](${fact.href})` : value)
     })
     .join(' · ')
 }
 
-function item({ shape, primary, secondary, note, place, period, url, blocks }: ItemView, colon: string): string {
+/** @param isFurther whether it needs a heading to be told from the one before */
+function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, isFurther: boolean): string {
   const address = webLink(url)
-  const name = primary && (address ? `[${escaped(primary)}](${address})` : escaped(primary))
-  const details = [secondary, note, place, period].filter(Boolean).map(escaped).join(' · ')
+  const details = headParts(head, kind).map(escaped).join(' | ')
+  const name = escaped(primary) || (isFurther || details || address ? '–' : '')
+  return [
+    name && `### ${address ? `[${name}](${address})` : name}`,
+    details && `*${details}*`,
+    url && !address ? `<${url}>` : '',
+    blocksText(blocks),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function point({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, colon: string): string {
+  const address = webLink(url)
+  const details = headParts(head, kind).map(escaped).join(' | ')
+  const name = escaped(primary) || (details || address ? '–' : '')
+  const term = [name && `**${address ? `[${name}](${address})` : name}**`, details && `(${details})`]
+    .filter(Boolean)
+    .join(' ')
   const body = blocksText(blocks)
-  if (shape === 'line') {
-    const head = [name && `**${name}**`, details && `(${details})`].filter(Boolean).join(' ')
-    const [first] = blocks
-    return blocks.length === 1 && first?.kind === 'paragraph' ? `${head}${head && colon}${body}` : joined(head, body)
-  }
-  return joined(name && `### ${name}`, details && `*${details}*`, !name && address ? `<${address}>` : '', body)
+  const [first] = blocks
+  const text =
+    blocks.length === 1 && first?.kind === 'paragraph'
+      ? `${term}${term && colon}${body}`
+      : [term, body].filter(Boolean).join('\n\n')
+  return `- ${text.replace(/\n(?=.)/g, '\n  ')}`
 }
 
 function blocksText(blocks: readonly Block[]): string {
@@ -61,10 +108,6 @@ function run({ text, bold, italic, underline, href }: Run): string {
   const linked = href ? `[${escaped(inner)}](${href})` : escaped(inner)
   const marked = `${marks}${linked}${[...marks].reverse().join('')}`
   return `${before}${underline ? `<u>${marked}</u>` : marked}${after}`
-}
-
-function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join('\n\n')
 }
 
 /** Signs that Markdown would read, made literal. */

@@ -1,35 +1,34 @@
 import { displayAddress } from '#src/resume/address.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { colons } from '#src/resume/labels.ts'
 import type { Block } from '#src/resume/markup.ts'
-import { type Fact, type ItemView, viewResume } from '#src/resume/view.ts'
+import { type ItemView, viewResume } from '#src/resume/view.ts'
 import { runsText } from './body-text.ts'
+import { factLine } from './own/facts.ts'
+import { headParts } from './own/heads.ts'
 
-/** What is printed of a résumé as plain text: for forms that take nothing else. */
+/**
+ * What is printed of a résumé as plain text: for forms that take nothing else. Our import reads all of it again but
+ * emphasis.
+ */
 export function writePlainText(document: ResumeDocument): string {
   const view = viewResume(document)
-  const colon = colons[document.locale]
+  const { locale } = document
   const person = [
     [view.name, view.headline].filter(Boolean).join(' · '),
-    ...factLines(view.contacts, colon),
-    ...factLines([...view.personal, ...view.wishes], colon),
+    ...[...view.contacts, ...view.personal, ...view.wishes].map((fact) => factLine(fact, locale)),
   ]
-  const sections = view.sections.map(({ title, items }) => {
-    const isTight = items.every(({ shape }) => shape === 'line')
-    return [title, items.map((item) => itemLines(item, colon).join('\n')).join(isTight ? '\n' : '\n\n')]
-      .filter(Boolean)
-      .join('\n\n')
+  const sections = view.sections.map(({ title, kind, items }) => {
+    const texts = items.map((item) => itemLines(item, kind, colons[locale]).join('\n'))
+    const isTight = items.every(({ shape }) => shape === 'line') && texts.every((text) => !text.includes('\n'))
+    return [title, texts.join(isTight ? '\n' : '\n\n')].filter(Boolean).join('\n\n')
   })
   return `${[person.filter(Boolean).join('\n'), ...sections].filter(Boolean).join('\n\n\n')}\n`
 }
 
-function factLines(facts: readonly Fact[], colon: string): string[] {
-  return facts.map(({ bare, label, value }) => (bare ? value : label + colon + value))
-}
-
-function itemLines({ shape, primary, secondary, note, place, period, url, blocks }: ItemView, colon: string): string[] {
-  const names = [primary, secondary, note].filter(Boolean).join(' | ')
-  const first = [names, place, period].filter(Boolean).join(' | ')
+function itemLines({ shape, primary, url, blocks, ...head }: ItemView, kind: SectionKind, colon: string): string[] {
+  const details = headParts(head, kind)
+  const first = [primary || (details.length > 0 ? '–' : ''), ...details].filter(Boolean).join(' | ')
   const address = url ? [displayAddress(url)] : []
   const lines = blockLines(blocks)
   const [only] = lines

@@ -43,15 +43,15 @@ const resume = composeResume({
 
 test('plain text, as a form takes it', () => {
   expect(writePlainText(resume)).toBe(`Ada *Star* · Engineer
-555
+Phone: 555
 a@b.co
 ada.example.com
-f
+Gender: f
 
 
 Experience
 
-Acme | Lead | London | Mar 2020 – Present
+Acme | Lead | Mar 2020 – Present, London
 acme.example.com
 Led five <people>.
 - one
@@ -72,15 +72,15 @@ test('Markdown, with what would be read as Markdown made literal', () => {
 
 **Engineer**
 
-555 · [a@b.co](mailto:a@b.co) · [ada.example.com](https://ada.example.com)
+Phone: 555 · [a@b.co](mailto:a@b.co) · [ada.example.com](https://ada.example.com)
 
-f
+Gender: f
 
 ## Experience
 
 ### [Acme](https://acme.example.com)
 
-*Lead · London · Mar 2020 – Present*
+*Lead | Mar 2020 – Present, London*
 
 Led **five** \\<people\\>.
 
@@ -92,9 +92,8 @@ Led **five** \\<people\\>.
 
 ## Skills
 
-**SQL** (good): joins
-
-**Go**
+- **SQL** (good): joins
+- **Go**
 `)
 })
 

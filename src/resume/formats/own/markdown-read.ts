@@ -1,0 +1,124 @@
+import {
+  type ResumeBasics,
+  type ResumeDocument,
+  type ResumeLocale,
+  type SectionKind,
+  sectionKinds,
+} from '#src/resume/document.ts'
+import { detectLocale } from '#src/resume/formats/detect-locale.ts'
+import { importDesign } from '#src/resume/formats/imported.ts'
+import { listedKinds, sectionKind, writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { colons, sectionTitles } from '#src/resume/labels.ts'
+import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
+import { readFacts } from './facts.ts'
+import { readHead } from './heads.ts'
+import { type Item, itemOf } from './items.ts'
+
+type Section = Sample['sections'][number]
+
+const escaped = /\\([\\`*_[\]<>|#+.)-])/g
+const bold = /^\*\*((?:\\.|[^*\\])+)\*\*/
+const named = /^\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)\)$/
+
+/** A Markdown file of ours, exactly as it was written; undefined for any other, which can be told by writing it again. */
+export function readOwnMarkdown(text: string): ResumeDocument | undefined {
+  const source = text.replace(/\r\n/g, '\n').trim()
+  if (!/^(?:#{1,2} |\*\*)/.test(source)) return undefined
+  const [head = '', ...parts] = `\n${source}`.split(/\n## /)
+  const locale = detectLocale(source)
+  const basics = readHeadOf(head.trim(), locale)
+  if (basics === undefined) return undefined
+  const document = composeResume({
+    locale,
+    design: importDesign,
+    basics,
+    sections: parts.map((part) => readSection(part.trim(), locale)),
+  })
+  return writeMarkdown(document).trim() === source ? document : undefined
+}
+
+function readHeadOf(head: string, locale: ResumeLocale): ResumeBasics | undefined {
+  const blocks = head.split('\n\n').filter(Boolean)
+  const name = blocks[0]?.startsWith('# ') ? plain((blocks.shift() ?? '').slice(2)) : ''
+  const [marked = '', headline = ''] = bold.exec(blocks[0] ?? '') ?? []
+  if (marked !== '') blocks.shift()
+  const details = readFacts(blocks.flatMap(factsOf), locale)
+  if (details === undefined) return undefined
+  const wish = locale === 'zh' ? { intention: plain(headline) } : { headline: plain(headline) }
+  return { ...(name && { name }), ...(headline && wish), ...details }
+}
+
+/** Links are what they are called. */
+function factsOf(block: string): string[] {
+  const named = block.replace(/\[((?:\\.|[^\]\\])*)\]\([^()\s]+\)/g, '$1')
+  return named.split(' · ').map(plain)
+}
+
+function readSection(part: string, locale: ResumeLocale): Section {
+  const [first = '', ...lines] = part.split('\n')
+  const [, title = '', told = ''] = /^(.*?)(?: <!-- ([a-z-]+) -->)?$/.exec(first) ?? []
+  const name = plain(title)
+  const kind = sectionKinds.find((one) => one === told) ?? sectionKind(name, locale)
+  const body = lines.join('\n').trim()
+  const items = listedKinds.has(kind) ? readList(body, kind, locale) : readEntries(body, kind)
+  return { kind, title: sectionKind(name, locale) === kind && isUsual(name, kind, locale) ? '' : name, items }
+}
+
+function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolean {
+  return title === sectionTitles[kind][locale]
+}
+
+function readEntries(body: string, kind: SectionKind): Item[] {
+  return `\n${body}`
+    .split(/\n### /)
+    .map((part, index) => ({ part: part.trim(), isNamed: index > 0 }))
+    .filter(({ part, isNamed }) => isNamed || part !== '')
+    .map(({ part, isNamed }) => {
+      const blocks = part.split('\n\n')
+      const head = isNamed ? (blocks.shift() ?? '') : ''
+      const [, linked = head, address = ''] = named.exec(head) ?? []
+      const details = /^\*(?!\*)((?:\\.|[^*\\])+)\*$/.exec(blocks[0] ?? '')?.[1]
+      if (details !== undefined) blocks.shift()
+      const url = /^<(\S+)>$/.exec(blocks[0] ?? '')?.[1]
+      if (url !== undefined) blocks.shift()
+      const primary = linked === '–' ? '' : plain(linked)
+      const printed = { primary, url: url ?? address, body: bodyOf(blocks.join('\n\n')) }
+      return itemOf({ ...printed, ...readHead(cells(details ?? '')) }, kind)
+    })
+}
+
+function readList(body: string, kind: SectionKind, locale: ResumeLocale): Item[] {
+  return `\n${body}`
+    .split(/\n- /)
+    .slice(1)
+    .map((part) => {
+      const [first = '', ...more] = part
+        .split('\n')
+        .map((line, index) => (index > 0 ? line.replace(/^ {2}/, '') : line))
+      const [marked = '', name = ''] = bold.exec(first) ?? []
+      const [, linked = name, url = ''] = named.exec(name) ?? []
+      let rest = first.slice(marked.length)
+      const [bracket = '', details = ''] = (marked !== '' && /^ \((.*?)\)(?=$|: |：)/.exec(rest)) || []
+      rest = rest.slice(bracket.length)
+      const said = marked !== '' && rest.startsWith(colons[locale]) ? rest.slice(colons[locale].length) : rest
+      const text = bodyOf([said, ...more].join('\n').trim())
+      return itemOf({ primary: plain(linked), url, body: text, ...readHead(cells(details)) }, kind)
+    })
+}
+
+function cells(details: string): string[] {
+  return details.split(' | ').map(plain).filter(Boolean)
+}
+
+/** Paragraphs and lists as our markup. */
+function bodyOf(markdown: string): string {
+  return markdown
+    .replace(/<\/?u>/g, '__')
+    .replace(/\\([`<>|#+.)-])/g, '$1')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+function plain(markdown: string): string {
+  return markdown.replace(escaped, '$1')
+}

@@ -1,0 +1,85 @@
+import type { ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
+import { detectLocale } from '#src/resume/formats/detect-locale.ts'
+import { importDesign } from '#src/resume/formats/imported.ts'
+import { listedKinds, sectionKind } from '#src/resume/formats/markdown.ts'
+import { writePlainText } from '#src/resume/formats/plain-text.ts'
+import { literal } from '#src/resume/formats/text/entries.ts'
+import { colons, sectionTitles } from '#src/resume/labels.ts'
+import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
+import { readFacts } from './facts.ts'
+import { readHead } from './heads.ts'
+import { type Item, itemOf } from './items.ts'
+
+type Section = Sample['sections'][number]
+
+const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/
+const point = /^(?:- |\d+\. )/
+/** A term is shorter than what is said of it. */
+const LONGEST_TERM = 24
+
+/** A text file of ours, as it was written; undefined for any other, which can be told by writing it again. */
+export function readOwnText(text: string): ResumeDocument | undefined {
+  const source = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n/g, '\n')
+    .trim()
+  const [head = '', ...parts] = source.split('\n\n\n')
+  if (parts.length === 0 || parts.some((part) => !part.includes('\n\n'))) return undefined
+  const locale = detectLocale(source)
+  const basics = readPersonOf(head.split('\n'), locale)
+  if (basics === undefined) return undefined
+  const sections = parts.map((part) => readSection(part, locale))
+  const document = composeResume({ locale, design: importDesign, basics, sections })
+  return writePlainText(document).trim() === source ? document : undefined
+}
+
+function readPersonOf([first = '', ...facts]: readonly string[], locale: ResumeLocale): ResumeBasics | undefined {
+  const [name = '', ...more] = first.split(' · ')
+  const headline = more.join(' · ')
+  const details = readFacts(facts, locale)
+  const wish = locale === 'zh' ? { intention: headline } : { headline }
+  return details && { name, ...(headline && wish), ...details }
+}
+
+function readSection(part: string, locale: ResumeLocale): Section {
+  const [title = '', ...blocks] = part.split('\n\n')
+  const [only = '', ...others] = blocks
+  const lines = only.split('\n')
+  const guess = sectionKind(title, locale)
+  // Names with their times below each other are a list, whatever stands above them.
+  const isList = guess === 'custom' && others.length === 0 && lines.slice(1).some((line) => line.includes(' | '))
+  const kind = isList ? 'certificates' : guess
+  const isTight = others.length === 0 && listedKinds.has(kind) && !lines.some((line) => point.test(line))
+  const items = (isTight ? lines : blocks).map((block) => readItem(block.split('\n'), kind, locale))
+  return { kind, title: title === sectionTitles[kind][locale] ? '' : title, items }
+}
+
+function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLocale): Item {
+  const [first = ''] = lines
+  const isProse = kind === 'self-evaluation' || kind === 'cover-letter'
+  if (isProse && (lines.length === 1 || first.length > LONGEST_TERM)) return { body: bodyOf(lines) }
+  const at = listedKinds.has(kind) ? first.indexOf(colons[locale]) : -1
+  const isText = at < 0 && isSentence(first) && !lines.slice(1).some((line) => point.test(line))
+  if (point.test(first) || isText) return { body: bodyOf(lines) }
+  const isTerm = at > 0 || !listedKinds.has(kind) || lines.length > 1 || isName(first)
+  if (!isTerm) return { body: bodyOf(lines) }
+  const [name = '', ...details] = (at > 0 ? first.slice(0, at) : first).split(' | ')
+  const said = at > 0 ? [first.slice(at + colons[locale].length)] : []
+  const [second = ''] = lines.slice(1)
+  const url = address.test(second) ? second : ''
+  const body = bodyOf([...said, ...lines.slice(url ? 2 : 1)])
+  return itemOf({ primary: name === '–' ? '' : name, url, body, ...readHead(details) }, kind)
+}
+
+function isSentence(line: string): boolean {
+  return !line.includes(' | ') && (/[。！？!?]$/.test(line) || (line.length > 40 && /[，。；.]/.test(line)))
+}
+
+/** Whether a lone line is a term rather than a text. */
+function isName(line: string): boolean {
+  return line.includes(' | ') || (line.length <= LONGEST_TERM && !/[,，、;；。]\s*(?![^(（]*[)）])/.test(line))
+}
+
+function bodyOf(lines: readonly string[]): string {
+  return lines.map(literal).join('\n')
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
+import { readText } from '#src/resume/formats/import-reading.ts'
+import { writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { writePlainText } from '#src/resume/formats/plain-text.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+
+function readAgain(text: string) {
+  const answer = readText(text)
+  if ('fault' in answer) throw new Error(answer.fault)
+  return answer.reading.document
+}
+
+const kept = { links: true, emphasis: true, kinds: true } as const
+
+test.each(Object.entries(samples))('%s comes out of its own Markdown exactly, line by line', (_name, document) => {
+  expect(printedFields(readAgain(writeMarkdown(document)), {})).toEqual(printedFields(document, {}))
+})
+
+test('of the samples as plain text only a lone line may be taken for a name', () => {
+  const documents = Object.values(samples)
+  const changed = documents.flatMap((document) => {
+    const again = printedFields(readAgain(writePlainText(document)), kept).map(({ value }) => value)
+    return printedFields(document, kept).filter(({ value }) => !again.includes(value))
+  })
+  expect(changed).toEqual([])
+})
+
+const odd = composeResume({
+  locale: 'en',
+  design: 'ink',
+  basics: { name: 'Ada | *Star*', headline: 'Engineer', address: '1 Mill Lane', gender: 'f', birth: '1998-05' },
+  sections: [
+    {
+      kind: 'work',
+      title: 'What I did',
+      items: [
+        { title: 'Lead', city: 'London' },
+        { org: 'Acme', department: 'Tools', start: 'last summer' },
+      ],
+    },
+    {
+      kind: 'awards',
+      items: [
+        { title: 'Cup', level: '2022 and 2023' },
+        { body: 'And *many* more' },
+        { title: 'Prize', date: '2020', body: 'One\n- two' },
+      ],
+    },
+    {
+      kind: 'custom',
+      title: 'Odds',
+      items: [{ body: 'First paragraph.\nSecond __one__, see [this](https://example.com/a_b).' }],
+    },
+  ],
+})
+
+test('names that read as times, times that are none, entries without a name: all of it is in the Markdown', () => {
+  expect(printedFields(readAgain(writeMarkdown(odd)), {})).toEqual(printedFields(odd, {}))
+  expect(writeMarkdown(odd)).toContain('## What I did <!-- work -->\n\n### Lead\n\n*(London)*')
+})
+
+test('a file that was changed is read as any other', () => {
+  const changed = writeMarkdown(odd).replace('## Odds', '## Odds\n\n### Somewhere else\n\nLondon 2020 - 2021')
+  const texts = Object.values(readAgain(changed).items).flatMap((item) => Object.values(item))
+  expect(texts).toContain('Somewhere else')
+})
