@@ -15,12 +15,17 @@ export type CodeBatch = { plan: string; count: number; uses: number; expiresAt: 
  */
 export async function makeCodes(db: D1Database, secret: string, batch: CodeBatch): Promise<string[]> {
   const { plan, count, uses, expiresAt } = batch
-  const paid = (await readLevels(db)).filter(({ rank }) => rank > 0).map(({ slug }) => slug)
-  if (!paid.includes(plan)) throw new Trouble(`--plan must be one of ${paid.join(', ')}, not "${plan}".`)
+  await requirePlan(db, plan)
   const codes = Array.from({ length: count }, () => newRedeemCode(randomBytes))
   const rows = codes.map((code) => {
     return { hash: redeemHash(secret, code), tail: tailOf(code), level: plan, uses, expiresAt }
   })
   await addCodes(db, rows, Date.now())
   return codes
+}
+
+/** @throws Trouble naming the plans there are when this is none of them */
+export async function requirePlan(db: D1Database, plan: string): Promise<void> {
+  const paid = (await readLevels(db)).filter(({ rank }) => rank > 0).map(({ slug }) => slug)
+  if (!paid.includes(plan)) throw new Trouble(`A plan is one of ${paid.join(', ')}, not "${plan}".`)
 }

@@ -7,7 +7,7 @@ const CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/
 
 /** A code that gives a plan once, made as its seller makes it. */
 export async function newRedeemCode(plan: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['scripts/codes.ts', '--plan', plan, '--count', '1'], {
+  const { stdout } = await run(process.execPath, ['scripts/operate.ts', 'codes', 'make', '--plan', plan, '--apply'], {
     env: { ...process.env, STATE_DIR: e2eSite.stateDir },
   })
   return CODE.exec(stdout)?.[0] ?? ''

@@ -1,0 +1,95 @@
+import { Trouble } from '#scripts/lib/main.ts'
+import { type CodeBatch, makeCodes, requirePlan } from '#scripts/lib/redeem-codes.ts'
+import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
+import { maskedCode } from '#src/api/domain/redemption.ts'
+import { redeemHash } from '#src/api/domain/secrets.ts'
+import { beijingSeconds } from '#src/lib/time.ts'
+import { type Desk, type Task, tableOf } from './task.ts'
+
+/** How many codes are listed. */
+export const LISTED = 200
+const WHOLE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
+
+/** Makes codes. */
+export async function planCodes(desk: Desk, batch: CodeBatch): Promise<Task> {
+  const { plan, count, uses, expiresAt } = batch
+  await requirePlan(desk.db, plan)
+  const secret = desk.secret()
+  const until = expiresAt === null ? 'for good' : `until ${beijingSeconds(expiresAt)}`
+  const detail = `${count} of ${plan}, ${uses} uses each, ${until}`
+  return {
+    subject: plan,
+    detail,
+    lines: [`Codes to make: ${detail}`],
+    act: () => makeCodes(desk.db, secret, batch),
+  }
+}
+
+/** Lists codes. */
+export async function planList({ db, now }: Desk, all: boolean): Promise<Task> {
+  const codes = await listCodes(db, { all, limit: LISTED, now: now() })
+  const rows = codes.map((code) => rowOf(code, now()))
+  return {
+    subject: 'codes',
+    lines: [...tableOf(['id', 'code', 'plan', 'used', 'made', 'good until', ''], rows), `${codes.length} codes`],
+  }
+}
+
+/** Tells who redeemed a code. */
+export async function planUsage(desk: Desk, typed: string): Promise<Task> {
+  const code = await codeOf(desk, typed)
+  const uses = await listUses(desk.db, code.hash)
+  const rows = uses.map(({ userId, redeemedAt }) => [String(userId), beijingSeconds(redeemedAt)])
+  const gone = code.used - uses.length
+  return {
+    subject: nameOf(code),
+    lines: [
+      `${nameOf(code)} of ${code.level}: used ${code.used} of ${code.uses} times`,
+      ...(rows.length > 0 ? tableOf(['user', 'redeemed'], rows) : []),
+      ...(gone > 0 ? [`${gone} of them by accounts that are gone`] : []),
+    ],
+  }
+}
+
+/** Ends a code. */
+export async function planRevoke(desk: Desk, typed: string): Promise<Task> {
+  const code = await codeOf(desk, typed)
+  const name = nameOf(code)
+  if (stateOf(code, desk.now()) !== '') throw new Trouble(`${name} is ${stateOf(code, desk.now())} already.`)
+  return {
+    subject: name,
+    lines: [`To revoke: ${name} of ${code.level}, used ${code.used} of ${code.uses} times`],
+    act: async () => {
+      const ended = await revokeCode(desk.db, code.hash, desk.now())
+      return [ended ? `${name} is revoked.` : `${name} had ended meanwhile.`]
+    },
+  }
+}
+
+/** @throws Trouble when there is none, or several that begin like that */
+async function codeOf(desk: Desk, typed: string): Promise<KnownCode> {
+  const prefix = WHOLE_CODE.test(typed) ? redeemHash(desk.secret(), typed.toUpperCase()) : typed
+  const [found, second] = prefix.length < 6 ? [] : await findCodes(desk.db, prefix)
+  if (found === undefined) throw new Trouble('There is no such code. Codes that expired 90 days ago are forgotten.')
+  if (second !== undefined) throw new Trouble('Several codes begin like that: give more of the id.')
+  return found
+}
+
+function rowOf(code: KnownCode, now: number): string[] {
+  const { hash, tail, level, used, uses, createdAt, expiresAt } = code
+  const until = expiresAt === null ? 'for good' : beijingSeconds(expiresAt)
+  return [idOf(hash), maskedCode(tail), level, `${used}/${uses}`, beijingSeconds(createdAt), until, stateOf(code, now)]
+}
+
+function stateOf({ used, uses, expiresAt }: KnownCode, now: number): string {
+  if (expiresAt !== null && expiresAt <= now) return 'ended'
+  return used >= uses ? 'used up' : ''
+}
+
+function nameOf({ hash, tail }: KnownCode): string {
+  return `${maskedCode(tail)} (${idOf(hash)})`
+}
+
+function idOf(hash: string): string {
+  return hash.slice(0, 10)
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { hostname, userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import { type StatePlace, withBindings } from '#scripts/lib/bindings.ts'
+import { Trouble } from '#scripts/lib/main.ts'
+import { type Desk, run, type Task } from '#scripts/lib/operate/task.ts'
+import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
+import { siteVariables } from '#scripts/lib/site-variables.ts'
+import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
+
+type Options = { remote?: true; state?: string; apply?: true }
+
+/** A command that only looks. */
+export function looking<const N extends string>(name: N, description: string) {
+  return new Command(name)
+    .description(description)
+    .option('--remote', 'production, with the account wrangler is signed in to, instead of this machine')
+    .option('--state <folder>', 'where the data is on this machine, if not in STATE_DIR or .wrangler/state')
+}
+
+/** A command that changes something: without `--apply` it says what it would do. */
+export function changing<const N extends string>(name: N, description: string) {
+  return looking(name, description).option('--apply', 'do it; without this, only what would be done is said')
+}
+
+/**
+ * Runs a command: plans it, tells what was planned, puts it on record, and does it when `--apply` was given.
+ * @param command as it is typed, for the record
+ * @throws Trouble when it cannot be done
+ */
+export async function operate(command: string, options: Options, plan: (desk: Desk) => Promise<Task>): Promise<void> {
+  await withBindings(placeOf(options), async ({ DB, CACHE }) => {
+    const desk: Desk = {
+      db: DB,
+      cache: CACHE,
+      now: () => Date.now(),
+      randomBytes,
+      secret: () => secretOf(options),
+    }
+    for await (const line of run(command, operatorHere(), options.apply === true, desk, plan)) console.log(line)
+  })
+}
+
+/** A whole number somebody typed. @throws Trouble naming where when it is none, or too small or large */
+export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= 1 && value <= max) return value
+  throw new Trouble(`${name} must be a whole number from 1 to ${max}, not "${text}".`)
+}
+
+/** The end of a day in Beijing that is still to come, in ms since 1970. @throws Trouble for anything else */
+export function endOfDay(name: string, text: string, now: number): number {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T24:00:00+08:00`) : Number.NaN
+  if (Number.isFinite(day) && day > now) return day
+  throw new Trouble(`${name} must be a day to come, as 2027-01-01, not "${text}".`)
+}
+
+function placeOf({ remote, state }: Options): StatePlace {
+  if (remote && state !== undefined) throw new Trouble('--remote and --state are two places: give one.')
+  if (remote) return 'production'
+  return { stateDir: state === undefined ? readSettings(process.env).stateDir : resolve(state) }
+}
+
+function secretOf(options: Options): string {
+  const place = placeOf(options)
+  if (place !== 'production') {
+    return siteVariables(place.stateDir, addressesOf(readSettings(process.env))).APP_SECRET ?? DEVELOPMENT_SECRET
+  }
+  const secret = process.env.APP_SECRET
+  if (secret === undefined || secret === '') throw new Trouble('Set APP_SECRET to the secret of the production site.')
+  return secret
+}
+
+function operatorHere(): string {
+  return `${userInfo().username}@${hostname()}`
+}

@@ -1,0 +1,71 @@
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
+
+/** What a command works with. */
+export type Desk = {
+  db: D1Database
+  cache: KVNamespace
+  now: () => number
+  randomBytes: (length: number) => Uint8Array
+  /** The secret the site keys its hashes with. @throws Trouble when it is not known here */
+  secret: () => string
+}
+
+/**
+ * What a command found, and what it is about to do. Subject and detail go on record: nothing personal of a user is in
+ * them.
+ */
+export type Task = {
+  subject: string
+  userId?: number
+  detail?: string
+  /** What is told: what was found, or what would be done. */
+  lines: string[]
+  /** Does it, and tells what became of it. Left out by commands that only look. */
+  act?: () => Promise<string[]>
+}
+
+/** The lines a command tells, as it runs. */
+export async function* run(
+  command: string,
+  operator: string,
+  apply: boolean,
+  desk: Desk,
+  plan: (desk: Desk) => Promise<Task>,
+): AsyncGenerator<string> {
+  const record = (outcome: OperationOutcome, { subject = '', userId, detail = '' }: Partial<Task> = {}) =>
+    addOperation(desk.db, { at: desk.now(), operator, command, subject, userId: userId ?? null, detail, outcome })
+  let task: Task
+  try {
+    task = await plan(desk)
+  } catch (error) {
+    await record('refused')
+    throw error
+  }
+  const { act } = task
+  yield* task.lines
+  if (act === undefined || !apply) {
+    await record(act === undefined ? 'read' : 'dry', task)
+    if (act !== undefined) yield 'Nothing has been changed: this is what --apply would do.'
+    return
+  }
+  const id = await record('begun', task)
+  try {
+    yield* await act()
+  } catch (error) {
+    await endOperation(desk.db, id, 'failed')
+    throw error
+  }
+  await endOperation(desk.db, id, 'done')
+}
+
+/** Rows in columns, under their names. */
+export function tableOf(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  return [names, ...rows].map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,14 @@
+import { Command } from '@commander-js/extra-typings'
+import { runMain } from './lib/main.ts'
+import { codesCommand } from './lib/operate/commands/codes.ts'
+import { operationsCommand } from './lib/operate/commands/operations.ts'
+
+/**
+ * The commands the site is run by: `npm run codes -- list`, `npm run operations`. `--help` explains each,
+ * `docs/operating.md` all of them.
+ */
+runMain(async () => {
+  const program = new Command('npm run').description('Commands by which the site is run')
+  for (const command of [codesCommand(), operationsCommand()]) program.addCommand(command)
+  await program.parseAsync()
+})

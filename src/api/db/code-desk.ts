@@ -1,0 +1,66 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { StoredCode } from './redemptions.ts'
+import { changesOf, rowsOf } from './rows.ts'
+
+/** A code as those who sell it see it; times in ms since 1970. */
+export type KnownCode = StoredCode & { used: number; createdAt: number }
+
+const codeRow = z.object({
+  code_hash: z.string(),
+  tail: z.string(),
+  level: z.string(),
+  uses: z.int(),
+  used: z.int(),
+  created_at: z.number(),
+  expires_at: z.nullable(z.number()),
+})
+const useRow = z.object({ user_id: z.int(), redeemed_at: z.number() })
+
+const CODES = 'SELECT code_hash, tail, level, uses, used, created_at, expires_at FROM redemption_codes'
+
+/** Codes, the newest first; only those that can still be redeemed unless `all`. */
+export async function listCodes(
+  db: D1Database,
+  { all, limit, now }: { all: boolean; limit: number; now: number },
+): Promise<KnownCode[]> {
+  const found = await db
+    .prepare(
+      `${CODES} WHERE ?1 OR (used < uses AND (expires_at IS NULL OR expires_at > ?2))
+       ORDER BY created_at DESC, code_hash LIMIT ?3`,
+    )
+    .bind(all ? 1 : 0, now, limit)
+    .all()
+  return rowsOf(codeRow, found).map(codeOf)
+}
+
+/** Up to two codes whose hash begins like that. */
+export async function findCodes(db: D1Database, prefix: string): Promise<KnownCode[]> {
+  const found = await db.prepare(`${CODES} WHERE substr(code_hash, 1, length(?1)) = ?1 LIMIT 2`).bind(prefix).all()
+  return rowsOf(codeRow, found).map(codeOf)
+}
+
+/** Who redeemed a code, the first one first, as far as their accounts are still there. */
+export async function listUses(db: D1Database, hash: string): Promise<{ userId: number; redeemedAt: number }[]> {
+  const found = await db
+    .prepare('SELECT user_id, redeemed_at FROM redemptions WHERE code_hash = ? ORDER BY redeemed_at, user_id')
+    .bind(hash)
+    .all()
+  return rowsOf(useRow, found).map(({ user_id, redeemed_at }) => ({ userId: user_id, redeemedAt: redeemed_at }))
+}
+
+/** Ends a code now. @returns false when it had ended before */
+export async function revokeCode(db: D1Database, hash: string, now: number): Promise<boolean> {
+  const ended = await db
+    .prepare(
+      `UPDATE redemption_codes SET expires_at = ?2
+       WHERE code_hash = ?1 AND (expires_at IS NULL OR expires_at > ?2)`,
+    )
+    .bind(hash, now)
+    .run()
+  return changesOf(ended) === 1
+}
+
+function codeOf({ code_hash, expires_at, created_at, ...code }: z.infer<typeof codeRow>): KnownCode {
+  return { ...code, hash: code_hash, expiresAt: expires_at, createdAt: created_at }
+}

@@ -1,0 +1,60 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { rowsOf } from './rows.ts'
+
+/**
+ * How a command ended: it only looked, it said what it would do, it was refused, it did it, it failed on the way.
+ * `begun` stays where nobody knows: the connection broke, or the command was killed.
+ */
+const outcomes = ['read', 'dry', 'refused', 'begun', 'done', 'failed'] as const
+
+export type OperationOutcome = (typeof outcomes)[number]
+
+/** One run of a command; `at` in ms since 1970. Subject and detail hold nothing personal of a user. */
+export type Operation = {
+  at: number
+  operator: string
+  command: string
+  subject: string
+  userId: number | null
+  detail: string
+  outcome: OperationOutcome
+}
+
+const idRow = z.object({ id: z.int() })
+const operationRow = z.object({
+  at: z.number(),
+  operator: z.string(),
+  command: z.string(),
+  subject: z.string(),
+  user_id: z.nullable(z.int()),
+  detail: z.string(),
+  outcome: z.enum(outcomes),
+})
+
+/** Puts a run on record. @returns its id */
+export async function addOperation(db: D1Database, operation: Operation): Promise<number> {
+  const { at, operator, command, subject, userId, detail, outcome } = operation
+  const row = await db
+    .prepare(
+      `INSERT INTO operations (at, operator, command, subject, user_id, detail, outcome)
+       VALUES (?, ?, ?, ?, (SELECT id FROM users WHERE id = ?), ?, ?) RETURNING id`,
+    )
+    .bind(at, operator, command, subject, userId, detail, outcome)
+    .first()
+  return idRow.parse(row).id
+}
+
+/** Notes how a run that had begun ended. */
+export async function endOperation(db: D1Database, id: number, outcome: OperationOutcome): Promise<void> {
+  await db.prepare('UPDATE operations SET outcome = ? WHERE id = ?').bind(outcome, id).run()
+}
+
+/** The last runs, newest first. */
+export async function listOperations(db: D1Database, limit: number): Promise<Operation[]> {
+  const found = await db
+    .prepare('SELECT at, operator, command, subject, user_id, detail, outcome FROM operations ORDER BY id DESC LIMIT ?')
+    .bind(limit)
+    .all()
+  return rowsOf(operationRow, found).map(({ user_id, ...row }) => ({ ...row, userId: user_id }))
+}

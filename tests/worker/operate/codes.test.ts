@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { planCodes, planList, planRevoke, planUsage } from '#scripts/lib/operate/codes.ts'
+import { planOperations } from '#scripts/lib/operate/operations.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { createTestApi, START } from '#tests/support/api.ts'
+import { countOf } from '#tests/support/database.ts'
+import { deskBeside, told } from '#tests/support/desk.ts'
+import { newCode } from '#tests/support/redeem-codes.ts'
+import { read } from '#tests/support/rows.ts'
+
+const DRY = 'Nothing has been changed: this is what --apply would do.'
+const batch = { plan: 'yearly', count: 2, uses: 3, expiresAt: null }
+
+test('codes are made once --apply is given, listed by an id and redeemed by people', async () => {
+  const api = createTestApi()
+  const desk = deskBeside(api)
+  const make = () => planCodes(desk, batch)
+  expect(await told(desk, make)).toEqual(['Codes to make: 2 of yearly, 3 uses each, for good', DRY])
+  expect(await countOf('SELECT count(*) AS count FROM redemption_codes')).toBe(0)
+  const [, code = '', other = ''] = await told(desk, make, 'apply')
+  const { id, token } = await registerUser(api)
+  const redeemed = await api.call('user/vip_redeem', { code }, { token })
+  expect(redeemed.body).toMatchObject({ code: 1 })
+  const [, ...rows] = await told(desk, () => planList(desk, false))
+  expect(rows.at(-1)).toBe('2 codes')
+  for (const [text, used] of [
+    [code, '1/3'],
+    [other, '0/3'],
+  ]) {
+    expect(rows.find((row) => row.includes(`****-****-${text?.slice(-4)}`))).toMatch(
+      new RegExp(`^[\\w-]{10}  \\S+  yearly  ${used}   [-\\d]{10} [:\\d]{8}  for good$`),
+    )
+  }
+  expect(await told(desk, () => planUsage(desk, code))).toEqual([
+    expect.stringMatching(/^\*{4}-\*{4}-\w{4} \([\w-]{10}\) of yearly: used 1 of 3 times$/),
+    'user   redeemed',
+    `${id}  2026-11-21 10:00:00`,
+  ])
+})
+
+test('a revoked code says that it has expired, and what it gave stays', async () => {
+  const api = createTestApi()
+  const desk = deskBeside(api)
+  const code = await newCode(api, 'monthly', { uses: 9 })
+  const [first, second] = [await registerUser(api), await registerUser(api)]
+  await api.call('user/vip_redeem', { code }, { token: first.token })
+  const revoke = () => planRevoke(desk, code)
+  expect((await told(desk, revoke))[1]).toBe(DRY)
+  expect((await told(desk, revoke, 'apply'))[1]).toMatch(/ is revoked\.$/)
+  await expect(told(desk, revoke, 'apply')).rejects.toThrow(/ is ended already\.$/)
+  const late = await api.call('user/vip_redeem', { code }, { token: second.token })
+  expect(late.body).toMatchObject({ code: 1014, msg: '这个兑换码已过期' })
+  expect(await read('users', 'level', `id IN (${first.id}, ${second.id})`, 'id')).toEqual([['monthly'], ['free']])
+})
+
+test('what is not there is refused, and every run is on record with its outcome', async () => {
+  const api = createTestApi()
+  const desk = deskBeside(api)
+  await env.DB.exec('DELETE FROM operations')
+  await expect(told(desk, () => planRevoke(desk, 'A1B2C3D4E5'))).rejects.toThrow('There is no such code.')
+  await expect(told(desk, () => planCodes(desk, { ...batch, plan: 'free' }))).rejects.toThrow(
+    'A plan is one of monthly, yearly, lifetime, not "free".',
+  )
+  await told(desk, () => planCodes(desk, batch))
+  await told(desk, () => planCodes(desk, batch), 'apply')
+  const failing = async () => ({ subject: 'x', lines: [], act: () => Promise.reject(new Error('D1 is down')) })
+  await expect(told(desk, failing, 'apply')).rejects.toThrow('D1 is down')
+  await told(desk, () => planList(desk, true))
+  const { id } = await registerUser(api)
+  await told(desk, async () => ({ subject: 'somebody', userId: id, lines: [] }))
+  expect(await read('operations', 'at, operator, command, subject, user_id, outcome', '1', 'id')).toEqual([
+    [START, 'ada@desk', 'test', '', null, 'refused'],
+    [START, 'ada@desk', 'test', '', null, 'refused'],
+    [START, 'ada@desk', 'test', 'yearly', null, 'dry'],
+    [START, 'ada@desk', 'test', 'yearly', null, 'done'],
+    [START, 'ada@desk', 'test', 'x', null, 'failed'],
+    [START, 'ada@desk', 'test', 'codes', null, 'read'],
+    [START, 'ada@desk', 'test', 'somebody', id, 'read'],
+  ])
+  expect((await told(desk, () => planOperations(desk, 1)))[1]).toBe(
+    `2026-11-21 10:00:00  ada@desk  test     read     ${id}  somebody`,
+  )
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run()
+  expect(await read('operations', 'user_id', "subject = 'somebody'", 'id')).toEqual([[null]])
+})
