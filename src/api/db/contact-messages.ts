@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
+import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 
 /** A message as it is kept; `at` in ms since 1970. */
@@ -26,18 +27,18 @@ export type WaitingMessage = z.infer<typeof waitingRow>
  * @returns the number it is called by, and whether it is new
  */
 export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ number: string; isNew: boolean }> {
-  const { number, digest, userId, email, name, topic, order_no, message, locale, at } = kept
   const [written, found] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO contact_messages (number, digest, user_id, email, name, topic, order_no, message, locale, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING`,
-      )
-      .bind(number, digest, userId, email, name, topic, order_no, message, locale, at),
-    db.prepare('SELECT number FROM contact_messages WHERE digest = ?').bind(digest),
+    statement(
+      db,
+      `INSERT INTO contact_messages (number, digest, user_id, email, name, topic, order_no, message, locale, created_at)
+       VALUES (:number, :digest, :userId, :email, :name, :topic, :order_no, :message, :locale, :at)
+       ON CONFLICT (digest) DO NOTHING`,
+      kept,
+    ),
+    db.prepare('SELECT number FROM contact_messages WHERE digest = ?').bind(kept.digest),
   ])
   const row = firstOf(numberRow, found)
-  return { number: row?.number ?? number, isNew: changesOf(written) === 1 }
+  return { number: row?.number ?? kept.number, isNew: changesOf(written) === 1 }
 }
 
 /** Takes a message whose letter is to be sent: from then on it may have been. Null when somebody else has. */

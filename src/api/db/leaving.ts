@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { statement } from './named.ts'
 import { firstOf, rowsOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
 import { rememberLinks } from './shares.ts'
@@ -17,14 +18,15 @@ export type Leaver = ProvedSession & { deletesAt: number }
  * @returns when it will be emptied; null when the session may not ask for that
  */
 export async function leave(db: D1Database, leaver: Leaver): Promise<number | null> {
-  const { userId, tokenHash, provedAfter, deletesAt } = leaver
+  const { userId } = leaver
   const isLeaving = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND deletes_at IS NOT NULL)'
   const [noted] = await db.batch([
-    db
-      .prepare(
-        `UPDATE users SET deletes_at = coalesce(deletes_at, ?4), left_by = ?2 WHERE id = ?1 AND ${IS_PROVED} RETURNING deletes_at`,
-      )
-      .bind(userId, tokenHash, provedAfter, deletesAt),
+    statement(
+      db,
+      `UPDATE users SET deletes_at = coalesce(deletes_at, :deletesAt), left_by = :tokenHash
+       WHERE id = :userId AND ${IS_PROVED} RETURNING deletes_at`,
+      leaver,
+    ),
     db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND changes() = 1`).bind(userId),
     db.prepare(`UPDATE linked_files SET expires_at = 0 WHERE user_id = ?1 AND ${isLeaving}`).bind(userId),
   ])

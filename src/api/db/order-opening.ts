@@ -5,6 +5,7 @@ import type { Membership } from '#src/api/domain/membership.ts'
 import { ABSENT_GRACE_MS } from '#src/api/domain/order-machine.ts'
 import { ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import type { Locale, PaySurface, PayType } from '#src/contract/index.ts'
+import { statement } from './named.ts'
 import { LOOK_EVERY_MS, liveOrder, liveStatement, type StoredOrder } from './orders.ts'
 import { rowsOf } from './rows.ts'
 
@@ -41,8 +42,8 @@ const numberRow = z.object({ order_no: z.string() })
  * An order of a lane somebody may have been shown the way to pay, and that its gateway has not confirmed to be closed; one
  * it has never heard of is closed once somebody scans it, and nobody can pay long after its time.
  */
-const BLOCKER = `user_id = ?1 AND lane = ?2 AND door = 'closing' AND withdrawn = 0 
-  AND (pay_url <> '' OR opened = 1) AND expires_at > ?3`
+const BLOCKER = `user_id = :userId AND lane = :lane AND door = 'closing' AND withdrawn = 0
+  AND (pay_url <> '' OR opened = 1) AND expires_at > :absentSince`
 
 /** Orders of one lane replace each other. */
 export function laneOf(goods: Goods): string {
@@ -59,54 +60,55 @@ export async function openOrder(db: D1Database, order: NewOrder): Promise<OrderO
   const level = goods.kind === 'membership' ? goods.level : null
   const templateId = goods.kind === 'template' ? goods.templateId : null
   const lane = laneOf(goods)
+  const inLane = { userId, lane, absentSince: now - ABSENT_GRACE_MS }
   const [, , , live, blockers] = await db.batch([
-    db
-      .prepare(
-        `UPDATE orders SET door = 'closing', state = 'closed',
-           closed_because = iif(expires_at > ?7, 'replaced', 'time'), due_at = ?7, looks = 0, revision = ?8
-         WHERE user_id = ?1 AND lane = ?2 AND door = 'open' AND NOT (level IS ?3
-           AND pay_type = ?4 AND iif(payer IS NULL, surface, 'wechat') = ?5 AND amount = ?6 AND expires_at > ?7)`,
-      )
-      .bind(userId, lane, level, payType, surface, amount, now, revision),
-    db
-      .prepare(
-        `INSERT INTO orders (order_no, user_id, kind, level, template_id, lane, title_zh, title_en, amount, pay_type,
-           surface, payer, client_address, door, state, created_at, expires_at, revision, asked_at, due_at, base_level,
-           base_until)
-         SELECT ?4, ?1, ?5, ?6, ?7, ?2, ?8, ?9, ?10, ?11, iif(?12 = 'wechat', 'phone', ?12),
-           iif(?12 = 'wechat', '', NULL), ?13, 'open', 'pending', ?14, ?15, ?16, ?14, ?17, ?18,
-           ?19
-         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ?1 AND lane = ?2 AND door = 'open')
-           AND NOT EXISTS (SELECT 1 FROM orders WHERE ${BLOCKER})
-           AND (?18 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?1 AND level = ?18 AND level_until IS ?19))
-           AND NOT EXISTS (SELECT 1 FROM grants WHERE user_id = ?1 AND template_id = ?7 AND revoked_at IS NULL)`,
-      )
-      .bind(
-        userId,
-        lane,
-        now - ABSENT_GRACE_MS,
-        order.orderNo,
-        goods.kind,
+    statement(
+      db,
+      `UPDATE orders SET door = 'closing', state = 'closed',
+         closed_because = iif(expires_at > :now, 'replaced', 'time'), due_at = :now, looks = 0, revision = :revision
+       WHERE user_id = :userId AND lane = :lane AND door = 'open' AND NOT (level IS :level AND pay_type = :payType
+         AND iif(payer IS NULL, surface, 'wechat') = :surface AND amount = :amount AND expires_at > :now)`,
+      { userId, lane, level, payType, surface, amount, now, revision },
+    ),
+    statement(
+      db,
+      `INSERT INTO orders (order_no, user_id, kind, level, template_id, lane, title_zh, title_en, amount, pay_type,
+         surface, payer, client_address, door, state, created_at, expires_at, revision, asked_at, due_at, base_level,
+         base_until)
+       SELECT :orderNo, :userId, :kind, :level, :templateId, :lane, :titleZh, :titleEn, :amount, :payType,
+         iif(:surface = 'wechat', 'phone', :surface), iif(:surface = 'wechat', '', NULL), :clientAddress, 'open',
+         'pending', :now, :expiresAt, :revision, :now, :dueAt, :baseLevel, :baseUntil
+       WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = :userId AND lane = :lane AND door = 'open')
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE ${BLOCKER})
+         AND (:baseLevel IS NULL OR EXISTS
+           (SELECT 1 FROM users WHERE id = :userId AND level = :baseLevel AND level_until IS :baseUntil))
+         AND NOT EXISTS
+           (SELECT 1 FROM grants WHERE user_id = :userId AND template_id = :templateId AND revoked_at IS NULL)`,
+      {
+        ...inLane,
+        orderNo: order.orderNo,
+        kind: goods.kind,
         level,
         templateId,
-        order.title.zh,
-        order.title.en,
+        titleZh: order.title.zh,
+        titleEn: order.title.en,
         amount,
         payType,
         surface,
-        order.clientAddress,
+        clientAddress: order.clientAddress,
         now,
-        now + ORDER_LIFE_MS,
+        expiresAt: now + ORDER_LIFE_MS,
         revision,
-        now + LOOK_EVERY_MS,
-        base?.level ?? null,
-        base?.levelUntil ?? null,
-      ),
+        dueAt: now + LOOK_EVERY_MS,
+        baseLevel: base?.level ?? null,
+        baseUntil: base?.levelUntil ?? null,
+      },
+    ),
     db
       .prepare("UPDATE orders SET opened = 1 WHERE user_id = ? AND lane = ? AND door = 'open' AND ?")
       .bind(userId, lane, Number(order.begun)),
     liveStatement(db, userId, lane),
-    db.prepare(`SELECT order_no FROM orders WHERE ${BLOCKER}`).bind(userId, lane, now - ABSENT_GRACE_MS),
+    statement(db, `SELECT order_no FROM orders WHERE ${BLOCKER}`, inLane),
   ])
   const opened = liveOrder(live)
   if (opened !== null) return { kind: 'live', order: opened }

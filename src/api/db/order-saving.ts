@@ -10,6 +10,7 @@ import {
   toRefund,
 } from '#src/api/domain/order-machine.ts'
 import type { PayType, RefundProgress } from '#src/contract/index.ts'
+import { statement } from './named.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
 import { changesOf, rowsOf } from './rows.ts'
 
@@ -59,14 +60,9 @@ export async function saveOrder(db: D1Database, change: OrderChange): Promise<st
 
 /** Puts a callback that changes nothing on record; again changes nothing. */
 export async function recordCallback(db: D1Database, callback: Callback, now: number): Promise<void> {
-  const { payType, eventId, kind, orderNo, transactionId, amount } = callback
-  await db
-    .prepare(
-      `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    )
-    .bind(payType, eventId, kind, orderNo, transactionId, amount, now)
-    .run()
+  const sql = `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
+    VALUES (:payType, :eventId, :kind, :orderNo, :transactionId, :amount, :now) ON CONFLICT DO NOTHING`
+  await statement(db, sql, { ...callback, now }).run()
 }
 
 /** Notes that the gateway has said no to a refund: somebody has to look, though it is asked for again. */
@@ -86,7 +82,7 @@ export async function noteRefundRefused(
 }
 
 /** Later statements of the batch look for the new revision, which nobody else writes. */
-const WRITTEN = 'EXISTS (SELECT 1 FROM orders WHERE order_no = ?1 AND revision = ?2)'
+const WRITTEN = 'EXISTS (SELECT 1 FROM orders WHERE order_no = :orderNo AND revision = :revision)'
 
 function orderStatement(
   db: D1Database,
@@ -96,50 +92,52 @@ function orderStatement(
   // A refund the gateway keeps rejecting is tried less and less often.
   const isProgress = next.door !== order.life.door || next.payments.length !== order.life.payments.length
   const before = grant?.kind === 'membership' ? grant.before : null
-  return db
-    .prepare(
-      `UPDATE orders SET revision = ?2, door = ?4, withdrawn = ?15, state = ?5, closed_because = ?14, looks = iif(?7, 0, looks),
-         due_at = iif(?6, NULL, iif(?7, ?8 + ${LOOK_EVERY_MS}, due_at)),
-         paid_at = CASE ?5 WHEN 'paid' THEN coalesce(paid_at, ?8) WHEN 'refunded' THEN coalesce(paid_at, ?8) ELSE paid_at END,
-         refunded_at = iif(?9, coalesce(refunded_at, ?8), refunded_at)
-       WHERE order_no = ?1 AND revision = ?3
-         AND (?10 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = user_id AND level = ?10 AND level_until IS ?11))
-         AND (?16 IS NULL OR NOT EXISTS (SELECT 1 FROM grants WHERE grants.user_id = orders.user_id
-           AND grants.template_id = ?16 AND revoked_at IS NULL))
-         AND NOT EXISTS (SELECT 1 FROM payment_events WHERE pay_type = ?12 AND event_id = ?13)`,
-    )
-    .bind(
-      order.orderNo,
+  return statement(
+    db,
+    `UPDATE orders SET revision = :revision, door = :door, withdrawn = :isWithdrawn, state = :state,
+       closed_because = :because, looks = iif(:isProgress, 0, looks),
+       due_at = iif(:isSettled, NULL, iif(:isProgress, :now + ${LOOK_EVERY_MS}, due_at)),
+       paid_at = CASE :state WHEN 'paid' THEN coalesce(paid_at, :now) WHEN 'refunded' THEN coalesce(paid_at, :now) ELSE paid_at END,
+       refunded_at = iif(:isRefunded, coalesce(refunded_at, :now), refunded_at)
+     WHERE order_no = :orderNo AND revision = :known
+       AND (:levelBefore IS NULL OR EXISTS
+         (SELECT 1 FROM users WHERE id = user_id AND level = :levelBefore AND level_until IS :untilBefore))
+       AND (:templateId IS NULL OR NOT EXISTS (SELECT 1 FROM grants WHERE grants.user_id = orders.user_id
+         AND grants.template_id = :templateId AND revoked_at IS NULL))
+       AND NOT EXISTS (SELECT 1 FROM payment_events WHERE pay_type = :payType AND event_id = :eventId)`,
+    {
+      orderNo: order.orderNo,
+      known: order.revision,
       revision,
-      order.revision,
-      next.door === 'withdrawn' ? 'closing' : next.door,
+      door: next.door === 'withdrawn' ? 'closing' : next.door,
+      isWithdrawn: Number(next.door === 'withdrawn'),
       state,
-      isSettled(next) ? 1 : 0,
-      isProgress ? 1 : 0,
+      because: next.because,
+      isSettled: Number(isSettled(next)),
+      isProgress: Number(isProgress),
+      isRefunded: Number(state === 'refunded' && isSettled(next)),
       now,
-      state === 'refunded' && isSettled(next) ? 1 : 0,
-      before?.level ?? null,
-      before?.levelUntil ?? null,
-      callback?.payType ?? 0,
-      callback?.eventId ?? '',
-      next.because,
-      next.door === 'withdrawn' ? 1 : 0,
-      grant?.kind === 'template' ? grant.templateId : null,
-    )
+      levelBefore: before?.level ?? null,
+      untilBefore: before?.levelUntil ?? null,
+      templateId: grant?.kind === 'template' ? grant.templateId : null,
+      payType: callback?.payType ?? 0,
+      eventId: callback?.eventId ?? '',
+    },
+  )
 }
 
 /** Nobody is led to pay once more for what has just been given, by an order whose own door that has closed. */
 function replaceStatement(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE orders SET door = 'closing', state = 'closed', closed_because = 'replaced', due_at = ?3, looks = 0,
-         revision = ?2
-       WHERE door = 'open'
-         AND user_id = (SELECT user_id FROM orders WHERE order_no = ?1)
-         AND lane = (SELECT lane FROM orders WHERE order_no = ?1) AND ${WRITTEN}
-       RETURNING order_no`,
-    )
-    .bind(order.orderNo, revision, now)
+  return statement(
+    db,
+    `UPDATE orders SET door = 'closing', state = 'closed', closed_because = 'replaced', due_at = :now, looks = 0,
+       revision = :revision
+     WHERE door = 'open'
+       AND user_id = (SELECT user_id FROM orders WHERE order_no = :orderNo)
+       AND lane = (SELECT lane FROM orders WHERE order_no = :orderNo) AND ${WRITTEN}
+     RETURNING order_no`,
+    { orderNo: order.orderNo, revision, now },
+  )
 }
 
 function paymentStatement(
@@ -148,27 +146,31 @@ function paymentStatement(
   payment: OrderPayment,
 ): D1PreparedStatement {
   const { transactionId, amount, fate, refundFailures } = payment
-  return db
-    .prepare(
-      `INSERT INTO payments (order_no, transaction_id, nth, amount, fate, refund_failures, received_at, refund_amount,
-         refund_state, refund_at)
-       SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, iif(?10 = 'none', NULL, ?8) WHERE ${WRITTEN}
-       ON CONFLICT (order_no, transaction_id) DO UPDATE SET fate = excluded.fate,
-         refund_failures = excluded.refund_failures, refund_amount = excluded.refund_amount,
-         refund_at = iif(refund_state = excluded.refund_state, refund_at, excluded.refund_at),
-         refund_state = excluded.refund_state`,
-    )
-    .bind(
-      order.orderNo,
+  const [refundAmount, refundState] = refundOf(payment)
+  const nth = next.payments.indexOf(payment)
+  return statement(
+    db,
+    `INSERT INTO payments (order_no, transaction_id, nth, amount, fate, refund_failures, received_at, refund_amount,
+       refund_state, refund_at)
+     SELECT :orderNo, :transactionId, :nth, :amount, :fate, :refundFailures, :now, :refundAmount, :refundState,
+       iif(:refundState = 'none', NULL, :now) WHERE ${WRITTEN}
+     ON CONFLICT (order_no, transaction_id) DO UPDATE SET fate = excluded.fate,
+       refund_failures = excluded.refund_failures, refund_amount = excluded.refund_amount,
+       refund_at = iif(refund_state = excluded.refund_state, refund_at, excluded.refund_at),
+       refund_state = excluded.refund_state`,
+    {
+      orderNo: order.orderNo,
       revision,
       transactionId,
-      next.payments.indexOf(payment),
+      nth,
       amount,
       fate,
       refundFailures,
       now,
-      ...refundOf(payment),
-    )
+      refundAmount,
+      refundState,
+    },
+  )
 }
 
 /** What goes back of a payment, and how that stands. */
@@ -180,52 +182,49 @@ function refundOf(payment: OrderPayment): [amount: number, state: RefundProgress
 }
 
 function grantStatements(db: D1Database, { order, revision, now }: OrderChange, grant: Grant): D1PreparedStatement[] {
+  const written = { orderNo: order.orderNo, revision, userId: grant.userId }
   if (grant.kind === 'template') {
-    return [
-      db
-        .prepare(
-          `INSERT INTO grants (order_no, user_id, template_id, granted_at) SELECT ?1, ?3, ?4, ?5 WHERE ${WRITTEN}`,
-        )
-        .bind(order.orderNo, revision, grant.userId, grant.templateId, now),
-    ]
+    const sql = `INSERT INTO grants (order_no, user_id, template_id, granted_at)
+      SELECT :orderNo, :userId, :templateId, :now WHERE ${WRITTEN}`
+    return [statement(db, sql, { ...written, templateId: grant.templateId, now })]
   }
-  const { userId, before, after } = grant
+  const { before, after } = grant
+  const given = { ...written, level: after.level, until: after.levelUntil }
   return [
-    db
-      .prepare(
-        `INSERT INTO grants (order_no, user_id, level, level_until, level_before, level_until_before, granted_at)
-         SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${WRITTEN}`,
-      )
-      .bind(order.orderNo, revision, userId, after.level, after.levelUntil, before.level, before.levelUntil, now),
-    db
-      .prepare(`UPDATE users SET level = ?4, level_until = ?5 WHERE id = ?3 AND ${WRITTEN}`)
-      .bind(order.orderNo, revision, userId, after.level, after.levelUntil),
+    statement(
+      db,
+      `INSERT INTO grants (order_no, user_id, level, level_until, level_before, level_until_before, granted_at)
+       SELECT :orderNo, :userId, :level, :until, :levelBefore, :untilBefore, :now WHERE ${WRITTEN}`,
+      { ...given, levelBefore: before.level, untilBefore: before.levelUntil, now },
+    ),
+    statement(db, `UPDATE users SET level = :level, level_until = :until WHERE id = :userId AND ${WRITTEN}`, given),
   ]
 }
 
 /** A membership that has changed since is left to a person: what came later may have been paid for. */
 function revokeStatements(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement[] {
-  const { orderNo } = order
+  const written = { orderNo: order.orderNo, revision }
   return [
-    db
-      .prepare(`UPDATE grants SET revoked_at = ?3 WHERE order_no = ?1 AND revoked_at IS NULL AND ${WRITTEN}`)
-      .bind(orderNo, revision, now),
-    db
-      .prepare(
-        `UPDATE users SET level = g.level_before, level_until = g.level_until_before FROM grants AS g
-         WHERE g.order_no = ?1 AND g.level IS NOT NULL AND users.id = g.user_id
-           AND users.level = g.level AND users.level_until IS g.level_until AND ${WRITTEN}`,
-      )
-      .bind(orderNo, revision),
+    statement(
+      db,
+      `UPDATE grants SET revoked_at = :now WHERE order_no = :orderNo AND revoked_at IS NULL AND ${WRITTEN}`,
+      { ...written, now },
+    ),
+    statement(
+      db,
+      `UPDATE users SET level = g.level_before, level_until = g.level_until_before FROM grants AS g
+       WHERE g.order_no = :orderNo AND g.level IS NOT NULL AND users.id = g.user_id
+         AND users.level = g.level AND users.level_until IS g.level_until AND ${WRITTEN}`,
+      written,
+    ),
   ]
 }
 
 function callbackStatement(db: D1Database, { revision, now }: OrderChange, callback: Callback): D1PreparedStatement {
-  const { payType, eventId, kind, orderNo, transactionId, amount } = callback
-  return db
-    .prepare(
-      `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
-       SELECT ?3, ?4, ?5, ?1, ?6, ?7, ?8 WHERE ${WRITTEN}`,
-    )
-    .bind(orderNo, revision, payType, eventId, kind, transactionId, amount, now)
+  return statement(
+    db,
+    `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
+     SELECT :payType, :eventId, :kind, :orderNo, :transactionId, :amount, :now WHERE ${WRITTEN}`,
+    { ...callback, revision, now },
+  )
 }

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Answered } from '#src/api/domain/passkey-challenge.ts'
+import { statement } from './named.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
 import { hasOtherWay } from './ways.ts'
@@ -63,30 +64,16 @@ export async function addPasskey(
   passkey: Omit<StoredPasskey, 'userId' | 'usedAt'>,
   { owner, answered, limit }: { owner: ProvedSession; answered: Answered; limit: number },
 ): Promise<boolean> {
-  const { id, userHandle, publicKey, counter, transports, name, synced, createdAt } = passkey
   const [spent] = await db.batch([
     spend(db, answered),
-    db
-      .prepare(
-        `INSERT INTO passkeys (id, user_id, user_handle, public_key, counter, transports, name, synced, created_at)
-         SELECT ?4, ?1, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-         WHERE changes() = 1 AND ${IS_PROVED} AND (SELECT count(*) FROM passkeys WHERE user_id = ?1) < ?12
-         ON CONFLICT DO NOTHING`,
-      )
-      .bind(
-        owner.userId,
-        owner.tokenHash,
-        owner.provedAfter,
-        id,
-        userHandle,
-        publicKey,
-        counter,
-        transports.join(','),
-        name,
-        synced ? 1 : 0,
-        createdAt,
-        limit,
-      ),
+    statement(
+      db,
+      `INSERT INTO passkeys (id, user_id, user_handle, public_key, counter, transports, name, synced, created_at)
+       SELECT :id, :userId, :userHandle, :publicKey, :counter, :transports, :name, :synced, :createdAt
+       WHERE changes() = 1 AND ${IS_PROVED} AND (SELECT count(*) FROM passkeys WHERE user_id = :userId) < :limit
+       ON CONFLICT DO NOTHING`,
+      { ...passkey, transports: passkey.transports.join(','), synced: Number(passkey.synced), ...owner, limit },
+    ),
   ])
   return changesOf(spent) === 1
 }
@@ -104,19 +91,14 @@ export async function renamePasskey(db: D1Database, userId: number, id: string, 
  * Removes a passkey, if the session was proved lately and another way to sign in is left.
  * @returns whether it was removed
  */
-export async function removePasskey(
-  db: D1Database,
-  { userId, tokenHash, provedAfter }: ProvedSession,
-  id: string,
-): Promise<boolean> {
-  const result = await db
-    .prepare(
-      `DELETE FROM passkeys WHERE id = ?4 AND user_id = ?1 AND ${IS_PROVED} AND (
-         EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${hasOtherWay('passkey')})
-         OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = ?1 AND other.id <> ?4))`,
-    )
-    .bind(userId, tokenHash, provedAfter, id)
-    .run()
+export async function removePasskey(db: D1Database, session: ProvedSession, id: string): Promise<boolean> {
+  const result = await statement(
+    db,
+    `DELETE FROM passkeys WHERE id = :id AND user_id = :userId AND ${IS_PROVED} AND (
+       EXISTS (SELECT 1 FROM users WHERE id = :userId AND ${hasOtherWay('passkey')})
+       OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = :userId AND other.id <> :id))`,
+    { ...session, id },
+  ).run()
   return changesOf(result) === 1
 }
 

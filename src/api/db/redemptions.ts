@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
+import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
@@ -81,15 +82,24 @@ export async function readCodeCase(db: D1Database, hash: string, userId: number)
 export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<boolean> {
   const { userId, hash, before, after, days, now } = redeeming
   const [redeemed] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO redemptions (user_id, code_hash, tail, level, days, level_until, redeemed_at)
-         SELECT u.id, c.code_hash, c.tail, c.level, ?6, ?7, ?8 FROM redemption_codes AS c, users AS u
-         WHERE c.code_hash = ?1 AND c.used < c.uses AND (c.expires_at IS NULL OR c.expires_at > ?8) AND c.level = ?5
-           AND u.id = ?2 AND u.level = ?3 AND u.level_until IS ?4
-         ON CONFLICT (user_id, code_hash) DO NOTHING`,
-      )
-      .bind(hash, userId, before.level, before.levelUntil, after.level, days, after.levelUntil, now),
+    statement(
+      db,
+      `INSERT INTO redemptions (user_id, code_hash, tail, level, days, level_until, redeemed_at)
+       SELECT u.id, c.code_hash, c.tail, c.level, :days, :until, :now FROM redemption_codes AS c, users AS u
+       WHERE c.code_hash = :hash AND c.used < c.uses AND (c.expires_at IS NULL OR c.expires_at > :now)
+         AND c.level = :level AND u.id = :userId AND u.level = :levelBefore AND u.level_until IS :untilBefore
+       ON CONFLICT (user_id, code_hash) DO NOTHING`,
+      {
+        hash,
+        userId,
+        levelBefore: before.level,
+        untilBefore: before.levelUntil,
+        level: after.level,
+        until: after.levelUntil,
+        days,
+        now,
+      },
+    ),
     db.prepare('UPDATE redemption_codes SET used = used + 1 WHERE code_hash = ? AND changes() = 1').bind(hash),
     db
       .prepare('UPDATE users SET level = ?2, level_until = ?3 WHERE id = ?1 AND changes() = 1')

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { statement } from './named.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
 const PAGE_SIZE = 12
@@ -61,25 +62,14 @@ const orders = {
  */
 export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
   const [, found] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10
-         WHERE (SELECT count(*) FROM resumes WHERE user_id = ?2 AND deleted_at IS NULL) < ?9
-         ON CONFLICT (user_id, request_key) DO NOTHING`,
-      )
-      .bind(
-        row.id,
-        row.userId,
-        row.key,
-        row.title,
-        row.locale,
-        row.design,
-        row.completeness,
-        row.now,
-        row.limit,
-        row.colour,
-      ),
+    statement(
+      db,
+      `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour)
+       SELECT :id, :userId, :key, :title, :locale, :design, :completeness, :now, :now, :colour
+       WHERE (SELECT count(*) FROM resumes WHERE user_id = :userId AND deleted_at IS NULL) < :limit
+       ON CONFLICT (user_id, request_key) DO NOTHING`,
+      row,
+    ),
     db.prepare('SELECT id FROM resumes WHERE user_id = ? AND request_key = ?').bind(row.userId, row.key),
   ])
   return firstOf(idRow, found)?.id ?? null
@@ -87,15 +77,10 @@ export async function addResume(db: D1Database, row: NewRow): Promise<string | n
 
 /** Brings a row up to date; one that knows a later revision stays. */
 export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {
-  const { id, title, design, colour, completeness, rev, updated_at, deleted_at, locale } = row
-  await db
-    .prepare(
-      `UPDATE resumes SET title = ?2, design = ?3, completeness = ?4, rev = ?5, updated_at = ?6, deleted_at = ?7,
-         locale = ?8, colour = ?9
-       WHERE id = ?1 AND rev < ?5`,
-    )
-    .bind(id, title, design, completeness, rev, updated_at, deleted_at, locale, colour)
-    .run()
+  const sql = `UPDATE resumes SET title = :title, design = :design, completeness = :completeness, rev = :rev,
+      updated_at = :updated_at, deleted_at = :deleted_at, locale = :locale, colour = :colour
+    WHERE id = :id AND rev < :rev`
+  await statement(db, sql, row).run()
 }
 
 /**

@@ -9,8 +9,9 @@ export type NewSession = { tokenHash: string; userAgent: string; address: string
 /** A session whose owner has shown who they are since `provedAfter`, in ms since 1970. */
 export type ProvedSession = { userId: number; tokenHash: string; provedAfter: number }
 
-/** Whether the session still is that, with its three values as the first parameters. */
-export const IS_PROVED = 'EXISTS (SELECT 1 FROM sessions WHERE user_id = ?1 AND token_hash = ?2 AND proved_at > ?3)'
+/** Whether the session is still a proved one; for a `statement` that gets the session among its values. */
+export const IS_PROVED =
+  'EXISTS (SELECT 1 FROM sessions WHERE user_id = :userId AND token_hash = :tokenHash AND proved_at > :provedAfter)'
 
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000
 const MAX_USER_AGENT = 300

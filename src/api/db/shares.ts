@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { SHARES_MAX } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
+import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 
 /** How long a withdrawn link is remembered, so that it can say that it was one: 30 days. */
@@ -51,29 +52,17 @@ const COLUMNS = `id, resume_id, user_id, label, password_hash, expires_at, hide_
  * @returns the link under this key, or null when there are as many as may be
  */
 export async function addShare(db: D1Database, share: NewShare): Promise<ShareRow | null> {
-  const { id, resumeId, userId, key, tokenHash, label, passwordHash, expiresAt, hideContacts, download, now } = share
+  const { resumeId, userId, key, hideContacts, download } = share
   const [, found] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO shares (id, resume_id, user_id, request_key, token_hash, label, password_hash, expires_at,
-           hide_contacts, download, created_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-         WHERE (SELECT count(*) FROM shares WHERE resume_id = ?2 AND revoked_at IS NULL) < ${SHARES_MAX}
-         ON CONFLICT (resume_id, request_key) DO NOTHING`,
-      )
-      .bind(
-        id,
-        resumeId,
-        userId,
-        key,
-        tokenHash,
-        label,
-        passwordHash,
-        expiresAt,
-        Number(hideContacts),
-        Number(download),
-        now,
-      ),
+    statement(
+      db,
+      `INSERT INTO shares (id, resume_id, user_id, request_key, token_hash, label, password_hash, expires_at,
+         hide_contacts, download, created_at)
+       SELECT :id, :resumeId, :userId, :key, :tokenHash, :label, :passwordHash, :expiresAt, :hideContacts, :download, :now
+       WHERE (SELECT count(*) FROM shares WHERE resume_id = :resumeId AND revoked_at IS NULL) < ${SHARES_MAX}
+       ON CONFLICT (resume_id, request_key) DO NOTHING`,
+      { ...share, hideContacts: Number(hideContacts), download: Number(download) },
+    ),
     db
       .prepare(`SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND request_key = ? AND user_id = ?`)
       .bind(resumeId, key, userId),
@@ -102,23 +91,22 @@ export async function changeShare(
   share: { id: string; userId: number; passwordHash: string | null | undefined } & ShareSettings,
 ): Promise<ShareRow | null> {
   const { id, userId, label, expiresAt, hideContacts, download, passwordHash } = share
-  const result = await db
-    .prepare(
-      `UPDATE shares SET label = ?3, expires_at = ?4, hide_contacts = ?5, download = ?6,
-         password_hash = CASE WHEN ?7 THEN ?8 ELSE password_hash END
-       WHERE id = ?1 AND user_id = ?2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
-    )
-    .bind(
+  const result = await statement(
+    db,
+    `UPDATE shares SET label = :label, expires_at = :expiresAt, hide_contacts = :hideContacts, download = :download,
+       password_hash = CASE WHEN :isNewPassword THEN :passwordHash ELSE password_hash END
+     WHERE id = :id AND user_id = :userId AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+    {
       id,
       userId,
       label,
       expiresAt,
-      Number(hideContacts),
-      Number(download),
-      Number(passwordHash !== undefined),
-      passwordHash ?? null,
-    )
-    .all()
+      hideContacts: Number(hideContacts),
+      download: Number(download),
+      isNewPassword: Number(passwordHash !== undefined),
+      passwordHash: passwordHash ?? null,
+    },
+  ).all()
   return firstOf(shareRow, result)
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
 import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
 import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
+import { statement } from './named.ts'
 import { firstOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
 import { OF_CONTACT } from './users.ts'
@@ -115,20 +116,15 @@ export function spendNewcomerCode(db: D1Database, id: string, now: number): D1Pr
 }
 
 /** The same, provided that what it was sent to has no other account than that of a proved session. */
-export function spendBindingCode(
-  db: D1Database,
-  { userId, tokenHash, provedAfter }: ProvedSession,
-  id: string,
-  now: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE sms_codes SET used_at = ?5
-       WHERE id = ?4 AND used_at IS NULL AND expires_at > ?5 AND wrong_tries < ${CODE_TRIES} AND ${IS_PROVED}
-         AND NOT EXISTS (SELECT 1 FROM users
-           WHERE users.id <> ?1 AND (users.mobile = sms_codes.mobile OR users.email = sms_codes.mobile))`,
-    )
-    .bind(userId, tokenHash, provedAfter, id, now)
+export function spendBindingCode(db: D1Database, session: ProvedSession, id: string, now: number): D1PreparedStatement {
+  return statement(
+    db,
+    `UPDATE sms_codes SET used_at = :now
+     WHERE id = :id AND used_at IS NULL AND expires_at > :now AND wrong_tries < ${CODE_TRIES} AND ${IS_PROVED}
+       AND NOT EXISTS (SELECT 1 FROM users
+         WHERE users.id <> :userId AND (users.mobile = sms_codes.mobile OR users.email = sms_codes.mobile))`,
+    { ...session, id, now },
+  )
 }
 
 /** Writes down which account a code was used for, if the statement before in the batch changed that account. */

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { isEmail, locales, type RemovableWay } from '#src/contract/index.ts'
+import { statement } from './named.ts'
 import { changesOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession, removeOthersAfterChange } from './sessions.ts'
 import { creditCode, spendBindingCode } from './sms-codes.ts'
@@ -83,14 +84,13 @@ export async function bindContact(
  * @returns false when it has none such, or no other, or the proof went meanwhile
  */
 export async function removeWay(db: D1Database, session: ProvedSession, way: RemovableWay): Promise<boolean> {
-  const { userId, tokenHash, provedAfter } = session
   const hasOther = hasOtherWay(way)
   const sql =
     way === 'wechat'
-      ? `DELETE FROM identities WHERE user_id = ?1 AND provider = 'wechat' AND ${IS_PROVED}
-           AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${hasOther})`
-      : `UPDATE users SET ${way} = NULL WHERE id = ?1 AND ${HAS[way]} AND ${IS_PROVED} AND ${hasOther}`
-  return changesOf(await db.prepare(sql).bind(userId, tokenHash, provedAfter).run()) === 1
+      ? `DELETE FROM identities WHERE user_id = :userId AND provider = 'wechat' AND ${IS_PROVED}
+           AND EXISTS (SELECT 1 FROM users WHERE id = :userId AND ${hasOther})`
+      : `UPDATE users SET ${way} = NULL WHERE id = :userId AND ${HAS[way]} AND ${IS_PROVED} AND ${hasOther}`
+  return changesOf(await statement(db, sql, session).run()) === 1
 }
 
 /**
@@ -102,11 +102,11 @@ export async function replaceOwnPassword(
   session: ProvedSession,
   passwordHash: string,
 ): Promise<boolean> {
-  const { userId, tokenHash, provedAfter } = session
   const [changed] = await db.batch([
-    db
-      .prepare(`UPDATE users SET password_hash = ?4 WHERE id = ?1 AND ${IS_PROVED}`)
-      .bind(userId, tokenHash, provedAfter, passwordHash),
+    statement(db, `UPDATE users SET password_hash = :passwordHash WHERE id = :userId AND ${IS_PROVED}`, {
+      ...session,
+      passwordHash,
+    }),
     removeOthersAfterChange(db, session),
   ])
   return changesOf(changed) === 1

@@ -11,6 +11,7 @@ import {
   type SceneStore,
 } from '#src/api/domain/wechat-scene.ts'
 import { locales, wechatStatuses } from '#src/contract/index.ts'
+import { statement } from './named.ts'
 
 const sceneRow = z.object({
   id: z.string(),
@@ -86,18 +87,17 @@ export function sweepScenes(db: D1Database, now: number): D1PreparedStatement {
 
 /** Counting and writing are one statement, so parallel calls cannot all slip in. */
 function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
-  const { id, browserHash, addressKey, place, locale, purpose, userId, now } = scene
   const asked = (column: string, value: string) =>
-    `(SELECT count(*) FROM wechat_scenes WHERE ${column} = ${value} AND created_at > ?6 - ${SCENE_LIMIT_SPAN_MS})`
+    `(SELECT count(*) FROM wechat_scenes WHERE ${column} = ${value} AND created_at > :now - ${SCENE_LIMIT_SPAN_MS})`
   return changed(
-    db
-      .prepare(
-        `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at, purpose, user_id)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 + ${SCENE_LIFE_MS}, ?7, ?8
-         WHERE ${asked('browser_hash', '?2')} < ${SCENE_LIMITS.browser}
-           AND ${asked('address_key', '?3')} < ${SCENE_LIMITS.address}`,
-      )
-      .bind(id, browserHash, addressKey, place, locale, now, purpose, userId),
+    statement(
+      db,
+      `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at, purpose, user_id)
+       SELECT :id, :browserHash, :addressKey, :place, :locale, :now, :now + ${SCENE_LIFE_MS}, :purpose, :userId
+       WHERE ${asked('browser_hash', ':browserHash')} < ${SCENE_LIMITS.browser}
+         AND ${asked('address_key', ':addressKey')} < ${SCENE_LIMITS.address}`,
+      scene,
+    ),
   )
 }
 
