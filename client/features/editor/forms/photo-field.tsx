@@ -3,7 +3,9 @@ import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import type { Crop } from '#client/components/photo/crop.ts'
-import { croppedPhoto, openPicture, type PhotoFault } from '#client/components/photo/photo-file.ts'
+import { croppedPhoto } from '#client/components/photo/photo-file.ts'
+import { PictureInput } from '#client/components/photo/picture-input.tsx'
+import { usePicture } from '#client/components/photo/use-picture.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -26,29 +28,21 @@ export function PhotoField() {
   const photo = usePart(({ basics }) => basics.photo ?? '')
   const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
   const isPrinted = usePart(({ design }) => findDesign(design.id).photo > 0)
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const { picture, fault, take, refuse, close } = usePicture()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useFieldFocus<HTMLButtonElement>('basics.photo')
   const faultId = useId()
-  const { upload, busy } = useUpload(() => setPicture(null))
+  const { upload, busy } = useUpload(close)
   const address = photo === '' || photo === PLACEHOLDER ? '' : photoAddress(photo)
-
-  async function take(file: Blob | undefined): Promise<void> {
-    if (file === undefined) return
-    const opened = await openPicture(file)
-    setFault(typeof opened === 'string' ? opened : null)
-    if (typeof opened !== 'string') setPicture(opened)
-  }
 
   async function adjust(): Promise<void> {
     const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) await take(await answer.blob())
-    else setFault('unreadable')
+    if (answer?.ok) take(await answer.blob())
+    else refuse('unreadable')
   }
 
-  usePastedPicture((file) => void take(file))
+  usePastedPicture(take)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
@@ -63,7 +57,7 @@ export function PhotoField() {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void take(event.dataTransfer.files[0])
+        take(event.dataTransfer.files[0])
       }}
     >
       <div
@@ -76,18 +70,7 @@ export function PhotoField() {
         )}
       </div>
       <div className="min-w-0 flex-1">
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/*"
-          className="hidden"
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
+        <PictureInput ref={input} onFile={take} />
         <div className="flex flex-wrap gap-2">
           <Button
             ref={button}
@@ -118,13 +101,13 @@ export function PhotoField() {
         </p>
       </div>
       {picture && (
-        <PartBoundary onGone={() => setPicture(null)}>
+        <PartBoundary onGone={close}>
           <PhotoCropper
             picture={picture}
             shape={shape}
             busy={busy}
             onUse={(shape, crop) => void upload(picture, shape, crop)}
-            onClose={() => setPicture(null)}
+            onClose={close}
           />
         </PartBoundary>
       )}

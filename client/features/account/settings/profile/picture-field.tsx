@@ -2,7 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import type { Crop } from '#client/components/photo/crop.ts'
-import { croppedPhoto, openPicture, type PhotoFault } from '#client/components/photo/photo-file.ts'
+import { croppedPhoto } from '#client/components/photo/photo-file.ts'
+import { PictureInput } from '#client/components/photo/picture-input.tsx'
+import { usePicture } from '#client/components/photo/use-picture.ts'
 import { profileMessages } from '#client/i18n/account-profile.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -22,24 +24,16 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const faults = useMessages(editorPhotoMessages)
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
-  const [opened, setOpened] = useState<ImageBitmap | null>(null)
-  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const { picture: opened, fault, take, close } = usePicture()
   const [busy, setBusy] = useState(false)
   const faultId = useId()
-
-  async function take(file: File | undefined): Promise<void> {
-    if (file === undefined) return
-    const found = await openPicture(file)
-    setFault(typeof found === 'string' ? found : null)
-    if (typeof found !== 'string') setOpened(found)
-  }
 
   async function upload(bitmap: ImageBitmap, crop: Crop): Promise<void> {
     setBusy(true)
     try {
       const image = await croppedPhoto(bitmap, 'square', crop)
       onChange((await client.call('user.Resume/uploadPhoto', { image })).data.key)
-      setOpened(null)
+      close()
     } catch (error) {
       client.report(error, () => void upload(bitmap, crop))
     } finally {
@@ -58,18 +52,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
             <img src={`/api/user.Resume/photo?key=${picture}`} alt={t.picture} className="size-full object-cover" />
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/*"
-          className="hidden"
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
+        <PictureInput ref={input} onFile={take} />
         <Button
           size="small"
           aria-describedby={fault === null ? undefined : faultId}
@@ -87,14 +70,14 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
         {fault && faults[fault]}
       </p>
       {opened && (
-        <PartBoundary onGone={() => setOpened(null)}>
+        <PartBoundary onGone={close}>
           <PhotoCropper
             picture={opened}
             shape="square"
             isFixed
             busy={busy}
             onUse={(_shape, crop) => void upload(opened, crop)}
-            onClose={() => setOpened(null)}
+            onClose={close}
           />
         </PartBoundary>
       )}

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { CodeField, type CodeKind, nextCodeAt } from '#client/features/account/settings/code-field.tsx'
 import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
@@ -8,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import { EMAIL_MAX } from '#src/contract/fields.ts'
+import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
 /** The longest number with the code of its country, as people write it: one from abroad is not cut but told what to do. */
@@ -63,15 +63,7 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
           onChange={setCode}
           onSend={send}
         />
-        <p role="alert" className="text-sm text-seal empty:hidden">
-          {errors.form}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={proof.busy || proof.isWanted}>
-            {t.bind}
-          </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
-        </div>
+        <FormEnd error={errors.form} submit={t.bind} busy={proof.busy || proof.isWanted} onCancel={onClose} />
       </form>
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>

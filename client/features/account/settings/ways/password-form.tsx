@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#client/components/button.tsx'
 import { PasswordField } from '#client/components/password-field.tsx'
 import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
@@ -7,6 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import { PASSWORD_MAX } from '#src/contract/fields.ts'
+import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
 /** Sets the password of the account, or another one. */
@@ -37,15 +37,7 @@ export function PasswordForm({ account, onClose }: { account: AccountView; onClo
           onChange={(event) => setPassword(event.target.value)}
         />
         <p className="text-sm text-muted">{t.passwordEnds}</p>
-        <p role="alert" className="text-sm text-seal empty:hidden">
-          {errors.form}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={proof.busy || proof.isWanted}>
-            {t.savePassword}
-          </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
-        </div>
+        <FormEnd error={errors.form} submit={t.savePassword} busy={proof.busy || proof.isWanted} onCancel={onClose} />
       </form>
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>
