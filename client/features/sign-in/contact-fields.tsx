@@ -20,6 +20,12 @@ export function ContactField(props: ContactFieldProps) {
 function EmailField({ fields, autoComplete = 'email' }: ContactFieldProps) {
   const t = useMessages(signInMessages)
   const { register, clearErrors, formState } = fields.form
+
+  function changed({ target }: ChangeEvent<HTMLInputElement>): void {
+    fields.onType(target.value)
+    if (!formState.isSubmitted) clearErrors('email')
+  }
+
   return (
     <Field
       label={t.email}
@@ -31,7 +37,7 @@ function EmailField({ fields, autoComplete = 'email' }: ContactFieldProps) {
       required
       defaultValue={fields.start.email}
       error={fields.errorOf('email')}
-      {...register('email', { onChange: () => formState.isSubmitted || clearErrors('email') })}
+      {...register('email', { onChange: changed })}
     />
   )
 }
@@ -43,6 +49,7 @@ function MobileField({ fields, autoComplete = 'tel' }: ContactFieldProps) {
 
   function changed({ target }: ChangeEvent<HTMLInputElement>): void {
     const own = ownNumber(target.value)
+    fields.onType(target.value)
     if (isForeign(target.value)) void trigger('mobile')
     else if (own !== target.value) fields.replace('mobile', own)
     else if (!formState.isSubmitted) clearErrors('mobile')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -7,7 +7,7 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { Failure } from '#client/machines/failure.ts'
 import { formFields } from '#client/machines/login-modal/login-modal.forms.ts'
 import { selectIsBusy } from '#client/machines/login-modal/login-modal.selectors.ts'
-import type { ContactKind, FormView } from '#client/machines/login-modal/login-modal.types.ts'
+import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { ContactField } from './contact-fields.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -17,22 +17,15 @@ import { type ContactChoice, type LoginFields, useLoginForm } from './use-login-
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts'
 import { ViewLink } from './view-link.tsx'
 
-type LoginFormProps = ContactChoice & {
-  view: FormView
-  flow: LoginFlow
-  /** Keeps what is typed for another view. */
-  onType: (kind: ContactKind, text: string) => void
-}
+type LoginFormProps = ContactChoice & { view: FormView; flow: LoginFlow }
 
 /** The form of one view. It may be filled in before the page's scripts are there, and sent when they are. */
-export function LoginForm({ view, flow, onType, ...choice }: LoginFormProps) {
+export function LoginForm({ view, flow, ...choice }: LoginFormProps) {
   const t = useMessages(signInMessages)
   const fields = useLoginForm(view, flow, choice)
-  const { kind, contact } = fields
   const failure = useSelector(flow, ({ context }) => context.failure)
   const isBusy = useSelector(flow, selectIsBusy)
   const [codeFailure, setCodeFailure] = useState<Failure | null>(null)
-  useEffect(() => onType(kind, contact), [onType, kind, contact])
   usePasskeySuggestion(view, flow)
 
   const submitTexts = { account: t.submitAccount, register: t.submitRegister, reset: t.submitReset }

@@ -14,7 +14,13 @@ const empty: FormValues = { mobile: '', password: '', password1: '', code: '' }
 export type LoginContacts = Record<ContactKind, string>
 
 /** What an account is named by in a form, and how that changes. */
-export type ContactChoice = { kind: ContactKind; start: LoginContacts; onKindChange: (kind: ContactKind) => void }
+export type ContactChoice = {
+  kind: ContactKind
+  start: LoginContacts
+  onKindChange: (kind: ContactKind) => void
+  /** Keeps what is typed for the forms of other views. */
+  onType: (kind: ContactKind, text: string) => void
+}
 
 /** What the fields of a form need. */
 export type LoginFields = {
@@ -26,6 +32,8 @@ export type LoginFields = {
   start: LoginContacts
   /** The number or address as it is typed. */
   contact: string
+  /** Keeps the number or address for the forms of other views. */
+  onType: (text: string) => void
   /** Puts something else into a field than what was typed or pasted. */
   replace: (field: 'mobile' | 'code', value: string) => void
   switchKind: () => void
@@ -37,7 +45,7 @@ export type LoginFields = {
  * the fields. The fields have no default values, so that what was typed before hydration stays.
  */
 export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactChoice): LoginFields {
-  const { kind, start, onKindChange } = choice
+  const { kind, start, onKindChange, onType } = choice
   const locale = useLocale()
   const form = useForm<FormValues>({ resolver: resolverOf(view, kind, locale) })
   const { control, setError, setFocus, getValues, formState } = form
@@ -58,6 +66,7 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
   function replace(field: 'mobile' | 'code', value: string): void {
     const shouldValidate = formState.isSubmitted || formState.errors[field] !== undefined
     form.setValue(field, value, { shouldDirty: true, shouldValidate })
+    if (field === 'mobile') onType(field, value)
   }
 
   /** A code of the one is none of the other. */
@@ -75,6 +84,7 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
     kind,
     start,
     contact: typed ?? start[kind],
+    onType: (text) => onType(kind, text),
     replace,
     switchKind,
     submit: (event) => void form.handleSubmit(send, send)(event),

@@ -137,7 +137,6 @@ type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
 function View({ id, modules, label, value, example, onChange, onState, state, point, first, handle }: ViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const field = useRef<ReturnType<typeof modules.openRichText>>(null)
-  const linkInput = useRef<HTMLInputElement>(null)
   const [asksLink, setAsksLink] = useState(false)
   const { undo, redo } = useEditor()
   const tell = useEffectEvent(onChange)
@@ -168,15 +167,11 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
   }, [modules, handle, first, undo, redo])
 
   useEffect(() => field.current?.show(value), [value])
-  useEffect(() => {
-    if (asksLink) linkInput.current?.focus()
-  }, [asksLink])
 
   return (
     <>
       {asksLink && (
         <LinkForm
-          input={linkInput}
           href={state?.href ?? ''}
           onApply={(href) => {
             setAsksLink(false)

@@ -1,5 +1,5 @@
 import { Toolbar } from 'radix-ui'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -54,16 +54,18 @@ function isPressed(state: RichTextState | null, tool: Tool): boolean {
   return tool === 'link' ? state.href !== '' : state[tool]
 }
 
+/** Whoever pressed for a link goes on by typing it. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 type LinkFormProps = {
   href: string
-  input: RefObject<HTMLInputElement | null>
   /** An empty address removes the link. */
   onApply: (href: string) => void
   onCancel: () => void
 }
 
 /** Asks where a link leads. */
-export function LinkForm({ href, input, onApply, onCancel }: LinkFormProps) {
+export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   const t = useMessages(editorFormsMessages)
   const [address, setAddress] = useState(href)
   const [isUnfit, setUnfit] = useState(false)
@@ -80,7 +82,7 @@ export function LinkForm({ href, input, onApply, onCancel }: LinkFormProps) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="form-box min-w-40 flex-1">
           <input
-            ref={input}
+            ref={focus}
             aria-label={t.linkAddress}
             aria-invalid={isUnfit || undefined}
             aria-describedby={isUnfit ? errorId : undefined}

@@ -33,14 +33,12 @@ export function useSession(resume: Loaded): EditorSession | null {
     }
   }, [client, owner, opened, isOther])
 
-  useEffect(() => {
-    if (isOther) void client.reload()
-  }, [client, isOther])
-
   useEffect(
     () =>
       client.user.subscribe(() => {
-        if (client.user.get()?.user_id === owner) session?.saving.send({ type: 'signed-in' })
+        const now = client.user.get()
+        if (now?.user_id === owner) session?.saving.send({ type: 'signed-in' })
+        else if (now !== null) void client.reload()
       }),
     [client, owner, session],
   )
