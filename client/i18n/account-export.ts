@@ -27,7 +27,8 @@ export const accountExportMessages = defineMessages(
     stopped: 'Stopped. No file was saved.',
     done: (name: string, size: string) => `Done: ${name} (${size}).`,
     failed: 'The download broke off and no file was saved. Please check your connection and try again.',
-    limited: (time: string) => `You have downloaded everything as often as one can in a day. Again from ${time}.`,
+    limited: (time: string) =>
+      `You have reached the daily limit of this download. You can download again from ${time}.`,
     inApp:
       'The browser inside this app cannot save files. Please open this page in the browser of your phone or computer.',
   },

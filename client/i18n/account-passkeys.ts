@@ -51,8 +51,8 @@ export const passkeysMessages = defineMessages(
     removeNow: 'Remove it',
     cancelled: 'It was not finished. You can try again.',
     exists: 'This device already has a passkey of this account.',
-    unsupported: 'This browser knows no passkeys. Please use a newer one.',
-    failed: 'The device gave no passkey. Please try again later.',
+    unsupported: 'This browser does not support passkeys. Please use a newer one.',
+    failed: 'The device did not provide a passkey. Please try again later.',
     prove: 'Confirm with a passkey',
   },
 )

@@ -17,7 +17,7 @@ export const profileMessages = defineMessages(
   },
   {
     title: 'Profile',
-    text: 'Seen by you alone: the name at the top of each page, the picture here. Name and photo of a résumé are its own.',
+    text: 'Only you see these: the name at the top of each page and the picture here. A résumé has its own name and photo.',
     picture: 'Picture',
     upload: 'Upload a picture',
     replace: 'Replace',
@@ -25,7 +25,7 @@ export const profileMessages = defineMessages(
     name: 'Name',
     language: 'Language of e-mails',
     languageHint: 'Codes and notices by e-mail come in this language.',
-    ofPage: 'That of the page I am on',
+    ofPage: 'Same as the page I am on',
     save: 'Save profile',
   },
 )

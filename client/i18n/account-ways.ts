@@ -60,9 +60,9 @@ export const waysMessages = defineMessages(
     bind: 'Confirm',
     cancel: 'Cancel',
     removeText: {
-      mobile: 'You will no longer log in with this number, nor get codes by it.',
-      email: 'You will no longer log in with this address, nor hear there when your account changes.',
-      wechat: 'Scanning will no longer log in to this account; with this WeChat it will open a new one.',
+      mobile: 'You can no longer log in with this number or receive codes on it.',
+      email: 'You can no longer log in with this address, and notices about your account no longer go there.',
+      wechat: 'Scanning with this WeChat no longer logs in to this account; it opens a new one.',
     },
     removeNow: 'Remove',
     wechatText: 'Scan a QR code with WeChat and confirm on the phone: then it logs in to this account.',

@@ -20,7 +20,7 @@ export const agreementEn: Agreement = {
       {
         title: '2. Accounts',
         content: [
-          'An account is opened with a mobile number, confirmed by a code in a text message, or by the first login with WeChat. One number or one WeChat, one account.',
+          'An account is opened with a mobile number, confirmed by a code in a text message, or by the first login with WeChat. One number or one WeChat account opens one Qingjian account.',
           'Choose a password of 8 to 64 characters and keep it to yourself. After a password reset the account is logged out on every device.',
           'The account is yours alone: it may not be lent or sold, and no programs may register or download in bulk or disturb others. Where that happens we may restrict the functions concerned, and say why.',
         ],
@@ -95,7 +95,7 @@ export const agreementEn: Agreement = {
       {
         title: '4. How long, and how it is protected',
         content: [
-          'Account information is kept until you delete the account. Sessions end after 30 days or when you log out. Codes and tries are cleared regularly once they have served. Transaction records are kept for as long as the law requires.',
+          'Account information is kept until you delete the account. Sessions end after 30 days or when you log out. Codes and records of attempts are cleared regularly once they are no longer needed. Transaction records are kept for as long as the law requires.',
           'Connections are encrypted; session tokens and codes are stored as hashes only; passwords with an algorithm made to resist guessing. Should an incident affect you, we will tell you without delay.',
         ],
       },

@@ -13,8 +13,8 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   'phone-missing': { problem: () => 'No phone number', advice: 'Invitations often come by phone; add a number.' },
   'email-missing': { problem: () => 'No email address', advice: 'Offers and tests come by email; add an address.' },
   'aim-missing': {
-    problem: () => 'It does not say what you are after',
-    advice: 'Name the position, so that a reader knows at once.',
+    problem: () => 'It does not say which position you want',
+    advice: 'Name the position, so that the reader knows at once.',
   },
   'phone-format': {
     problem: (detail) => `“${detail}” does not look like a whole phone number`,
@@ -26,10 +26,10 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'email-malformed': {
     problem: (detail) => `“${detail}” is not an email address`,
-    advice: 'Look for a missing part, a space or a Chinese sign around the @.',
+    advice: 'Look for a missing part, a space or a Chinese punctuation mark around the @.',
   },
   'email-unserious': {
-    problem: (detail) => `“${detail}” may look unserious`,
+    problem: (detail) => `“${detail}” may look unprofessional`,
     advice: 'An address made of your name is easier to take seriously.',
   },
   'link-malformed': {
@@ -38,7 +38,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'date-reversed': {
     problem: () => 'It ends before it starts',
-    advice: 'Check whether the two dates have changed places.',
+    advice: 'Check whether the two dates are swapped.',
   },
   'date-unclear': {
     problem: (detail) => `A machine cannot read “${detail}” as a date`,
@@ -78,7 +78,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'It comes out as an empty box; write it differently or delete it.',
   },
   'character-private': {
-    problem: (detail) => `There is a sign that only one font has (${detail})`,
+    problem: (detail) => `There is a character that only one font has (${detail})`,
     advice: 'It was probably pasted from an icon or a PDF. Others see a box; delete it.',
   },
   'character-invisible': {
@@ -144,12 +144,12 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'A résumé is about you anyway: begin with the verb.',
   },
   cliches: {
-    problem: (detail) => `Worn phrases: ${detail}`,
+    problem: (detail) => `Overused phrases: ${detail}`,
     advice: 'Show one thing you did that proves them instead.',
   },
   'punctuation-half': {
     problem: (detail) => `Western punctuation within Chinese: “${detail}”`,
-    advice: 'Use the full-width signs ，。；： there.',
+    advice: 'Use the full-width marks ，。；： there.',
   },
   'punctuation-mixed': {
     problem: () => 'Some bullets end with a full stop, some do not',

@@ -76,13 +76,13 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   'filler-left': { problem: (detail) => `「${detail}」还是占位文字`, advice: '换成真实内容，或删掉这一处。' },
   'section-empty': {
     problem: (detail) => `「${detail}」是空的`,
-    advice: '它不会打印出来。填上内容，或删除这个板块。',
+    advice: '它不会打印出来。填上内容，或删除这个模块。',
   },
   'entry-empty': { problem: () => '有一个空条目', advice: '填上内容或删掉它。' },
   'entry-nameless': { problem: () => '条目没有名称', advice: '补上公司、学校或项目的名称。' },
   'entry-bare': { problem: (detail) => `「${detail}」没有写做了什么`, advice: '用两三条写清你做的事和结果。' },
   'entry-repeated': { problem: (detail) => `「${detail}」出现了两次`, advice: '多半是复制后忘了改，检查后删掉一个。' },
-  'section-repeated': { problem: (detail) => `有两个「${detail}」板块`, advice: '合并成一个，或给其中一个改名。' },
+  'section-repeated': { problem: (detail) => `有两个「${detail}」模块`, advice: '合并成一个，或给其中一个改名。' },
   'line-repeated': { problem: (detail) => `「${detail}」写了两遍`, advice: '同一句话出现在两处，留一处就够。' },
   'bullet-long': {
     problem: (detail) => `有一条写了 ${detail} 字`,

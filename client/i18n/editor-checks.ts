@@ -35,7 +35,7 @@ export const editorChecksMessages = defineMessages(
     factName: '姓名',
     factPhone: '电话',
     factEmail: '邮箱',
-    factTitles: '板块名称',
+    factTitles: '模块名称',
     job: '对照职位描述',
     jobNote: '粘贴职位描述，看看其中的词在简历里有没有。文字只留在这个页面里，不会上传，关闭后即清除。',
     jobText: '职位描述',
@@ -95,7 +95,7 @@ export const editorChecksMessages = defineMessages(
     jobMissing: 'Not in your résumé',
     jobAll: 'All of them are there.',
     jobHint:
-      'This compares words and understands nothing; no employer’s filter works exactly like it. Add what you have done, never what you have not.',
+      'This compares words without understanding them; no employer’s filter works exactly like it. Add what you have done, never what you have not.',
     jobTimes: (times: number) => `${times} times`,
     jobClear: 'Clear',
     jobIn: (place: string) => `in “${place}”`,

@@ -44,7 +44,7 @@ export const onePageMessages = defineMessages(
     settled: 'It is one well-filled page already; nothing to adjust.',
     solved: (percent: number, points: string) => `One page now, ${percent}% filled, text at ${points} pt.`,
     roomy: (percent: number) =>
-      `Set as roomy as still looks well: ${percent}% filled. Wider would look empty; there is room for more content.`,
+      `Spaced as widely as still looks good: ${percent}% filled. Wider would look empty; there is room for more content.`,
     tooLong: (over: number, percent: number, amount: number) =>
       `Even at 9 pt with the smallest spaces it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
     breaks: (names: string) =>

@@ -32,7 +32,7 @@ export const editorPhotoMessages = defineMessages(
     upload: 'Upload a photo',
     drop: 'Press, drop or paste a picture',
     tap: 'Tap to choose a picture',
-    notPrinted: 'This design prints no photo; one with a photo will.',
+    notPrinted: 'This design does not print a photo; others do.',
     replace: 'Replace',
     adjust: 'Crop again',
     remove: 'Remove',

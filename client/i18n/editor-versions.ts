@@ -26,7 +26,7 @@ export const partMessages = defineMessages(
     photo: '照片',
     design: '版式',
     settings: '颜色、字号与间距',
-    order: '板块顺序',
+    order: '模块顺序',
   },
   {
     title: 'Title of the résumé',

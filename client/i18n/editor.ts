@@ -163,9 +163,9 @@ export const faultMessages = defineMessages(
     newer: '没有放进去：页面版本过旧，请刷新。',
   },
   {
-    size: 'This was not taken in: a résumé may have 512 KB at most.',
-    shape: 'This was not taken in: it is too long for this place, or of a form that does not fit.',
-    newer: 'This was not taken in: the page is out of date, please reload it.',
+    size: 'This was not accepted: a résumé may be 512 KB at most.',
+    shape: 'This was not accepted: it is too long for this field, or its format does not fit.',
+    newer: 'This was not accepted: the page is out of date, please reload it.',
   },
 )
 
@@ -177,7 +177,7 @@ export const keyMessages = defineMessages(
     save: '立即保存',
     download: '下载 PDF',
     panes: '到编辑、预览、设计',
-    move: '移动板块或条目',
+    move: '移动模块或条目',
     bold: '加粗',
     italic: '斜体',
     underline: '下划线',

@@ -6,7 +6,7 @@ export const notFoundMessages = defineMessages(
     notFound: '页面不存在',
     notFoundText: '你要找的页面不存在，或者已经被移除。',
     gone: '内容已下架',
-    goneText: '这里曾经有一份内容，现在已经下架，或不再公开。',
+    goneText: '这里的内容已经下架，或不再公开。',
     linkText: '想看这份简历，请向发给你链接的人要一个新的。',
     back: '返回上一页',
     searchTitle: '也许你在找模板',

@@ -71,7 +71,7 @@ export const ordersMessages = defineMessages(
       under_way: (amount: string) => `${amount} is on its way back, usually within 1 to 3 working days`,
       done: (amount: string, time: string) => `${amount} was sent back the way it was paid on ${time}`,
       failed: (amount: string) =>
-        `${amount} could not be sent back yet. We try again and look after it; please do not pay again`,
+        `${amount} could not be sent back yet. We keep trying and are looking into it; please do not pay again`,
     },
     cancel: 'Cancel the order',
     cancelled: 'Order cancelled',

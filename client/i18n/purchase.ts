@@ -89,7 +89,7 @@ export const purchaseMessages = defineMessages(
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     amount: 'Amount due',
-    creating: 'Making the order…',
+    creating: 'Creating the order…',
     qrAlt: (method: string, amount: string) => `${method} QR code, ${amount}`,
     scanWechat: 'Scan with WeChat to pay',
     scanAlipay: 'Scan with Alipay to pay',
@@ -128,7 +128,8 @@ export const purchaseMessages = defineMessages(
       },
       failed: {
         title: 'Refund not successful yet',
-        text: (amount: string) => `${amount} has not been sent back yet. We try again and look after it; see My orders`,
+        text: (amount: string) =>
+          `${amount} has not been sent back yet. We keep trying and are looking into it; see My orders`,
       },
     },
     returned: 'A payment could not take effect',

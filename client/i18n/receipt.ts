@@ -49,7 +49,7 @@ export const receiptMessages = defineMessages(
     paid: 'Paid',
     state: 'Status',
     paidFully: 'Paid',
-    overpaid: 'Paid; what was paid in excess goes back',
+    overpaid: 'Paid; the excess is being sent back',
     refunding: 'Paid; the refund is under way and has not arrived yet',
     refundedFully: 'Refunded in full',
     refundedPartly: 'Refunded in part',
@@ -57,7 +57,7 @@ export const receiptMessages = defineMessages(
     refunds: {
       under_way: (amount: string, time: string) => `${amount} is on its way back since ${time}`,
       done: (amount: string, time: string) => `${amount} was sent back the way it was paid on ${time}`,
-      failed: (amount: string) => `${amount} could not be sent back yet; we are looking after it`,
+      failed: (amount: string) => `${amount} could not be sent back yet; we are looking into it`,
     },
     operator: 'Received by',
     address: 'Address',

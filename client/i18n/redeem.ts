@@ -25,7 +25,7 @@ export const redeemMessages = defineMessages(
     title: 'Redeem a code',
     lead: 'Enter the 12 characters of your code. It takes effect at once.',
     code: 'Redemption code',
-    hint: 'Capitals and hyphens are put in for you',
+    hint: 'Capitals and hyphens are added for you',
     submit: 'Redeem',
     busy: 'Redeeming…',
     tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds`,

@@ -45,7 +45,7 @@ export const storedData: readonly Stored[] = [
     'cookie',
     '__Host-wechat-scene',
     ['打开微信登录时设置，让二维码只在这台浏览器上有效', '15 分钟'],
-    ['set when you open the WeChat login, so that the QR code is good in this browser alone', '15 minutes'],
+    ['set when you open the WeChat login, so that the QR code works in this browser only', '15 minutes'],
   ),
   row(
     'cookie',
@@ -151,7 +151,7 @@ export const storedData: readonly Stored[] = [
       '30 天或退出为止',
     ],
     [
-      'sessions: when you logged in, when the session was last used, the browser’s name, the network address and its country, to recognise your devices and find misuse',
+      'sessions: when you logged in, when the session was last used, the browser’s name, the network address and its country, to recognise your devices and detect misuse',
       '30 days, or until you log out',
     ],
   ),

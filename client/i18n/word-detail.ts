@@ -79,7 +79,7 @@ export const detailMessages = defineMessages(
       `Today’s ${limit === 1 ? 'download is' : `${limit} downloads are`} used up; back at 00:00 Beijing time`,
     quotaUnknown: 'Today’s downloads cannot be counted right now. You can still download',
     buySingle: (price: string) => `Buy just this one for ${price}`,
-    raise: 'Raise the daily number',
+    raise: 'Raise the daily limit',
     promises: 'About this file',
     promisePreview: 'The preview is made from this very .docx file',
     promiseOpen: 'Edit it in Word, WPS or LibreOffice',

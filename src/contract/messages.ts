@@ -148,7 +148,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'server.fault': 'Internal server error, please try again later',
     'origin.unreachable': 'Bad gateway, please try again later',
     'service.unavailable': 'Service unavailable, please try again later',
-    'service.busy': 'Many people are here right now, please try again in a few seconds',
+    'service.busy': 'The site is very busy right now, please try again in a few seconds',
     'resource.missing': 'Resource does not exist',
     'resource.removed': 'What was here has been taken down',
     'save.conflict': 'This résumé has just been changed elsewhere and is being merged',
@@ -167,7 +167,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'quota.online-resumes':
       'You have as many résumés as your level allows. Upgrade your membership or delete one first',
     'quota.word-downloads':
-      'You have used up today’s Word downloads. They come back at 00:00 Beijing time; a membership raises the daily number',
+      'You have used up today’s Word downloads. They come back at 00:00 Beijing time; a membership raises the daily limit',
     'quota.photos':
       'You have as many photos as your level keeps. Upgrade your membership; photos your résumés no longer use are removed after 30 days',
     'account.exists': 'This mobile number is already registered. Please log in',
@@ -177,21 +177,21 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'credentials.wrong-email': 'Wrong e-mail address or password',
     'code.wrong-email': 'The verification code is wrong or has expired. Check the newest e-mail, or get a new code',
     'mail.failed': 'The e-mail could not be sent, please try again later',
-    'proof.required': 'To keep your account safe, please show first that it is you',
+    'proof.required': 'To keep your account safe, please confirm first that it is you',
     'proof.wrong': 'Wrong password',
     'confirmation.wrong': 'This is not the user ID of this account. Please check it and enter it again',
     'contact.missing': 'This account has no mobile number or e-mail address a code could be sent to',
     'contact.taken':
-      'Another account is logged in to with this number, so it was not added here. Accounts are never merged: use another number, or log in to that account and remove it there',
+      'This number already logs in to another account, so it was not added here. Accounts are never merged: use another number, or log in to that account and remove it there',
     'contact.taken-email':
-      'Another account is logged in to with this address, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
+      'This address already logs in to another account, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
     'way.last': 'This is the last way to log in. Add another one first, then remove it',
     'passkey.refused': 'This passkey did not verify. Please try again, or use another way',
     'passkey.stale': 'That took too long. Please try again',
     'passkey.unknown': 'This passkey belongs to no account here, or was removed. Please log in another way',
     'passkeys.full': 'An account may have 10 passkeys. Please remove one that is no longer used',
     'wechat.taken':
-      'Another account is logged in to with this WeChat, so it was not added here. Accounts are never merged: use another WeChat, or log in to that account and remove it there',
+      'This WeChat already logs in to another account, so it was not added here. Accounts are never merged: use another WeChat, or log in to that account and remove it there',
     'wechat.another': 'This account has another WeChat already. Remove that one first',
     'scan.over': 'The QR code has expired. Please refresh it and scan again',
     'proof.wrong-wechat': 'This is not the WeChat of this account. Please scan with the one that is',
@@ -201,7 +201,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'sms.failed': 'The text message could not be sent, please try again later',
     'file.missing': 'The file cannot be downloaded right now. This try does not count',
     'wechat.failed': 'WeChat login is not available right now. Please try again later or use your password',
-    'captcha.required': 'Please show that you are a person first',
+    'captcha.required': 'Please confirm first that you are human',
     'payment.not-offered': 'This way to pay is not available. Please choose another one',
     'plan.unavailable': 'This plan is not above your present level, or is no longer sold. Please choose again',
     'template.owned': 'You have bought this template already: download it as often as you like',
@@ -211,7 +211,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'redeem.expired': 'This code has expired',
     'redeem.used-up': 'This code has been used already',
     'redeem.not-higher':
-      'Your membership is higher than this code, or lasts for ever: it would change nothing. The code stays good',
+      'Your membership is higher than this code or never expires, so the code would change nothing. It stays valid',
   },
 }
 
@@ -254,7 +254,7 @@ export const successMessages: Record<Locale, Record<string, string> & { default:
     'user.TemplateCollections/push': 'Added to favourites',
     'user.TemplateCollections/remove': 'Removed from favourites',
     'user/vip_redeem': 'Code redeemed',
-    'user.Account/endDevices': 'Signed out there',
+    'user.Account/endDevices': 'Logged out on that device',
     'user.Account/sendCode': 'Verification code sent',
     'user.Way/sendCode': 'Verification code sent',
     'user.Profile/save': 'Saved',
@@ -263,7 +263,7 @@ export const successMessages: Record<Locale, Record<string, string> & { default:
     'user.Way/remove': 'Removed',
     'user.Password/save': 'Password saved. All other devices are logged out',
     'user.Account/delete': 'Account deleted. Log in within 7 days to keep it after all',
-    'user.Account/keep': 'Your account stays',
+    'user.Account/keep': 'Your account has been kept',
     'user.Passkey/add': 'Passkey added',
     'user.Passkey/rename': 'Renamed',
     'user.Passkey/remove': 'Passkey removed',

@@ -67,7 +67,7 @@ export const checkoutMessages = defineMessages(
     },
     refundFailed: {
       title: 'Refund not successful yet',
-      body: 'This payment could not take effect, and the money has not gone back yet. We try again and look after it; please do not pay again. My orders shows how it stands; keep the order number above to refer to.',
+      body: 'This payment could not take effect, and the money has not gone back yet. We keep trying and are looking into it; please do not pay again. My orders shows how it stands; keep the order number above to refer to.',
     },
     refunded: { title: 'Refunded', body: 'This payment has gone back the way it came.' },
     missing: { title: 'No such order', body: 'The link may be incomplete. Go back to the site and open it again.' },

@@ -210,7 +210,7 @@ export const classicMessages = defineMessages(
     lostValue: (value: string) => `The other text was “${value}”. It is kept in the history.`,
     lostKept: 'The other text is kept in the history.',
     faultTitle: 'Not saved yet. Please change this first:',
-    fault: 'too long, or of a form that does not fit',
+    fault: 'too long, or its format does not fit',
     faultSize: 'The résumé is larger than 512 KB. Please shorten it and save again',
     sessionOver:
       'Your session has ended; nothing is saved yet. What you typed is below and is saved once you log in. A photo has to be chosen again.',
@@ -219,7 +219,7 @@ export const classicMessages = defineMessages(
     password: 'Password',
     signInButton: 'Log in and save',
     signInWrong: 'Wrong mobile number, e-mail or password',
-    captchaAsked: 'That was often. Please enter your password again and answer the question below',
+    captchaAsked: 'Too many attempts. Please enter your password again and answer the question below',
     captchaQuestion: (a: string, b: string) => `What is ${a} plus ${b}?`,
     signInElsewhere:
       'With WeChat, or when asked to verify: log in on a new page, then come back here and press “Save”:',
@@ -228,8 +228,8 @@ export const classicMessages = defineMessages(
       'This résumé was deleted or belongs to another account; nothing is saved yet. What you typed is below. Restore it under “My résumés”, then press “Save”.',
     missingLink: 'Open my résumés (new window)',
     unreachable: 'It cannot be saved right now. What you typed is below; please press “Save” again later.',
-    badForm: 'The form did not arrive as a whole; nothing was saved. Please go back and try again.',
-    tooLarge: 'This was too much at once; nothing was saved. Please go back and choose a smaller photo.',
+    badForm: 'The form did not arrive completely; nothing was saved. Please go back and try again.',
+    tooLarge: 'That was too large; nothing was saved. Please go back and choose a smaller photo.',
     forbidden: 'This request came from another site and was refused.',
     notFound: 'There is no such résumé',
     notFoundText: 'It does not exist, was deleted, or belongs to another account.',

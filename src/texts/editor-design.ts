@@ -28,7 +28,7 @@ export const editorDesignMessages = defineMessages(
     language: '简历语言',
     zh: '中文',
     en: 'English',
-    languageNote: '决定板块名称、日期写法等固定文字，不会翻译你写的内容。',
+    languageNote: '决定模块名称、日期写法等固定文字，不会翻译你写的内容。',
     reset: '恢复版式默认设置',
   },
   {
