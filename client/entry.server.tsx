@@ -28,9 +28,9 @@ export type RenderOptions = {
   load: ResourceLoader | null
   /** Rendering stops when it fires; what is not ready then is left to the browser. */
   signal: AbortSignal
-  /** For those who run no scripts: everything in its place, however long that takes. */
+  /** For crawlers and other readers without scripts: waits until the whole page is ready. */
   whole: boolean
-  /** What is sent of what was rendered. */
+  /** Fills in what differs between readers before the text is sent. */
   fill: (text: string) => string
   onError: (error: unknown) => void
 }

@@ -9,11 +9,11 @@ export class CallFailure extends Error {
   readonly code: number
   /** What is wrong with which field of the input. */
   readonly errors: Readonly<Record<string, string>>
-  /** Seconds until another try makes sense. */
+  /** How long to wait before the next try, in s. */
   readonly retryAfter: number | undefined
-  /** What else the answer says. */
+  /** What the answer holds besides code and message. */
   readonly data: unknown
-  /** The HTTP status of an answer that was none of ours; 0 for ours, and when nothing came. */
+  /** The HTTP status of an answer that did not come from our API; 0 for answers of our API, and when none came. */
   readonly status: number
 
   constructor(code: number, message: string, { errors = {}, retry_after, data }: Partial<Envelope> = {}, status = 0) {
@@ -26,10 +26,10 @@ export class CallFailure extends Error {
   }
 }
 
-/** The code of a failure that never reached the server or came back unreadable. */
+/** The code of a call that got no answer, or one that cannot be read. */
 export const NO_ANSWER = -1
 
-/** What an answer says: its code, unless its status already says that nobody is signed in. */
+/** The code of an answer; the one for a missing session when the HTTP status is 401. */
 export function codeOf({ status }: Response, code: number): number {
   return status === NOT_SIGNED_IN ? status : code
 }
@@ -75,7 +75,7 @@ async function send(fetcher: typeof fetch, request: Request, options?: CallOptio
   }
 }
 
-/** Anything but an envelope (a proxy's HTML page, a cut connection) reads as no answer. */
+/** Reads the envelope of an answer. Anything else (a proxy's HTML page, a cut connection) counts as no answer. */
 async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     const body: Envelope = await response.json()

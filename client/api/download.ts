@@ -27,7 +27,7 @@ export async function fetchFile(
   return { name, blob: await (onProgress ? counted(response, onProgress) : response).blob() }
 }
 
-/** The same answer, of which every piece that comes is told. */
+/** The same answer; every piece that arrives is reported. */
 function counted({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
   let bytes = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({

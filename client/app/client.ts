@@ -13,10 +13,10 @@ import { matchPath } from './match.ts'
 import { createNavigator } from './navigator.ts'
 
 const LIMIT_REACHED = 402
-/** The contract's, by its type: public pages carry no contract code. */
+/** Equals the contract's constant, which only its type is imported of: public pages carry no contract code. */
 const GRANT_HEADER: typeof LAST_GRANT_HEADER = 'x-last-grant'
 
-/** Builds what components act through. On the server only its stores are used, and `isPage`. */
+/** Builds the client that components act through. The server uses only its stores and `isPage`. */
 export function createClient(state: AppState, fetchAnswer: typeof fetch): Client {
   const page = createStore<PageState>(state.page)
   const user = createStore(state.user)
@@ -67,7 +67,7 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const reasonOf = ({ status }: CallFailure) =>
     globalThis.navigator.onLine === false ? failures().offline : statusText(failures(), status)
 
-  /** The page stays as it is. One that belongs to a user is loaded again for whoever signs in now. */
+  /** Asks for a sign-in over the page. A private page is loaded again for whoever signs in. */
   function signInAgain(reason: string, again?: () => void): void {
     user.set(null)
     openSignIn(() => {
@@ -79,8 +79,8 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
 
   /**
-   * A page of the user's is nothing to show a visitor: who signed out elsewhere is led to the login page. The editor
-   * stays, with what is not saved yet in it, and asks for a sign-in itself.
+   * Loads the page's data again. Visitors are led from private pages to the login page, except from the editor: it may
+   * hold unsaved text and asks for a sign-in itself.
    */
   const reload: Client['reload'] = async () => {
     if (user.get() !== null || !isPrivate()) return navigator.reload()

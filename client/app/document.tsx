@@ -4,7 +4,7 @@ import { THEME_SCRIPT } from '#client/lib/theme.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
-/** What only the server knows when it writes the document. */
+/** What only the server knows: the assets of the document it writes. */
 export type DocumentAssets = {
   nonce: string
   css: string

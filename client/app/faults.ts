@@ -1,6 +1,6 @@
 import type { Fault } from '#src/contract/faults.ts'
 
-/** How many are told in the life of a page. */
+/** How many faults a page reports in its lifetime. */
 const MAX_REPORTS = 5
 const MAX_MESSAGE = 300
 const MAX_STACK = 2000

@@ -14,7 +14,7 @@ type Options = Pick<RenderOptions, 'nonce' | 'bootstrapModules' | 'progressiveCh
   signal: AbortSignal
   /** Nothing is sent before everything is ready. */
   whole: boolean
-  /** What is sent of a text; `html` keeps it as it was rendered. */
+  /** Fills in what differs between readers before the text is sent; `html` keeps it as rendered. */
   fill: (text: string) => string
 }
 

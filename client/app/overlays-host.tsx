@@ -11,7 +11,10 @@ import { PlainNotice } from './plain-notice.tsx'
 
 const overlays = createPart(import.meta.env.SSR ? null : () => import('./overlays.tsx'))
 
-/** What lies over every page: the loading overlay, and what is loaded once the page is idle or something is wanted. */
+/**
+ * Shows the loading overlay over every page, and the other overlays once they are loaded: when the page is idle, or
+ * when one is needed.
+ */
 export function OverlaysHost() {
   const client = useClient()
   const { loading } = useMessages(clientMessages)

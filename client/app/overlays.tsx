@@ -28,7 +28,7 @@ const searchPart = createPart<ComponentType>(
   async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 )
 
-/** Toasts and dialogs over every page, and what keeps its user true. */
+/** Shows toasts and dialogs over every page, and keeps the signed-in user up to date. */
 export function Overlays() {
   const { signIn, purchase, search } = useClient()
   useEffect(loadAhead, [])
@@ -48,14 +48,17 @@ export function Overlays() {
   )
 }
 
-/** What is there before it is wanted is there when the network is not. One after the other, to be in nobody's way. */
+/**
+ * Loads the dialogs before they are needed, so that they open without a network; one after the other, so as not to
+ * compete with the page.
+ */
 function loadAhead(): void {
   whenIdle(async () => {
     for (const part of [purchasePart, loginPart, searchPart]) await part.load().catch(() => {})
   })
 }
 
-/** It is drawn once it was wanted, and stays. */
+/** Renders a dialog from the first time it is needed. */
 function Dialog({ part, wanted }: { part: Part<ComponentType>; wanted: unknown }) {
   const { loading } = useMessages(clientMessages)
   const Content = useLoaded(part, wanted, doWithout)
@@ -70,7 +73,7 @@ function Dialog({ part, wanted }: { part: Part<ComponentType>; wanted: unknown }
   )
 }
 
-/** A dialog that cannot be drawn is one that cannot be had. */
+/** Handles a dialog that fails to render like one that cannot be loaded. */
 function Broken() {
   const client = useClient()
   useEffect(() => doWithout(client), [client])

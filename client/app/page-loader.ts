@@ -13,17 +13,17 @@ const PREFETCH_LIFETIME_MS = 30_000
 /** Loads what a page needs: its chunk, its styles and its payload, together. */
 export type PageLoader = {
   /**
-   * Null when only the document can answer: an unknown address, a failing payload, another build on the server.
-   * `offline` when nothing can; `outdated` when it did not help to ask for the document.
+   * Null when only a full page load can answer: an unknown address, a failing payload, another build on the server.
+   * `offline` without a network; `outdated` when a full page load did not help.
    */
   load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
   /** Starts loading early; a failure costs nothing, the click tries again. */
   prefetch: (url: URL) => void
-  /** What was loaded early is no longer true. */
+  /** Drops what was loaded early, because it is out of date. */
   forget: () => void
 }
 
-/** A script or a sheet of this build could not be had. */
+/** A script or style sheet of this build could not be loaded. */
 class ChunkFailure extends Error {}
 
 type Answer = { data: PageData; build: string }
@@ -64,7 +64,7 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
   }
 }
 
-/** Why they cannot be had is reported by then. */
+/** Loads the chunks of a page; failures have been reported by the loader. */
 async function loadChunks(route: Route): Promise<void> {
   try {
     await Promise.all([loadPage(route), loadStyles(route)])

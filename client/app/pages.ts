@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageState } from '#client/lib/page.tsx'
 import { type Route, routes } from '#client/routes.ts'
 
-/** Where nothing is, or no longer, is a page of its own. */
+/** The statuses that have a page of their own: not found, and gone. */
 const ABSENT: readonly number[] = [404, 410]
 
 // By what loads them: several routes may show the same page.

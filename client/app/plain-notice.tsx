@@ -4,7 +4,7 @@ import { type Toast, useClient } from '#client/lib/client.tsx'
 /** How long a notice stays when it does not say otherwise, in ms (specification §9). */
 const DURATION_MS = 4500
 
-/** A notice in one line, for as long as the code of the real ones is not there. */
+/** Shows a notice as one line until the code of the toasts is loaded. */
 export function PlainNotice({ toast }: { toast: Toast }) {
   const { toasts } = useClient()
   const { id, title, text, action, duration = DURATION_MS } = toast

@@ -3,12 +3,12 @@ import pagesCss from '#client/styles/pages.css?url'
 
 const PRECEDENCE = 'pages'
 
-/** The page waits for the styles that are not inside its document. */
+/** Makes the page wait for the style sheet that is not inlined in its document. */
 export function AllStyles() {
   return <link rel="stylesheet" href={pagesCss} precedence={PRECEDENCE} />
 }
 
-/** Fetches them for what may come over the page, and for the next one. */
+/** Fetches that style sheet early, for dialogs and the next page. */
 export function fetchAllStyles(): void {
   preinit(pagesCss, { as: 'style', precedence: PRECEDENCE })
 }

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   other?: ReactNode
 }
 
-/** Asks before anything goes on; a click beside it is no answer. Load it lazily. */
+/** Asks for a confirmation; a click outside does not answer it. Load it lazily. */
 export function ConfirmDialog({ open, onClose, title, text, cancel, children, other }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
   useStyleNonce()

@@ -5,7 +5,7 @@ import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { type Mark, paper, sketchMarks } from './sketch-marks.ts'
 
 const someone = { zh: '林知夏', en: 'Lin Zhixia' }
-/** As much of a name as fits where the page is narrowest. */
+/** The number of characters of a name that fit the narrowest page. */
 const NAME_LENGTH = { zh: 12, en: 22 }
 
 type DesignSketchProps = {

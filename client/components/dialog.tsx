@@ -13,7 +13,7 @@ const widths = {
   large: 'sm:max-w-[900px]',
   widest: 'sm:max-w-[1280px]',
 }
-/** The title as a bar over the whole width, to be taken hold of. */
+/** Shows the title as a bar over the whole width that the dialog can be dragged by. */
 const DRAGGABLE =
   '-mx-6 -mt-6 border-b border-line py-4 pr-16 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
 
@@ -31,7 +31,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Gives the focus to what the content asks it for with `data-first-focus`, instead of the close button. */
+/** Focuses the element marked with `data-first-focus`, instead of the close button. */
 function focusFirst(content: HTMLElement): boolean {
   const first = content.querySelector<HTMLElement>('[data-first-focus]')
   first?.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Calls that answer sooner are not worth a flash. */
+/** Calls that answer sooner show no overlay, in ms. */
 const APPEARS_AFTER_MS = 150
 
 type LoadingOverlayProps = { active: boolean; label: string }

@@ -5,13 +5,13 @@ import { useClient } from '#client/lib/client.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 type PartBoundaryProps = {
-  /** Takes it away again when it cannot be loaded. */
+  /** Called when the part cannot be loaded, to remove it again. */
   onGone: () => void
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Around a `lazyPart` somebody asked for; when it cannot be had, that is said and the page stays as it is. */
+/** Wraps a `lazyPart`; when it cannot be loaded, a toast says so and the page stays as it is. */
 export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary fallback={<Gone onGone={onGone} />}>
@@ -20,7 +20,7 @@ export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryP
   )
 }
 
-/** Says so: loading the document anew did not help, or there is no network to do it with. */
+/** Reports that a part is missing: there is no network, or reloading the page did not help. */
 function Gone({ onGone }: Pick<PartBoundaryProps, 'onGone'>) {
   const t = useMessages(failureMessages)
   const client = useClient()

@@ -4,7 +4,7 @@ import { usePage } from '#client/lib/page.tsx'
 /** Long enough for the new title to be there, and for a fresh live region to be noticed. */
 const SETTLED_MS = 120
 
-/** Outlives the announcer, which is mounted anew whenever the layout changes. */
+/** The page announced last; kept here because the announcer is mounted anew whenever the layout changes. */
 let announced: { path: string; arrival: number } | null = null
 
 /** After a navigation: focus goes to the page's content and its title is read out, as with a new document. */

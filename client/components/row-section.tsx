@@ -10,7 +10,7 @@ type RowSectionProps = {
   children: ReactNode
 }
 
-/** Some of a kind under a heading, with the way to all of it. */
+/** A section with a few entries under a heading, and a link to all of them. */
 export function RowSection({ id, title, more, href, className, children }: RowSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -18,7 +18,7 @@ type SearchBoxProps = {
 
 const MAX_LENGTH = 50
 
-/** A field for words to be found: a plain form, answered without a reload where scripts run. */
+/** A search field: a plain form, answered without a reload where scripts run. */
 export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchBoxProps) {
   const t = useMessages(searchMessages)
   const client = useClient()

@@ -4,7 +4,7 @@ import { localePath } from '#client/lib/paths.ts'
 /** A picture of `public/og`, without its ending; another version is another address. */
 type SharePicture = { name: string; version?: number }
 
-/** What a page says of itself where it is shared, beside title and description. */
+/** Open Graph data of a page, besides title and description. */
 export type SharedPage = {
   /** A website's when absent. */
   type?: 'article'

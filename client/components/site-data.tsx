@@ -13,7 +13,7 @@ export function useOrganization() {
 /** The site itself and how to search it, for the home page. */
 export const SiteData = import.meta.env.SSR ? Site : NoSite
 
-/** As many blocks as the server wrote. */
+/** Keeps the number of script blocks the server wrote, so that hydration matches. */
 function NoSite() {
   return (
     <>

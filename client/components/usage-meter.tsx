@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { usageMessages } from '#client/i18n/usage.ts'
 import type { Usage } from '#src/contract/membership.ts'
 
-/** How much of a limit is used, in words and as a bar; needs the styles of usage.css. */
+/** Shows how much of a limit is used, in words and as a bar; needs the styles of usage.css. */
 export function UsageMeter({ label, usage }: { label: string; usage: Usage }) {
   const t = useMessages(usageMessages)
   const { used, limit, resets_at } = usage

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in what the server rendered and while it is being taken over, true from then on. */
+/** Returns false on the server and while hydrating, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

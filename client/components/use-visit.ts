@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 import type { VisitedKind } from '#src/contract/visits.ts'
 
-/** Tells that somebody looks at this page, once it is there: nobody waits for it. */
+/** Counts a visit of this page once it is shown; nothing waits for the answer. */
 export function useVisit(kind: VisitedKind, id: number): void {
   const client = useClient()
   useEffect(() => {

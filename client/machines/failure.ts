@@ -3,7 +3,7 @@ export type Failure = {
   code: number
   message: string
   errors: Readonly<Record<string, string>>
-  /** Seconds until another try makes sense. */
+  /** How long to wait before the next try, in s. */
   retryAfter: number | undefined
 }
 

@@ -48,8 +48,8 @@ export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
 }
 
 /**
- * Whatever was done in the purchase dialog, orders have changed when it closes. When it closes because the session is
- * over, the sign-in over this page comes first: it loads the page again, and leads back into the order.
+ * Loads the orders again whenever the purchase dialog closes. When it closes because the session is over, the sign-in
+ * does that instead, and leads back into the order.
  */
 function useReloadAfterPurchase(): void {
   const client = useClient()

@@ -13,7 +13,7 @@ import type { Redemption } from '#src/contract/membership.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** Where a code becomes a membership, and which ones did before. */
+/** The page where codes are redeemed, with those redeemed before. */
 export function RedeemPage() {
   const t = useMessages(redeemMessages)
   const client = useClient()

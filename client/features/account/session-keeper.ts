@@ -6,7 +6,7 @@ import type { User } from '#src/contract/user.ts'
 /** How long user info is trusted before it is fetched again, in ms. */
 export const USER_FRESH_MS = 1_800_000
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export type SessionNews = 'signed-in' | 'signed-out'
 
 export type SessionDeps = {
@@ -17,23 +17,23 @@ export type SessionDeps = {
   hasHint: () => boolean
   now: () => number
   tell: (news: SessionNews) => void
-  /** What the page shows belongs to somebody who is gone. */
+  /** Loads the page again, because it shows the data of another user. */
   renewPage: () => void
-  /** The session turned out to be over: nobody is signed in any more, and that is told. */
+  /** Called when the session is over: signs the user out in this tab and says so. */
   end: (refusal: CallFailure) => void
 }
 
 export type SessionKeeper = {
   /** Somebody looks at a page: its user may have to be fetched. */
   seen: () => void
-  /** Another tab has news. */
+  /** Called with the news of another tab. */
   hear: (news: SessionNews) => void
   stop: () => void
 }
 
 /**
- * Keeps the user this tab shows true: found out once when the page came without cookies, fetched again when older
- * than 30 minutes, and the same in all tabs. A visitor stays a visitor and is asked nothing.
+ * Keeps the signed-in user of this tab up to date: fetched once when the page came without cookies, again when older
+ * than 30 minutes, and the same in all tabs. For visitors nothing is fetched.
  */
 export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, end }: SessionDeps): SessionKeeper {
   let fetchedAt = now()

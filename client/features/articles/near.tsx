@@ -5,7 +5,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { templatePath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 
-/** The way on from a search without an article: templates about it, or popular ones. */
+/** Shown when a search finds no article: templates about the subject, or popular ones. */
 export function NearTemplates({ near, popular }: NonNullable<PayloadOf<'articleList'>['instead']>) {
   const t = useMessages(insteadMessages)
   const locale = useLocale()

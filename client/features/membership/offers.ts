@@ -1,7 +1,7 @@
 import type { Plan } from '#src/contract/membership.ts'
 import type { StandingState } from './use-standing.ts'
 
-/** What a plan is to whoever looks at it. `due` in fen. */
+/** What a visitor can do with a plan. `due` in fen. */
 export type Offer =
   | { kind: 'buy' | 'upgrade' | 'renew'; due: number }
   /** The level in force, which cannot be bought again. */

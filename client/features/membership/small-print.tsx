@@ -37,7 +37,7 @@ export function OtherWays() {
   )
 }
 
-/** What one asks before paying. */
+/** Frequently asked questions about paying. */
 export function Questions() {
   const t = useMessages(membershipMessages)
   const contact = localePath(useLocale(), '/contact?topic=payment')
@@ -59,7 +59,7 @@ export function Questions() {
   )
 }
 
-/** What one agrees to by paying. */
+/** The terms one agrees to by paying. */
 export function Terms() {
   const t = useMessages(membershipMessages)
   const locale = useLocale()

@@ -42,7 +42,7 @@ export function LimitDialog() {
   )
 }
 
-/** The last one there was, so that a closing dialog does not empty first. */
+/** The limit reached last, so that the dialog keeps its content while it closes. */
 function useLast(reached: LimitReached | null): LimitReached {
   const [last, setLast] = useState(reached ?? NONE)
   if (reached !== null && reached !== last) setLast(reached)

@@ -12,9 +12,9 @@ import { onEndElsewhere, type WatchedOrder, watchedOrders } from './watched-orde
 type Texts = (typeof purchaseMessages)['zh']
 
 /**
- * Learns of payments made while nobody asked: with the dialog closed, from the background, without a network, in another
- * tab. It asks when the tab is looked at, when the network is back, on the next page, when an order ended elsewhere and
- * when an answer tells of something granted; says so once, and lets the header follow. Shows nothing.
+ * Finds out about payments made while the dialog was closed: in the background, offline, in another tab. It asks when
+ * the tab is shown, when the network is back, on the next page, when an order ended in another tab and when an answer
+ * mentions a grant; it then says so once and updates the header. Renders nothing.
  */
 export function PurchaseWatch() {
   const client = useClient()
@@ -52,7 +52,7 @@ export function PurchaseWatch() {
   return null
 }
 
-/** While the purchase dialog is open it asks itself. */
+/** Asks about every watched order; while the purchase dialog is open, the dialog asks itself. */
 async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   const user = client.user.get()
   if (user === null || document.visibilityState === 'hidden') return
@@ -62,7 +62,7 @@ async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   }
 }
 
-/** Each order speaks for itself: one that gave way to another is no news once that is paid. */
+/** Asks about one order and says how it ended; an order replaced by another is not mentioned. */
 async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, t: Texts): Promise<void> {
   try {
     const { state, settled } = (await client.call('user.Pay/check_staus', { order_no: orderNo })).data

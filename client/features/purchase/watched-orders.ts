@@ -48,7 +48,7 @@ export function createWatchedOrders(
   }
 }
 
-/** Those of this browser. */
+/** The watched orders of this browser. */
 export const watchedOrders = createWatchedOrders(
   () => localStorage,
   () => Date.now(),

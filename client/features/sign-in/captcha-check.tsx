@@ -11,7 +11,7 @@ import { solveAltcha } from './altcha.ts'
 import { type CaptchaTask, captchaTask } from './captcha.ts'
 import { showTurnstile } from './turnstile.ts'
 
-/** Asks to be shown a person, while the API wants that. The place for it is there beforehand, so that it is read out. */
+/** Shows a captcha while the API demands one. The live region is there beforehand, so that it is read out. */
 export function CaptchaCheck() {
   const t = useMessages(signInMessages)
   const task = useStore(captchaTask)

@@ -3,13 +3,13 @@ import { createStore } from '#client/lib/store.ts'
 import { type CaptchaDemand, captchaDemand } from '#src/contract/captcha.ts'
 import { apiErrors } from '#src/contract/codes.ts'
 
-/** What somebody is to solve, and who waits for it. */
+/** A captcha to be solved, and the call that waits for it. */
 export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void }
 
-/** What is to be solved now; null mostly. */
+/** The captcha to be solved now; null when there is none. */
 export const captchaTask = createStore<CaptchaTask | null>(null)
 
-/** Calls, and when the API wants to see a person first, once more with the token of what was solved. */
+/** Makes a call; when the API demands a captcha, makes it again with the token. */
 export async function withPerson<T>(call: (captcha?: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await call()

@@ -13,7 +13,7 @@ const empty: FormValues = { mobile: '', password: '', password1: '', code: '' }
 /** A number and an address. */
 export type LoginContacts = Record<ContactKind, string>
 
-/** What an account is named by in a form, and how that changes. */
+/** How a form names the account, number or address, and how that changes. */
 export type ContactChoice = {
   kind: ContactKind
   start: LoginContacts
@@ -69,7 +69,7 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
     if (field === 'mobile') onType(field, value)
   }
 
-  /** A code of the one is none of the other. */
+  /** Switches between number and address; a code for one is not valid for the other. */
   function switchKind(): void {
     const other = kind === 'mobile' ? 'email' : 'mobile'
     flushSync(() => onKindChange(other))

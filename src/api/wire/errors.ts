@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly key: ApiErrorKey
   /** The form field the refusal is about. */
   readonly field: string | undefined
-  /** Seconds until another try makes sense. */
+  /** How long to wait before the next try, in s. */
   readonly retryAfter: number | undefined
   /** What the caller needs to know to go on. */
   readonly data: ErrorData | undefined

@@ -6,7 +6,7 @@ import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/fields.ts'
 
-/** What a code comes by. */
+/** The channel a code is sent by. */
 export type CodeKind = 'mobile' | 'email'
 
 /** Until the next code may be asked for, when the answer does not say, in s. */

@@ -11,7 +11,7 @@ import type { Device } from '#src/contract/account.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import { Part } from './part.tsx'
 
-/** Where the user is signed in; any of it can be ended from here. */
+/** Lists the devices the user is signed in on, with a button to end each session. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useMessages(settingsMessages)
   const client = useClient()

@@ -30,7 +30,7 @@ export function ExportPart() {
   )
 }
 
-/** How it stands in words, told once for each change; figures that run would be read out without end. */
+/** The state of the export in words, announced once per change: running figures would be read out without end. */
 function Outcome({ state }: { state: ExportState }) {
   const t = useMessages(accountExportMessages)
   const locale = useLocale()

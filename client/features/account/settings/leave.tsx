@@ -12,7 +12,7 @@ import { Part } from './part.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useProof } from './use-proof.ts'
 
-/** The way out: what goes, what stays, and a confirmation that nobody gives by mistake. */
+/** Deletes the account: says what is removed and what stays, and asks for a confirmation. */
 export function Leave({ account }: { account: AccountView }) {
   const t = useMessages(settingsMessages)
   const [open, setOpen] = useState(false)

@@ -152,7 +152,7 @@ function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
   )
 }
 
-/** Gives a proof to the API; what it says against it stands at the field. */
+/** Sends a proof to the API and keeps the error to show at the field. */
 function useGiving(onProved: () => void) {
   const client = useClient()
   const [error, setError] = useState<string>()

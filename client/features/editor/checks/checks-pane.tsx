@@ -22,7 +22,7 @@ type ChecksPaneProps = Findings & {
   onShow: (address: string) => void
 }
 
-/** What rules find, what a machine reads, and how the résumé compares with a posting. */
+/** The checks panel: findings of the rules, the text a machine reads, and the comparison with a job posting. */
 export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onRestore, onShow }: ChecksPaneProps) {
   const t = useMessages(editorChecksMessages)
   const counted = useMessages(severityCountMessages)

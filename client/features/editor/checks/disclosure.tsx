@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 
 type DisclosureProps = { title: string; note: string; onToggle?: (open: boolean) => void; children: ReactNode }
 
-/** A part of the panel that is opened when it is wanted. */
+/** A part of the panel that can be opened and closed. */
 export function Disclosure({ title, note, onToggle, children }: DisclosureProps) {
   return (
     <details

@@ -9,7 +9,7 @@ import { localeTags } from '#src/contract/locale.ts'
 import { machineFacts, recognisedIn } from '#src/resume/checks/machine.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** The text a program gets out of the very file, read while this is open. */
+/** Shows the text a program extracts from the file, read while this is open. */
 export function MachineText({ made }: { made: MadePdf | null }) {
   const t = useMessages(editorChecksMessages)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function MachineText({ made }: { made: MadePdf | null }) {
   )
 }
 
-/** What of the essentials a program finds, in words and with a sign. */
+/** Lists which essentials a program finds in the text, each with an icon. */
 function Facts({ made, text }: { made: MadePdf; text: string }) {
   const t = useMessages(editorChecksMessages)
   const names = { name: t.factName, phone: t.factPhone, email: t.factEmail, titles: t.factTitles }
@@ -88,7 +88,7 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** The text of a file; the text before stays until the next is read. */
+/** Reads the text of a file; the previous text stays until the new one is read. */
 function useFileText(made: MadePdf | null): { pages: string[] | null; failed: boolean } {
   const [pages, setPages] = useState<string[] | null>(null)
   const [failed, setFailed] = useState(false)

@@ -25,7 +25,7 @@ type SidePaneProps = {
   onShowField: (address: string) => void
 }
 
-/** How the résumé looks and what could be better, one at a time. */
+/** The right pane: design or checks, one at a time. */
 export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
   const t = useMessages(editorChecksMessages)
   const { id } = useEditor()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
-/** What the user does not want to hear of any more, remembered in this browser for each résumé: rule and place. */
+/** The findings the user has dismissed, as rule and place, remembered in this browser for each résumé. */
 export function useDismissed(resume: string) {
   const key = `editor-checks-${resume}`
   const [dismissed, setDismissed] = useState(() => read(key))

@@ -4,7 +4,7 @@ import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
-/** The checks come after typing and after the file. */
+/** How long nothing must change before the checks run, in ms: typing and the preview go first. */
 const REST_MS = 400
 
 /** What the rules find in the résumé; null before the first answer, `failed` when the rules could not be loaded. */

@@ -8,7 +8,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
-/** What people call a place of the résumé: section, entry, field. */
+/** Returns the name of a place in the résumé for people: section, entry, field. */
 export function usePlaceName(): (address: string) => string {
   const t = useMessages(editorChecksMessages)
   const forms = useMessages(editorFormsMessages)

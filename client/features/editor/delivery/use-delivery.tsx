@@ -12,8 +12,8 @@ import { canShare, handOver, shareFile } from './save-file.ts'
 const SHARE_MS = 12_000
 
 /**
- * Gets a file to its user, who is asked first when something could not be put into it: saved where the browser saves, else through the system's sheet, else by a link that another
- * browser can open.
+ * Delivers a file, after asking when something is missing from it: saved by the browser where it can, else through the
+ * system's share sheet, else by a link for another browser.
  * @returns `deliver`, and the dialog it may need, to be shown somewhere
  */
 export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dialog: ReactNode } {

@@ -23,7 +23,7 @@ const colours = {
 } as const
 const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber', 'seal', 'plum'] as const
 
-/** What text of this size needs, as WCAG has it. */
+/** The contrast WCAG demands for text of this size. */
 const READABLE = 4.5
 
 /** The colour of titles and grounds: the design's own, one of some, or any. */

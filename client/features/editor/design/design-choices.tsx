@@ -61,7 +61,7 @@ export function DesignChoices({
   )
 }
 
-/** As many as leave the other choices in sight; the rest at a press. */
+/** How many designs are shown before “all” is pressed. */
 const FEW = 6
 
 /** Some designs, the present one among them, until all are asked for. */

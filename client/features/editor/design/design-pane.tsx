@@ -14,7 +14,7 @@ import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
 import { TypefaceChoice } from './typeface-choice.tsx'
 
-/** What a design decides unless the user does. */
+/** The settings the design decides unless the user does. */
 const none = {
   colour: undefined,
   latin: undefined,
@@ -25,7 +25,7 @@ const none = {
   margin: undefined,
 } satisfies Partial<DesignChoice>
 
-/** How the résumé looks. Each choice is one edit, which can be undone. */
+/** The design panel. Each choice is one edit that can be undone. */
 export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()

@@ -7,7 +7,7 @@ type SegmentsProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side. */
+/** A row of radio buttons, side by side. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   const group = useId()
   return (

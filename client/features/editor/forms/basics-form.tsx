@@ -17,7 +17,7 @@ import { TextField } from './text-field.tsx'
 import { useOpen } from './use-open.ts'
 import { usePart } from './use-part.ts'
 
-/** Who the résumé is about: the card at the top, which neither moves nor goes. */
+/** The card with the personal details; always first, cannot be moved or deleted. */
 export function BasicsForm() {
   const t = useMessages(editorFormsMessages)
   const name = usePart(({ basics }) => basics.name?.trim() ?? '')
@@ -60,7 +60,7 @@ function BasicsFields() {
   const { edit } = useEditor()
   const locale = usePart((document) => document.locale)
   const basics = usePart((document) => document.basics)
-  /** Fields to be filled in; they stay while they are empty. */
+  /** The fields shown because the user chose them, even while they are empty. */
   const [chosen, setChosen] = useState<readonly BasicsField[]>([])
   const choose = (field: BasicsField) => setChosen((fields) => [...fields, field])
   const isShown = (field: TextBasicsField) =>

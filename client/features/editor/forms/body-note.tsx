@@ -10,7 +10,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { usePart } from './use-part.ts'
 import { useRoleExamples } from './use-role-examples.ts'
 
-/** How many signs of Chinese read well; other languages need more for the same. */
+/** How many Chinese characters read well; other languages need more for the same content. */
 const bestLength: Partial<Record<SectionKind, number>> = { 'cover-letter': 1000, 'self-evaluation': 250 }
 const USUAL_LENGTH = 500
 const LATIN_FACTOR = 2.5
@@ -18,11 +18,11 @@ const LATIN_FACTOR = 2.5
 type BodyNoteProps = {
   kind: SectionKind
   body: string
-  /** What the text is with a sentence put in. */
+  /** Called with the text after a sentence was inserted. */
   onInsert: (body: string) => void
 }
 
-/** Below a text: when it grows too long, how to write it, and sentences to start from. */
+/** Shown below a text: a warning when it is too long, hints, and example sentences. */
 export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
   const t = useMessages(editorFormsMessages)
   const { hints } = useMessages(editorHints)[kind]
@@ -75,7 +75,7 @@ function mostOf(kind: SectionKind, locale: ResumeLocale): number {
   return (bestLength[kind] ?? USUAL_LENGTH) * (locale === 'zh' ? 1 : LATIN_FACTOR)
 }
 
-/** The signs a reader sees. */
+/** The number of characters a reader sees. */
 function lengthOf(body: string): number {
   return parseMarkup(body).reduce(
     (sum, { runs }) => sum + runs.reduce((line, { text }) => line + [...text].length, 0),

@@ -10,7 +10,7 @@ type CardHeaderProps = {
   heading: 'h3' | 'h4'
   title: string
   detail: string
-  /** A drawing before the title. */
+  /** An icon before the title. */
   lead?: ReactNode
   /** In place of the title, while it is being changed. */
   input?: ReactNode

@@ -2,7 +2,7 @@ const spellings = [/^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/, /^(\d{4})(\d{2})$/
 const year = /^(\d{4})\s*年?$/
 const month = /^(\d{4})(?:-(\d{2}))?/
 
-/** What people type as a month in the way documents keep it, `2023-09`; anything else as it is. */
+/** Normalises a typed month to the form documents store, `2023-09`; other text is returned unchanged. */
 export function normalDate(text: string): string {
   const trimmed = text.trim()
   const onlyYear = year.exec(trimmed)?.[1]
@@ -14,7 +14,7 @@ export function normalDate(text: string): string {
   return trimmed
 }
 
-/** Whether a text is a date as documents keep it. */
+/** Whether a text is a date in the form documents store. */
 export function isDate(text: string): boolean {
   return /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text)
 }

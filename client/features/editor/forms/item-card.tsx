@@ -69,7 +69,7 @@ export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; a
   )
 }
 
-/** The other of organisation and title. */
+/** The second line of an entry: its title, or its organisation. */
 function secondary(org: string | undefined, title: string | undefined, name: string): string {
   return [org, title].map((part) => part?.trim() ?? '').find((part) => part !== '' && part !== name) ?? ''
 }

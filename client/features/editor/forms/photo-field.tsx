@@ -18,7 +18,7 @@ import { useFieldFocus } from './focus-field.ts'
 import { usePart } from './use-part.ts'
 
 const PhotoCropper = lazyPart(async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper)
-/** A silhouette instead of a picture. */
+/** The value that stands for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
 /** The photo: chosen, dropped or pasted, then cropped, then uploaded. */

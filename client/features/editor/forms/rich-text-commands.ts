@@ -12,7 +12,7 @@ export type RichTextState = Record<TextStyle, boolean> & { kind: Block['kind']; 
 
 const { bold, italic, underline, link } = richTextSchema.marks
 const markOf = { bold, italic, underline }
-/** What other programs put in front of a bullet. */
+/** The bullet characters of other programs. */
 const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢][\s\u3000]*/
 
 /** Turns a style of the selection on or off. */

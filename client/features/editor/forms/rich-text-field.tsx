@@ -127,9 +127,9 @@ type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
   modules: NonNullable<ReturnType<typeof useRichText>>
   state: RichTextState | null
   onState: (state: RichTextState) => void
-  /** Where it was pressed. */
+  /** Where the pointer was pressed. */
   point: Point
-  /** The format that was pressed to begin with. */
+  /** The toolbar button that opened the field, if any. */
   first: Ref<Tool | null>
   handle: Ref<ViewHandle>
 }
@@ -190,10 +190,10 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
 
 type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'note'> & { id: string; onType: () => void }
 
-/** The markup itself. */
+/** Edits the markup as text. */
 function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  /** What is being composed, and what the document said when that began. */
+  /** The text an input method is composing, and the document's text from when that began. */
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null)
   useLayoutEffect(() => area.current?.focus(), [])
   return (

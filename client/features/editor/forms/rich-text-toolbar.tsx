@@ -54,7 +54,7 @@ function isPressed(state: RichTextState | null, tool: Tool): boolean {
   return tool === 'link' ? state.href !== '' : state[tool]
 }
 
-/** Whoever pressed for a link goes on by typing it. */
+/** Focuses the address field as soon as it is shown. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 type LinkFormProps = {

@@ -16,7 +16,7 @@ import { type OnePageState, useOnePage } from './use-one-page.ts'
 /** Below this a page set as roomy as looks well is still not full. */
 const FULL = 0.9
 
-/** How full the page is, and making it one full page. */
+/** Shows how full the page is, with buttons to make the résumé exactly one page. */
 export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(onePageMessages)
   const pdf = useStore(made)?.pdf ?? null

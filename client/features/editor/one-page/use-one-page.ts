@@ -12,13 +12,13 @@ export type OnePageState =
   | { kind: 'working'; layouts: number }
   /** `document` is the one that was measured. */
   | { kind: 'done'; solution: Solution; document: ResumeDocument }
-  /** What did not fit was set as tight as can be all the same. */
+  /** It did not fit, and the tightest setting was applied anyway. */
   | { kind: 'tightened'; pages: number }
   | { kind: 'stopped' | 'changed' | 'failed' }
 
 /**
- * Sets the résumé on one page. The layouts are made by an engine of their own, so that the preview goes on and stopping
- * is at once; an edit meanwhile ends it, for what was measured is no longer what is there.
+ * Fits the résumé on one page. The layouts are made by a separate engine, so that the preview keeps running and
+ * stopping is immediate. An edit meanwhile stops it, because the measured document is out of date.
  */
 export function useOnePage() {
   const { document, edit } = useEditor()

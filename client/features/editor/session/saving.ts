@@ -21,20 +21,20 @@ type Asked = Pick<Client, 'call' | 'user'>
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 
-/** A state and the hold on its journal row. */
+/** A state and the lock on its journal row. */
 type Held = { state: SaveState; release: () => void }
 
-/** Ends when the résumé left last has let its row go: only then may the same tab take it again. */
+/** Resolves when the résumé left last has released its journal row: only then may the same tab take it again. */
 let left: Promise<void> = Promise.resolve()
 
 /** Names that are unique without asking anybody; letters, digits and dashes. */
 export const newId = () => crypto.randomUUID()
 
 /**
- * Starts saving a résumé: the row of a tab that is gone is gone on with, what others left is saved beside it.
+ * Starts saving a résumé: continues the journal row of a closed tab, and saves what other closed tabs left.
  * @param loaded what the server said a moment ago
  * @returns the saving, and how to leave it: what is not saved yet then still is, or stays on this device when the
- *   server cannot be asked
+ * server cannot be asked
  */
 export async function startSaving(
   client: Asked,
@@ -90,7 +90,7 @@ function startActor(client: Asked, journal: Journal, place: JournalPlace, save: 
   return createActor(machine, { input: { save, newMid: newId, random: Math.random } }).start()
 }
 
-/** Goes on behind the scenes until it is so, and ends. */
+/** Keeps saving in the background until a condition holds, then stops. */
 async function endOf(saving: SaveActor, isSo: Condition): Promise<void> {
   await reached(saving, isSo)
   saving.stop()

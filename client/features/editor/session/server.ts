@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 60_000
 /** The codes with which a socket is closed for good. */
 const FOR_GOOD = 4400
 
-/** A save on its way: whatever comes of it is an answer. */
+/** Sends a save; every result, also a failure, is returned as an answer. */
 export async function sendSave(
   call: Client['call'],
   id: string,

@@ -1,4 +1,4 @@
-/** A tab's hold on its journal row; it ends with the tab, however that ends. */
+/** The lock a tab holds on its journal row; it ends with the tab, however that ends. */
 const lockName = (journal: string) => `resume-journal:${journal}`
 
 /**

@@ -21,7 +21,7 @@ type ShareFormProps = {
   onCancel?: () => void
 }
 
-/** What holds for a link. */
+/** The form with the settings of a link. */
 export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps) {
   const t = useMessages(sharingMessages)
   const locale = useLocale()

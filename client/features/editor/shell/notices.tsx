@@ -12,7 +12,7 @@ import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } fro
 import type { Overwritten } from '#src/resume/sync/units.ts'
 
 /**
- * What the user has to know or decide: a sign-in, a value that gave way, something that cannot be saved.
+ * Bars with what the user must know or decide: a sign-in, an overwritten value, something that cannot be saved.
  * @param onShowForms brings the forms into sight
  */
 export function Notices({ onShowForms }: { onShowForms: () => void }) {
@@ -27,7 +27,7 @@ export function Notices({ onShowForms }: { onShowForms: () => void }) {
   )
 }
 
-/** When the session has ended the dialog opens once; what is typed meanwhile stays on this device. */
+/** Opens the login dialog once when the session has ended; what is typed meanwhile stays on this device. */
 function SessionNotice() {
   const t = useMessages(editorMessages)
   const client = useClient()
@@ -53,7 +53,7 @@ function SessionNotice() {
   )
 }
 
-/** Stays while typing tries again, until something is saved. */
+/** Says why the server refuses to save; stays until something is saved. */
 function RefusalNotice({ onShow }: { onShow: () => void }) {
   const t = useMessages(editorMessages)
   const texts = useMessages(refusedTextMessages)
@@ -85,7 +85,7 @@ function RefusalNotice({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** An edit that would have made something that cannot be stored. */
+/** Says why an edit was not accepted. */
 function FaultNotice() {
   const texts = useMessages(faultMessages)
   const fault = useStore(useEditor().fault)
@@ -98,7 +98,7 @@ function FaultNotice() {
   )
 }
 
-/** A value another device set at the same time and that gave way: it can be taken instead. */
+/** Offers the value another device set at the same time and that was overwritten. */
 function LostNotice() {
   const t = useMessages(editorMessages)
   const { saving, edit } = useEditor()

@@ -66,7 +66,7 @@ export function focusPane(name: PaneName): void {
   document.querySelector<HTMLElement>(`[data-pane=${name}]`)?.focus()
 }
 
-/** All three stay as they are while another is looked at. */
+/** Shows one pane at a time; the others keep their state. */
 function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
   const t = useMessages(editorMessages)
   const names = useMessages(paneMessages)

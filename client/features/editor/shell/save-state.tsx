@@ -12,7 +12,7 @@ const SPOKEN_EVERY_MS = 5000
 /** `more` is left out where there is little room. */
 type Shown = { text: string; more?: string; icon: IconName; tone: string }
 
-/** Where the text is kept, in words: with us, on this device, or nowhere yet. */
+/** Says where the text is saved: on the server, on this device, or nowhere yet. */
 export function SaveState() {
   const { text, more = '', icon, tone } = useSaveWords()
   const spoken = useSpoken(text + more)
@@ -60,7 +60,7 @@ function useSince(isSo: boolean): number | null {
   return since
 }
 
-/** A text as it is read out: its last state, at most every few seconds. */
+/** The text for screen readers: updated at most every few seconds. */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState(text)
   const last = useRef(0)

@@ -5,9 +5,9 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { createStore, type Store } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** A machine that makes a file in less, in ms, makes one with every key. */
+/** Below this time per file, in ms, a file is made after every key. */
 const SWIFT_MS = 250
-/** Another waits for a short rest between keys: typing goes first. */
+/** Otherwise a file is made after this pause in typing, in ms. */
 const REST_MS = 120
 
 /** A file and what it was made of. */

@@ -23,7 +23,7 @@ const plans: Record<Situation, { design: string; kinds: readonly SectionKind[] }
   },
 }
 
-/** What says something of the role and nothing of the person. */
+/** The fields that describe the role and not the person. */
 const roleFields = [
   'headline',
   'intention',

@@ -20,7 +20,7 @@ import { useChoices } from './use-choices.ts'
 
 const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew)
 
-/** Choosing what to begin with: language, situation, content and design, all of them already answered with a guess. */
+/** The start screen: language, situation, content and design, each preset with a guess. */
 export function StartScreen() {
   const t = useMessages(editorStartMessages)
   const locale = useLocale()
@@ -89,7 +89,7 @@ export function StartScreen() {
   )
 }
 
-/** How many there may be, said before there is one more. */
+/** The bar with the create button, and how many résumés are used. */
 function Bar({ busy, quotaId }: { busy: boolean; quotaId: string }) {
   const t = useMessages(editorStartMessages)
   const client = useClient()

@@ -82,7 +82,7 @@ async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf)
   await client.call('user.Resume/uploadThumbnail', { id, rev, image })
 }
 
-/** The user misses nothing but a picture; what the server refuses it has logged itself. */
+/** Reports a failed upload; nothing is lost but a picture, and refusals are in the server's log. */
 function tell(error: unknown): void {
   if (!(error instanceof CallFailure)) reportError(error)
 }

@@ -13,7 +13,7 @@ import { jsonEntry, textEntry } from './entries.ts'
 import type { ExportFault } from './fault.ts'
 
 const FIRST: ArchivedAfter = { versions: 0, history: 0 }
-/** A silhouette instead of a picture. */
+/** The value that stands for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
 /** Whose résumé it is, what the index says of it, and how its files are called, without ending. */

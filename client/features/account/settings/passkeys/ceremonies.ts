@@ -3,7 +3,7 @@ import type { Client } from '#client/lib/client.tsx'
 import { loadPart } from '#client/lib/part.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 
-/** What the browser and its user did not do. */
+/** Why the browser or its user did not complete a passkey ceremony. */
 export class PasskeyFailure extends Error {
   readonly trouble: PasskeyTrouble
 

@@ -20,7 +20,7 @@ export function useWayChange(onDone: () => void) {
     if (errors.form === undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
-  /** Something on the way to the change, which does not end it. */
+  /** Runs an intermediate step of the change, such as sending a code. */
   function run(step: () => Promise<void>): void {
     if (proof.busy) return
     setErrors({})

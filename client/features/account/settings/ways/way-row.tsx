@@ -24,7 +24,7 @@ export function WayRow({ name, state, actions }: WayRowProps) {
   // What has been done cannot be done again: its form goes with it.
   const action = actions.find(({ label }) => label === open)
 
-  /** The buttons come back, or the line is said anew. */
+  /** Closes the open form and shows the buttons again. */
   function close(): void {
     flushSync(() => setOpen(''))
     line.current?.focus()

@@ -52,7 +52,7 @@ function WechatWay({ account }: WayProps) {
   return <WayRow name={t.wechat} state={t.unbound} actions={[add]} />
 }
 
-/** A password goes with a number or an address: without one, that comes first. */
+/** The password row; a password needs a mobile number or e-mail address first. */
 function PasswordWay({ account }: WayProps) {
   const t = useMessages(waysMessages)
   const label = account.has_password ? t.change : t.setUp
