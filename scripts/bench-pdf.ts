@@ -15,9 +15,9 @@ import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const EDITS = 12
-/** An edit is so many signs, typed this many ms apart: far faster than anybody types Chinese. */
+/** Characters per edit, and the time between them in ms: far faster than anybody types Chinese. */
 const [SIGNS, KEY_MS] = [4, Number(process.argv[3] ?? 130)]
-/** How long nothing may come any more until an update counts as the last. */
+/** How long no update may follow before one counts as the last, in ms. */
 const QUIET_MS = 350
 /** For what comes before: fonts and the first file. */
 const PATIENCE_MS = 120_000
@@ -103,7 +103,7 @@ async function measure(page: Page, slowness: number): Promise<Update[]> {
   return updates
 }
 
-/** The update once nothing follows it any more. */
+/** Returns the last update, once none has followed it for a while. */
 async function settled(page: Page): Promise<Update> {
   const read = async () => update.parse(await (await page.waitForFunction(readUpdate)).jsonValue())
   for (let last = await read(); ; ) {

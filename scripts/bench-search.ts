@@ -14,7 +14,7 @@ import { temporaryFolder } from './lib/temporary.ts'
 const SIZE = { templates: 10_000, articles: 2000 }
 /** Of D1's time for a whole request, in ms. */
 const BUDGET_MS = 50
-/** The fastest counts: what else this machine does is not the time of the database. */
+/** How often each query runs; the fastest counts, because other load on the machine only adds time. */
 const RUNS = 15
 
 type Request = { what: string; ask: (db: D1Database) => Promise<unknown> }

@@ -98,7 +98,7 @@ runMain(async () => {
   await endWith(0)
 })
 
-/** Round by round, so that whatever else the machine does meets all of them. */
+/** Measures all targets in each round, so that other load on the machine affects all of them. */
 async function measure(targets: readonly { what: string; target: Target }[]): Promise<Measured[]> {
   const measured: Measured[] = targets.map(({ what }) => ({ what, rounds: [], firstBytes: [] }))
   for (const { target } of targets) await load(target, WARM_UP, CONNECTIONS)

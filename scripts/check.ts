@@ -14,7 +14,7 @@ const regexes: CheckPart = { name: 'regexes', run: async () => one(await capture
 
 const typeNames: CheckPart = { name: 'type names', run: async () => one(await captureNode(['scripts/type-names.ts'])) }
 
-/** Side by side: the tests take as long as all the others together. */
+/** Parts in one list run one after the other, the lists in parallel: the tests take as long as everything else. */
 const lanes: CheckPart[][] = [[vitest('unit')], [lint, types, deadCode, regexes, typeNames, sizes]]
 
 /** `npm run check`: what must hold before a commit, in under a minute. */

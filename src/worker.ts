@@ -5,7 +5,7 @@ import app from './app.ts'
 import type { Bindings } from './env/index.ts'
 import { createServices } from './services.ts'
 
-/** One résumé each. */
+/** The Durable Object class: one object per résumé. */
 export const ResumeObject = resumeObjectOf((bindings: Bindings) => resumeObjectDeps(createServices(bindings)))
 
 export default {

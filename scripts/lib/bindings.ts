@@ -8,7 +8,7 @@ export type StatePlace = { stateDir: string } | 'production'
 export type DataBindings = { DB: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
 const CONFIG = 'wrangler.toml'
-/** Beside nothing else that is read: paths in it would count from here. */
+/** In a folder of its own: paths in it are relative to that folder. */
 const DATA_CONFIG = 'dist/data.json'
 
 /**

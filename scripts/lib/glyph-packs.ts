@@ -141,7 +141,7 @@ function writeManifest(set: FontSet, groups: readonly number[][], write: Write):
   write(manifestFile(set), new TextEncoder().encode(manifest))
 }
 
-/** Somebody else may have been faster. */
+/** Moves the finished folder to its place; another process may have done so first. */
 function publish(folder: string, place: string): void {
   try {
     renameSync(folder, place)
@@ -185,7 +185,7 @@ function expandRange(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Gaps and runs in turn, as the manifest wants them. */
+/** The code points as alternating gaps and runs, the form the manifest has. */
 function toRuns(codePoints: readonly number[]): number[] {
   const runs: number[] = []
   let next = 0

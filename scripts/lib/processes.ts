@@ -91,7 +91,7 @@ export async function endWith(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Only the children: each ends what it started, and would take the end of that for a crash. */
+/** Asks the direct children to end; each ends what it started itself. */
 function askAllToEnd(): void {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -61,7 +61,10 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
   api.all(path, refuseMethod)
 }
 
-/** Resolves the bearer token, and refuses visitors where the endpoint needs a user. Users hear what they were given last. */
+/**
+ * Resolves the bearer token and refuses visitors where the endpoint needs a user. Answers to users carry the last
+ * grant.
+ */
 function authenticate(auth: Endpoint['auth'], services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = auth === 'none' ? null : await findSession(c.req.header('authorization'), services)
@@ -93,7 +96,7 @@ function countryOf(code = ''): string {
   return COUNTRY.test(code) ? code : ''
 }
 
-/** Headers are ASCII; names of places are not. */
+/** Decodes a header that carries a place name in percent-encoded UTF-8. */
 function decodedHeader(value = ''): string {
   try {
     return decodeURIComponent(value).slice(0, MAX_PLACE_LENGTH)

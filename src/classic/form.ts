@@ -42,7 +42,7 @@ export function readForm(form: FormData): PostedForm | null {
   return { base, rev, journal, fields, action: { verb, target }, photo }
 }
 
-/** Forms send lines with the ends of another age. */
+/** Normalises line ends: forms send CRLF. */
 export function unified(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -20,7 +20,7 @@ export async function storePhoto(desk: Desk, { photo, fields }: PostedForm): Pro
   return result.code === apiErrors['session.required'].code ? 'signed-out' : { refused: result.message }
 }
 
-/** What was typed, with the picture that was stored, or without the one that was to be deleted. */
+/** The typed fields with the key of the stored picture, or without the picture that was to be deleted. */
 export function withPhoto(fields: ReadonlyMap<string, string>, photo: StoredPhoto): ReadonlyMap<string, string> {
   const key = typeof photo === 'object' && 'key' in photo ? photo.key : null
   if (key !== null) return new Map([...fields, ['basics.photo', key]])

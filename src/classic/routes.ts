@@ -21,7 +21,7 @@ import { documentOf } from './save.ts'
 import { type Desk, notePage, pageResponse } from './shell.ts'
 import { answerSignIn, signInPage } from './sign-in.ts'
 
-/** A document at its widest, in a form, beside a picture. */
+/** The largest form in bytes: a whole document and a picture. */
 const MAX_FORM_BYTES = 6 * 1024 * 1024
 
 /** The editor made of plain forms, to be mounted at `/old-edit`. */

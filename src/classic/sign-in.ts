@@ -49,7 +49,7 @@ function troubleOf({ t }: Desk, { code, message, refusal }: { code: number; mess
   return { text: isWrong ? t.signInWrong : message, question: '' }
 }
 
-/** What signing in takes. */
+/** The fields for signing in. */
 export function credentialFields({ t }: Pen, question: string): Html {
   const numbers = numbersOf(question)
   const captcha =
@@ -71,7 +71,7 @@ ${credentialFields(desk, trouble.question)}
   return pageResponse({ ...desk, title: t.signIn, body }, trouble.text === '' ? 200 : 401)
 }
 
-/** Answers that page's form. */
+/** Answers the form of the sign-in page. */
 export async function answerSignIn(desk: Desk, form: FormData): Promise<Response> {
   const { caller, headers, trouble } = await signInWith(desk, form)
   const isIn = caller.token !== null && trouble.text === ''

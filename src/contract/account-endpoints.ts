@@ -53,7 +53,7 @@ export const accountEndpoints = {
     output: z.object({ deletes_at: z.number() }),
     session: 'ends-if-done',
   },
-  /** Takes that back. */
+  /** Takes a deletion request back. */
   'user.Account/keep': {
     method: 'POST',
     auth: 'user',

@@ -39,7 +39,7 @@ export function requestScope(platformOf: (bindings: Bindings) => Platform): Midd
   }
 }
 
-/** What every answer says of its request. */
+/** Sets the `Server-Timing` and request id headers. */
 export function setTimings(headers: Headers, requestId: string, duration: number, asked: CallTally): void {
   headers.set('X-Request-Id', requestId)
   headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)

@@ -8,7 +8,7 @@ const TOKEN = 'session'
 /** Says to scripts that a session exists, nothing else: a page that arrived without cookies asks once. */
 const HINT = 'signed-in'
 
-/** What may stand in an Authorization header; a remote API may form its tokens as it likes. */
+/** The characters of a token: any that an Authorization header may hold, because a remote API chooses its own form. */
 const TOKEN_FORM = /^[\x21-\x7e]{1,512}$/
 
 const shared = { path: '/', secure: true, sameSite: 'Strict', prefix: 'host' } as const

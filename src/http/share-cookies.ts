@@ -4,9 +4,9 @@ import { clientId } from '#src/contract/index.ts'
 
 /** As long as a pass is good. */
 const PASS_S = 7200
-/** Instead of a key. */
+/** The cookie's value once the opening has been counted. */
 export const COUNTED = '1'
-/** Who comes back within a day is no new reader. */
+/** How long a browser is remembered as counted, in s: a day. */
 const SEEN_S = 86_400
 
 /** Lax: links are followed from mails and chats. */

@@ -72,7 +72,7 @@ function refused(reason: string, ask?: string): URLSearchParams {
 }
 
 /**
- * Crawlers, previews, reloads and the owner are no readers.
+ * Counts an opening, except by crawlers, previews, reloads and the owner.
  * @returns what this browser is to remember of it
  */
 async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): Promise<string | null> {

@@ -11,7 +11,7 @@ export type AppEnv = {
     requestId: string
     /** In ms since 1970. */
     startedAt: number
-    /** What was asked of the API. */
+    /** The calls made to the API for this request. */
     asked: CallTally
     /** The bearer token of the session cookie, or null. */
     token: string | null

@@ -3,7 +3,7 @@ export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView
   return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** The parts one behind the other. */
+/** Joins byte arrays. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -22,7 +22,7 @@ export class TooLong extends Error {
 }
 
 /**
- * All of a stream.
+ * Reads a whole stream.
  * @throws TooLong when it is longer than `limit` bytes; the rest is not read
  */
 export async function readBytes(
@@ -44,7 +44,7 @@ export async function readBytes(
   return joinBytes(chunks)
 }
 
-/** The same stream, which breaks off after `limit` bytes. */
+/** Returns the stream, cut off with an error after `limit` bytes. */
 export function boundedStream(stream: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
   let size = 0
   return stream.pipeThrough(

@@ -60,7 +60,7 @@ function startOf(...certificates: X509Certificate[]): number {
   return Math.max(...certificates.map(({ validFrom }) => Date.parse(validFrom)))
 }
 
-/** The second named is still part of it. */
+/** The last moment all certificates are valid, in ms since 1970. */
 function endOf(...certificates: X509Certificate[]): number {
   return Math.min(...certificates.map(({ validTo }) => Date.parse(validTo))) + 1000
 }

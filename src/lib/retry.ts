@@ -2,7 +2,7 @@
 export type Transport = (request: Request) => Promise<Response>
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
-/** Answers that may be different the next time. */
+/** The HTTP statuses worth another try. */
 const PASSING = new Set([408, 425, 500, 502, 503, 504])
 
 /** One more try for idempotent methods when the first failed in passing (specification §7); none for others. */

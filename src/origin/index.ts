@@ -67,10 +67,10 @@ export type Origin = {
 export class OriginFailure extends Error {}
 
 const READ_TIMEOUT_MS = 2500
-/** What is given up may have been done all the same. */
+/** How long a changing call may take, in ms: longer than a read, because one given up may have been carried out. */
 const CHANGE_TIMEOUT_MS = 15_000
 const FORWARD_TIMEOUT_MS = 15_000
-/** A path below an address nobody reads: transports look at path and query only. */
+/** The base of request addresses; transports use path and query only. */
 const PLACEHOLDER_BASE = 'http://origin'
 
 /** Builds the port the configuration asks for. */

@@ -45,7 +45,7 @@ function listedHeaders(sent: Headers): Headers {
   return headers
 }
 
-/** A redirect is no answer of an API. */
+/** The status of an answer; a redirect counts as a bad gateway. */
 function statusOf({ ok, status }: Response): number {
   if (ok) return 200
   return status < 400 ? 502 : status

@@ -25,7 +25,7 @@ const weights: Record<CompletenessPart, number> = {
 }
 
 const experienceKinds: readonly SectionKind[] = ['work', 'internship', 'projects', 'campus']
-/** A body this long says more than a title does. */
+/** From this length, in characters, a body counts as substance. */
 const SUBSTANCE = 40
 
 /** How much of what a reader expects is there, in per cent, and what is not yet, the weightiest first. */

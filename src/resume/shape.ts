@@ -12,7 +12,7 @@ export type DocumentShape = {
   [field: string]: Flat[string] | Flat | Record<string, Flat>
 }
 
-/** Something that makes the whole value no document; `path` leads to it. */
+/** Thrown when a value cannot be a document at all; `path` leads to the fault. */
 class Misfit extends Error {
   readonly path: string
   constructor(path: string) {

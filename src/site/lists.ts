@@ -23,7 +23,7 @@ const NOTHING: SearchResult = {
   articles: { total: 0, items: [] },
 }
 
-/** Searches are not kept: anybody types anything. */
+/** The cache key of a gallery; null for searches, which are too many to keep. */
 export function galleryKey(asked: PageQuery): string | null {
   const { q, sort, page } = readGallery(asked)
   const filters = askedFilters(asked)
@@ -73,7 +73,7 @@ export function articleListKey(asked: PageQuery): string | null {
   return q === '' ? [...Object.entries(filter).flat(), sort, page].join(',') : null
 }
 
-/** Lists without an article are no pages, unless somebody searched. */
+/** Builds a list of articles; null when it is empty, unless somebody searched. */
 export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'articleList'> | null> {
   const { filter, q, sort, page } = readArticles(asked)
   const list = await ask('article.Info/list', { ...filter, ...listInput({ q, sort, page }) })

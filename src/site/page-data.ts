@@ -9,12 +9,12 @@ import { builders } from './payloads.ts'
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
 const CACHE_VERSION = 4
 
-/** A private payload was asked for without a session, or with one that has ended. */
+/** Thrown when a private payload is asked for without a valid session. */
 export class SessionEnded extends Error {}
 
 const goneKeys = ['resource.removed', 'share.expired', 'share.ended'] as const
 
-/** What the page was about is there no more. */
+/** Thrown when the content of a page has been removed. */
 export class ContentRemoved extends Error {
   readonly key: (typeof goneKeys)[number]
   constructor(key: ContentRemoved['key']) {
@@ -63,7 +63,7 @@ export function keepsPayload<N extends PayloadName>(
   return payload !== undefined && (keeps?.(payload, query) ?? true)
 }
 
-/** Code 0 is an answer: there is no such thing. Every other refusal is a failure of the page. */
+/** Asks the API for a page. Code 0 means there is no such thing (null); every other refusal fails the page. */
 function askFor(origin: Origin, caller: Requester): Ask {
   return async (name, input) => {
     const result = await origin.call(name, input, caller)

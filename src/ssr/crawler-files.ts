@@ -22,7 +22,7 @@ const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What is nobody's business but its user's, or no page at all. */
+/** The paths robots.txt closes: private pages, and what is no page. */
 const CLOSED = [
   ...['/api/', '/sync/', '/wx/', '/pay/'],
   ...['', '/en'].flatMap((language) =>
@@ -58,7 +58,7 @@ async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   return file(sitemapIndexXml(siteUrlOf(c), { zh, en }), XML)
 }
 
-/** Parts that are known but empty are no files. */
+/** Answers one file of the sitemap; 404 for an empty part. */
 async function sitemapFile(c: Context<AppEnv>, part: SitemapPart): Promise<Response> {
   const xml = sitemapXml(siteUrlOf(c), part, await contentIndex(c, part.locale))
   return xml === null ? new Response('404\n', { status: 404, headers: { 'content-type': TEXT } }) : file(xml, XML)
@@ -97,7 +97,7 @@ function siteUrlOf(c: Context<AppEnv>): string {
   return c.get('services').config.siteUrl
 }
 
-/** Crawlers that find nothing forget what they knew: while the origin is down they are asked to come again. */
+/** Answers 503 instead of 404 while the API is down, so that crawlers do not forget pages. */
 async function honest(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

@@ -50,7 +50,7 @@ export function isTyped(search: URLSearchParams): boolean {
   return TYPED.some((name) => search.has(name))
 }
 
-/** As it stands in an address: with its question mark, or nothing. */
+/** The query string with its question mark; empty without parameters. */
 export function queryOf(search: URLSearchParams): string {
   return search.size > 0 ? `?${search}` : ''
 }

@@ -104,7 +104,7 @@ async function respond(visit: Visit, outcome: PageOutcome, cache: HtmlCache, key
   }
 }
 
-/** Puts a page into the cache once all of it has been rendered without fault. */
+/** Stores a page in memory once it was rendered completely and without error. */
 async function keep(
   { services }: Visit,
   cache: HtmlCache,
@@ -130,7 +130,7 @@ async function errorPage(
   }
 }
 
-/** For crawlers, and for the day not even the error page can be rendered. */
+/** A plain-text error, for crawlers and for when the error page cannot be rendered. */
 function plainError(status: number, message: string): Response {
   return new Response(`${status} ${message}\n`, {
     status,

@@ -13,7 +13,7 @@ export type Sent = {
 export type Got = { status: number; headers: Record<string, string>; body: string; ms: number }
 export type AttackClient = (sent: Sent) => Promise<Got>
 
-/** What only its owner may ever be sent. */
+/** A text in the victim's data that must never be sent to anybody else. */
 export const CANARY = 'CANARY-7f3a91'
 const SLOW_MS = 10_000
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36'

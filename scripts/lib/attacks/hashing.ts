@@ -7,7 +7,7 @@ const AT_ONCE = 40
 const LONGEST_MS = 300
 /** What a busy machine makes of forty calls that hash nothing counts, so many times over. */
 const TIMES_CALM = 2
-/** What else runs on the machine only ever adds to a time: once in so many must do. */
+/** How many attempts a measurement has: other load only adds time, so one good attempt is enough. */
 const ATTEMPTS = 5
 const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 

@@ -1,4 +1,4 @@
-/** Each by what stands for it here. */
+/** The wrapped object of each stand-in. */
 const real = new WeakMap<object, object>()
 
 /**

@@ -1,6 +1,6 @@
 const EVERY_MS = 500
 const SPIN_MS = 4
-/** So many measures count: half a minute, longer than any request may take. */
+/** How many measurements are kept: half a minute, longer than any request may take. */
 const REMEMBERED = 60
 
 /** How much slower than its own processor this machine is at the moment: 1 when it has nothing else to do. */

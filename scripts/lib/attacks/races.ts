@@ -9,7 +9,7 @@ import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD, resumeOf }
 const AT_ONCE = 50
 const LIVE = 'SELECT count(*) FROM resumes WHERE user_id = ? AND deleted_at IS NULL'
 
-/** Fifty of one call at the same moment, and what must be true afterwards. */
+/** One call made fifty times at once, and what must be true afterwards. */
 type Race = (
   world: AttackWorld,
   person: AttackPerson,
@@ -21,7 +21,7 @@ type Race = (
   holds: (answers: Got[]) => Promise<boolean>
 }>
 
-/** A number that has sent for nothing yet: a minute later it may have another code. */
+/** Returns a mobile number that has not been sent a code yet. */
 const newNumber = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
 
 const isDone = (got: Got) => got.body.includes('"code":1,')

@@ -1,4 +1,4 @@
-/** What has been tried, and what of it went wrong. */
+/** Counts attempts and collects findings. */
 export class Tally {
   tried = 0
   /** How often, and the first time, by what is wrong. */
@@ -10,7 +10,7 @@ export class Tally {
     else known.count += 1
   }
 
-  /** Notes a finding unless something that must hold does. */
+  /** Adds a finding when a condition that must hold does not. */
   expect(holds: boolean, what: string, example: string): void {
     if (!holds) this.found(what, example)
   }

@@ -6,7 +6,7 @@ import type { AttackWorld } from './world.ts'
 const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 /** What hostile pictures carry beside the picture. */
 export const HIDDEN_IN_PICTURES = 'GPS 31.2304 N 121.4737 E'
-/** As many as one person may store; the next ones are somebody else's. */
+/** How many pictures one person may store; the next ones are uploaded by another. */
 const EACH = 40
 
 /** Pictures that hide something, are none, or say they are larger than anybody can open. */

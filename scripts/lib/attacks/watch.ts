@@ -1,7 +1,7 @@
 import type { AttackWorld } from './world.ts'
 
 const EVERY_MS = 250
-/** On a machine of two cores that attacks itself and does nothing else. */
+/** The longest answer time that is accepted, in ms, on a machine of two cores that runs the attack too. */
 const LONGEST_MS = 5000
 
 /**

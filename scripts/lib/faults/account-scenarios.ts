@@ -6,7 +6,7 @@ import { type FaultWorld, PASSWORD } from './world.ts'
 const TOO_MANY = 429
 const NOT_SIGNED_IN = 401
 
-/** An address of its own, so that no limit of another try answers. */
+/** A network address per mobile number, so that no other attempt's limits apply. */
 function addressOf(mobile: string): string {
   return `2001:db8:${Number(mobile.slice(3, 7)).toString(16)}:${Number(mobile.slice(7)).toString(16)}::1`
 }

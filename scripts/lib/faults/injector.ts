@@ -10,14 +10,14 @@ export class Injector {
   #armed: { nth: number; kind: FaultKind } | null = null
   #onHang: () => void = () => {}
 
-  /** From now on calls are counted; the `nth`, from 0, goes wrong. */
+  /** Starts counting calls and lets the `nth` one, from 0, fail. */
   arm(nth: number, kind: FaultKind, onHang: () => void): void {
     this.calls = []
     this.#armed = { nth, kind }
     this.#onHang = onHang
   }
 
-  /** Nothing goes wrong from now on. */
+  /** Stops injecting faults. */
   disarm(): void {
     this.calls = []
     this.#armed = null

@@ -96,7 +96,7 @@ async function check(site: LocalSite, { person, id, acknowledged, favourites }: 
   return complaints
 }
 
-/** A call, made again until the runtime is back. */
+/** Repeats a call until the runtime is back. */
 async function insist(site: LocalSite, person: FaultPerson, name: EndpointName, input: object): Promise<Reply> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {

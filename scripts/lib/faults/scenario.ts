@@ -4,7 +4,7 @@ import type { FaultWorld, WorldCallOptions } from './world.ts'
 export type Prepared = {
   input: object
   options?: WorldCallOptions
-  /** What has come of it, so far as it must not depend on what went wrong on the way. */
+  /** Returns the effect of the call, which must not depend on the faults on the way. */
   effect: () => Promise<unknown>
   /** The codes a retry may be answered with besides success, because they are true after what went wrong. */
   alsoTrue?: readonly number[]

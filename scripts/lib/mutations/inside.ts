@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, inject } from 'vitest'
 
-/** Beside the tests, in their runtime: which mutant is tried, and which of them the tests come by. */
+/** Runs beside the tests in their runtime: knows which mutant is switched on, and records which ones a test reaches. */
 class Mutants {
   active = inject('mutant')
   readonly reached = new Set<number>()

@@ -4,7 +4,7 @@ import { linesOfNode } from '#scripts/lib/processes.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 
-/** How long nothing may be heard before what runs is taken for endless. */
+/** How long a process may print nothing before it counts as endless, in ms. */
 const SILENCE_MS = 300_000
 
 /** Which trials ended and how; `endless` never did, and those after it were not begun. */

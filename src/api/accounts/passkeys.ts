@@ -39,7 +39,7 @@ export function passkeyRequest(
   }
 }
 
-/** What authenticators know an account by: what they were told first. */
+/** The user handle authenticators know an account by: that of its first passkey. */
 export function handleOf(userId: number, passkeys: readonly StoredPasskey[], { config }: Services): string {
   return passkeys[0]?.userHandle ?? passkeyHandle(config.appSecret, userId)
 }
@@ -66,7 +66,7 @@ export async function readNewPasskey(response: NewPasskey, purpose: ChallengeFor
 }
 
 /**
- * What somebody has shown with a passkey; it is not noted yet.
+ * Verifies the answer of a passkey; nothing is stored yet.
  * @throws ApiError `passkey.stale`, `passkey.refused`
  */
 export async function readPasskeyAnswer(
@@ -87,7 +87,7 @@ export async function readPasskeyAnswer(
 
 type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
 
-/** Why a passkey does not verify is nobody's business but the operator's. */
+/** Runs a verification; why it fails goes to the log only, not to the caller. */
 async function verified<T>(
   purpose: ChallengeFor,
   { services }: Caller,

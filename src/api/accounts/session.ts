@@ -5,7 +5,7 @@ import type { Services } from '#src/services.ts'
 
 const TOUCH_EVERY_MS = 3_600_000
 
-/** What is stored of the token of an Authorization header; null without one that could be ours. */
+/** The hash of the bearer token in an Authorization header; null without a token of our form. */
 export function tokenHashOf(authorization: string | undefined, { config }: Services): string | null {
   const token = bearerToken(authorization)
   return token === null ? null : tokenHash(config.appSecret, token)

@@ -9,7 +9,9 @@ import { CODE_LENGTH, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
 import { admit, counted } from './attempt.ts'
 import { codeLetter } from './code-letter.ts'
 
-/** What a code is about; `contact` is the number or e-mail address it goes to. `isPerson`: that need not be shown. */
+/**
+ * The code that is asked for; `contact` is the number or e-mail address it goes to. `isPerson`: no captcha is needed.
+ */
 type Wanted = { contact: string; type: CodePurpose; captcha?: string | undefined; isPerson?: boolean }
 
 export type TypedSmsCode = { contact: string; type: CodePurpose; code: string }

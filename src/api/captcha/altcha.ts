@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CaptchaDeps, WidgetVerifier } from './index.ts'
 
 const LIFE_MS = 10 * 60_000
-/** A second or so of a phone's time. */
+/** The largest number to be found: about a second of a phone's time. */
 const MAX_NUMBER = 50_000
 const MAX_TOKEN_LENGTH = 2048
 

@@ -16,10 +16,10 @@ export type CaptchaClaim = {
   address: string
 }
 
-/** What shows a person to be one. A token is good once. */
+/** Verifies tokens of a captcha widget. A token is good once. */
 export type WidgetVerifier = {
   widget: (action: CaptchaAction) => Promise<CaptchaWidget>
-  /** No when it cannot be told. */
+  /** False when it cannot be verified. */
   verify: (claim: CaptchaClaim) => Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ export type CaptchaDeps = {
   now: () => number
   randomBytes: (length: number) => Uint8Array
   log: Log
-  /** Keys what is signed. */
+  /** The key of signatures. */
   secret: string
   /** Uses up a solution; false when it was used before. `until` in ms since 1970. */
   spend: (id: string, until: number) => Promise<boolean>

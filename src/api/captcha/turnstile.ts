@@ -7,7 +7,7 @@ import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'
 type TurnstileConfig = Extract<Config['captcha'], { provider: 'turnstile' }>
 type TurnstileDeps = Pick<CaptchaDeps, 'http' | 'randomBytes' | 'log'>
 
-/** For both tries together. */
+/** The time limit of both tries together, in ms. */
 const TIME_OUT_MS = 5000
 const MAX_TOKEN_LENGTH = 2048
 

@@ -2,7 +2,7 @@ import type { StoredOrder } from '#src/api/db/orders.ts'
 import type { OrderRequest } from '#src/api/pay/gateway.ts'
 import type { Locale } from '#src/contract/index.ts'
 
-/** Where the pages are on which a phone pays. */
+/** The base paths of the pages on which a phone pays. */
 export const checkoutBase = { zh: '/pay', en: '/en/pay' } as const satisfies Record<Locale, string>
 
 /** What a phone opens to pay an order. */
@@ -10,7 +10,7 @@ export function checkoutPath(locale: Locale, orderNo: string): string {
   return `${checkoutBase[locale]}/order/${orderNo}`
 }
 
-/** Where it comes back to, paid or not. */
+/** The address a phone comes back to, paid or not. */
 export function returnPath(locale: Locale, orderNo: string): string {
   return `${checkoutPath(locale, orderNo)}/back`
 }

@@ -7,7 +7,7 @@ import { contactTexts } from '#src/texts/contact.ts'
 
 /** How many letters are sent at a time. */
 const LETTERS = 20
-/** Whose name and address a letter to the people of the site has; what it says is in both languages. */
+/** The language of the sender's name in letters to the people of the site; their text is in both languages. */
 const THEIRS: Locale = 'zh'
 
 /** Passes a message on to the support address, once; without one it is kept for whoever looks. */

@@ -80,7 +80,7 @@ export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement 
   return db.prepare('DELETE FROM attempts WHERE at <= ?').bind(now - LONGEST_SPAN_MS)
 }
 
-/** The time of the attempt that fills a rule, if it is full. Parameters are those of `admitStatements`. */
+/** The time of the attempt that fills a rule, if it is full. Its parameters are those of `admitStatements`. */
 function nthNewest({ by, limit, spanMs }: LimitRule): string {
   const keys = by.map((key) => (key === 'mobile' ? 'mobile = ?3' : 'address = ?4')).join(' AND ')
   return `SELECT at FROM attempts WHERE kind = ?2 AND ${keys} AND at > ?5 - ${spanMs}

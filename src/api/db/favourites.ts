@@ -14,7 +14,7 @@ import { CARD_COLUMNS, cardOf, cardRow } from './word-cards.ts'
 type Favourite = { userId: number; type: TemplateType; templateId: number }
 type FavouritePage = { userId: number; type: TemplateType; page: number; pageSize: number }
 
-/** More hearts than anybody looks for on a page of cards. */
+/** How many favourites are sent for marking cards. */
 const MAX_MARKS = 1000
 
 const favouriteRow = z.extend(cardRow, { created_at: z.number() })

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from './rows.ts'
 
-/** So many links of one user may be open at a time. */
+/** How many open links a user may have. */
 const MOST_OPEN = 10
 
 /** A file under a link; times in ms since 1970. */

@@ -35,7 +35,7 @@ const viewRow = z.object({
 })
 const totalRow = z.object({ total: z.int() })
 
-/** The state of several refunds is that of the worst. */
+/** The states of a refund, the worst last: several refunds together have the worst of theirs. */
 const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
 const REFUND_RANK = "CASE refund_state WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
 
@@ -51,7 +51,7 @@ const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay
       AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
 
-/** Nobody wants to see what was ordered by looking at prices. */
+/** The orders a list shows: not the ones that were created only by looking at prices. */
 const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunded') OR o.closed_because = 'cancelled'
   OR (o.state = 'pending' AND o.expires_at > ?2))`
 

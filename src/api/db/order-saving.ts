@@ -33,7 +33,7 @@ export type OrderChange = {
   grant: Grant | null
   revoke: boolean
   callback: Callback | null
-  /** Nobody else's. */
+  /** Unique to this change. */
   revision: string
   now: number
 }
@@ -81,7 +81,7 @@ export async function noteRefundRefused(
     .run()
 }
 
-/** Later statements of the batch look for the new revision, which nobody else writes. */
+/** The condition of later statements in the batch: the order has the new revision, which only this change writes. */
 const WRITTEN = 'EXISTS (SELECT 1 FROM orders WHERE order_no = :orderNo AND revision = :revision)'
 
 function orderStatement(
@@ -126,7 +126,7 @@ function orderStatement(
   )
 }
 
-/** Nobody is led to pay once more for what has just been given, by an order whose own door that has closed. */
+/** Closes the other open orders of the same lane, so that nobody pays again for what was just granted. */
 function replaceStatement(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement {
   return statement(
     db,
@@ -173,7 +173,7 @@ function paymentStatement(
   )
 }
 
-/** What goes back of a payment, and how that stands. */
+/** How much of a payment goes back, in fen, and the state of that refund. */
 function refundOf(payment: OrderPayment): [amount: number, state: RefundProgress | 'none'] {
   const amount = toRefund(payment)
   if (amount === 0) return [0, 'none']
@@ -201,7 +201,10 @@ function grantStatements(db: D1Database, { order, revision, now }: OrderChange, 
   ]
 }
 
-/** A membership that has changed since is left to a person: what came later may have been paid for. */
+/**
+ * Takes a grant back. A membership that has changed since is left to a person, because the change may have been paid
+ * for.
+ */
 function revokeStatements(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement[] {
   const written = { orderNo: order.orderNo, revision }
   return [

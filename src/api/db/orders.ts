@@ -55,7 +55,7 @@ export type OrderCase = {
 
 /** How often an order that can be paid is looked after, in ms; others less and less often. */
 export const LOOK_EVERY_MS = 60_000
-/** The longest an order is left alone while something is left to do: six hours. */
+/** The longest time between two looks at an unfinished order, in minutes: six hours. */
 const LONGEST_REST = 360
 
 const orderRow = z.object({

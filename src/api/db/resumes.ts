@@ -171,7 +171,7 @@ export async function isResumeOf(db: D1Database, id: string, userId: number): Pr
   return row !== null
 }
 
-/** Some of those that can no longer be restored. */
+/** Some of the deleted résumés that can no longer be restored. */
 export async function expiredResumes(db: D1Database, now: number, limit: number): Promise<string[]> {
   const result = await db
     .prepare('SELECT id FROM resumes WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?')

@@ -5,7 +5,7 @@ export type Sql = { sql: string; values: (string | number)[] }
 
 type Searched = 'word' | 'article'
 
-/** The code point after which there is none. */
+/** The highest code point. */
 const LAST_CHARACTER = 0x10ffff
 
 /** Queries for the ids of what has what the terms ask for: what all of them find has everything. */

@@ -130,7 +130,7 @@ export function sweepSessions(db: D1Database, now: number): D1PreparedStatement 
   return db.prepare('DELETE FROM sessions WHERE expires_at <= ?').bind(now)
 }
 
-/** Nobody signs in to an account whose time to be kept is over. */
+/** Inserts a session, except for accounts that are about to be emptied. */
 function insertFrom(db: D1Database, session: NewSession, users: string, keys: unknown[]): D1PreparedStatement {
   const { tokenHash, userAgent, address, country, now } = session
   return db

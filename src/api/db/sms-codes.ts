@@ -23,7 +23,9 @@ export type CodeVerdict =
 const TRIES_WINDOW_MS = LONGEST_SPAN_MS + CODE_LIFE_MS
 
 const OF_NUMBER = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2'
-/** The newest code that was asked for from here; without one the newest of the number. */
+/**
+ * Selects the code a typed one is compared with: the newest asked for from this place, else the newest of the number.
+ */
 const MEANT = `coalesce(
   (${OF_NUMBER} AND address = ?5 AND expires_at > ?4 ORDER BY sent_at DESC LIMIT 1),
   (${OF_NUMBER} ORDER BY sent_at DESC LIMIT 1))`

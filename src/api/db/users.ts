@@ -41,7 +41,7 @@ export function readAccount(db: D1Database, id: number): Promise<AccountAndLevel
   return readWithLevels(db, accountStatement(db, 'id = ?').bind(id))
 }
 
-/** Whose mobile number, or e-mail address, is the first parameter. No number is an address. */
+/** The condition for the account of a contact, given as the first parameter: a mobile number or an e-mail address. */
 export const OF_CONTACT = '(mobile = ?1 OR email = ?1)'
 
 /** An account by its mobile number or e-mail address. */

@@ -59,7 +59,7 @@ export async function collectScene(db: D1Database, collection: Collection): Prom
 /** A confirmed scan that a session asked for; `now` in ms since 1970. */
 export type SessionScan = { sceneId: string; browserHash: string; userId: number; now: number }
 
-/** That scan, once, with what it was for; its parameters are the first four. */
+/** The condition that selects a confirmed scan once, with its purpose; its parameters are the first four. */
 const FRESH = `scene.id = ?1 AND scene.browser_hash = ?2 AND scene.user_id = ?3 AND scene.status = 2
   AND scene.expires_at > ?4 AND scene.taken_by IS NULL`
 

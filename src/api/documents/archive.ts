@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Stored } from './storage.ts'
 
-/** So many signs of a table go into one answer, and the row that is one too many: an answer has 32 MB at most. */
+/** How many characters of a table go into one answer, plus the row that exceeds them: an answer has 32 MB at most. */
 const MOST_SIGNS = 6_000_000
 
 const numbered = z.catchall(z.object({ number: z.int() }), z.union([z.string(), z.number(), z.null()]))

@@ -41,7 +41,7 @@ export type ResumeObjectDeps = {
   log: { error: (event: string, error: unknown) => void }
 }
 
-/** After this the index is written again, when writing it did not work at once. */
+/** When the index is written again after a failure, in ms. */
 const REPAIR_MS = 15_000
 const HISTORY_SHOWN = 200
 

@@ -74,7 +74,7 @@ export function sendAway(ctx: Workers.DurableObjectState, why: Closing): void {
   for (const socket of ctx.getWebSockets()) close(socket, why)
 }
 
-/** Browsers have nothing to say but "ping", which never gets here. */
+/** Closes a socket that sends anything: browsers send only "ping", which the platform answers. */
 export function refuseMessage(socket: Closable, message: string | ArrayBuffer): void {
   const length = typeof message === 'string' ? message.length : message.byteLength
   close(socket, length > MAX_MESSAGE ? 'long' : 'talkative')

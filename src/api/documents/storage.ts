@@ -126,7 +126,7 @@ export function writeIndexed(sql: SqlStorage, rev: number): void {
   sql.exec('UPDATE head SET indexed_rev = max(indexed_rev, ?)', rev)
 }
 
-/** Keeps values that gave way. */
+/** Stores overwritten values. */
 export function addHistory(sql: SqlStorage, rows: readonly HistoryRow[]): void {
   for (const { entry, values: fields, rev, at, journal } of rows) {
     sql.exec(
@@ -141,7 +141,7 @@ export function addHistory(sql: SqlStorage, rows: readonly HistoryRow[]): void {
   sql.exec('DELETE FROM history WHERE number <= (SELECT max(number) FROM history) - ?', HISTORY_KEPT)
 }
 
-/** The newest values that gave way, newest first. */
+/** The newest overwritten values, newest first. */
 export function readHistory(sql: SqlStorage, limit: number): HistoryRow[] {
   const rows = sql.exec('SELECT entry, fields, rev, at, journal FROM history ORDER BY number DESC LIMIT ?', limit)
   return rows.toArray().map((found) => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { parseDocument, type Stored } from './storage.ts'
 
-/** At most one automatic version in this time of change. */
+/** The least time between two automatic versions, in ms. */
 const SPACING_MS = 120_000
-/** So many automatic and so many named versions are kept; of the automatic ones the oldest go first. */
+/** How many automatic and how many named versions are kept each; the oldest automatic ones go first. */
 const KEPT = 50
 
 /** A kept state of the document; `at` in ms since 1970, `name` null for an automatic one. */

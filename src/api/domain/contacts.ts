@@ -1,6 +1,6 @@
 import { isEmail } from '#src/contract/index.ts'
 
-/** Where so many people have their mail that one cannot count them together. */
+/** Mail providers with so many users that their mailboxes are not counted together. */
 const LARGE = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com icloud.com me.com mac.com yahoo.com ymail.com
    aol.com proton.me protonmail.com gmx.de gmx.net web.de mail.com fastmail.com zoho.com yandex.ru yandex.com mail.ru
@@ -9,7 +9,7 @@ const LARGE = new Set(
   ),
 )
 
-/** What limits count a contact as: of a mailbox with many names (`me+this@…`) one. */
+/** The key limits count a contact by: all names of one mailbox (`me+this@…`) have the same. */
 export function limitKeyOf(contact: string): string {
   const [box = '', place] = contact.split('@')
   return place === undefined ? contact : `${box.split('+')[0]}@${place}`

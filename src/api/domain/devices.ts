@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '#src/contract/index.ts'
 /** The length of a session's id: the beginning of its stored hash, which tells it from others of its user only. */
 export const DEVICE_ID_LENGTH = 16
 
-/** Browsers by what they say they are; most of them also say that they are others, which come later. */
+/** Browser names by their marks in user agents; most also carry the marks of others, which come later in the list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/AlipayClient\//, 'Alipay'],

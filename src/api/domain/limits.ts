@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 /** What an attempt is counted by; a rule with both counts the pair. Who is signed in goes by its id as `mobile`. */
 export type LimitKey = 'mobile' | 'address'
 
-/** At most `limit` attempts with the same keys in any `spanMs`. */
+/** A limit: at most `limit` attempts with the same keys within any `spanMs`. */
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
 /**

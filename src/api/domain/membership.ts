@@ -17,7 +17,7 @@ export type Level = {
   days: number | null
   onlineResumeLimit: number
   wordDownloadLimit: number
-  /** Of all photos of a user together. */
+  /** Bytes of all photos of a user together. */
   photoLimit: number
   photoBytesLimit: number
   /** Of those that can be restored the oldest give way. */

@@ -126,7 +126,7 @@ function closing(state: OrderLife, because: ClosingReason): Transition {
   return { state: { ...state, door: 'closing', because }, effects: [{ kind: 'query' }] }
 }
 
-/** What the gateway closes without being asked has come to its end. */
+/** Handles an order the gateway has closed. */
 function closed(state: OrderLife): OrderLife {
   return { ...state, door: 'closed', because: state.because ?? 'time' }
 }
@@ -139,7 +139,7 @@ function look(state: OrderLife, now: number): Transition {
   return { state: next, effects: [{ kind: 'query' }, ...refunds] }
 }
 
-/** Somebody has scanned a code that was taken back: from then on it can be closed. */
+/** Handles an unpaid order; one that was withdrawn has been scanned since and can now be closed. */
 function unpaid(state: OrderLife): Transition {
   if (state.door !== 'closing' && state.door !== 'withdrawn') return nothing(state)
   return { state: state.door === 'closing' ? state : { ...state, door: 'closing' }, effects: [{ kind: 'close' }] }
@@ -176,7 +176,7 @@ function paid(state: OrderLife, { transactionId, amount, due }: Extract<OrderEve
   return { state: paidFor(state, payment), effects: isGoingBack(payment) ? [grant, refundOf(payment)] : [grant] }
 }
 
-/** Whatever has closed it, it was paid. */
+/** The order with a payment that counts, whatever had closed it. */
 function paidFor(state: OrderLife, payment: OrderPayment): OrderLife {
   return { ...state, door: 'closed', because: null, payments: [...state.payments, payment] }
 }

@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 
 const BLOCK_SIZE = 8
-/** So many times over, one after the other: each stops the isolate, and others are served in between. */
+/** How many rounds of hashing: each blocks the isolate, and others are served in between. */
 const STEPS = 5
 const SALT_BYTES = 16
 const KEY_BYTES = 32

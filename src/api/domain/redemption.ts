@@ -19,7 +19,7 @@ export function newRedeemCode(randomBytes: (length: number) => Uint8Array): stri
   return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
 }
 
-/** What of a code is stored in the open. */
+/** The part of a code that is stored in plain text. */
 export function tailOf(code: string): string {
   return code.slice(-4)
 }

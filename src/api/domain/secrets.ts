@@ -24,7 +24,7 @@ export function newPublicId(randomBytes: (length: number) => Uint8Array): string
   return chars.join('')
 }
 
-/** What a message goes by: eight letters and digits that are not taken for one another. */
+/** A new message number: eight letters and digits that are not easily confused. */
 export function newContactNumber(randomBytes: (length: number) => Uint8Array): string {
   const chars = Array.from(randomBytes(8), (byte) => TELLABLE[byte % TELLABLE.length]).join('')
   return `${chars.slice(0, 4)}-${chars.slice(4)}`

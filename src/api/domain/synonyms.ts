@@ -57,7 +57,7 @@ const groups: readonly (readonly string[])[] = [
   ['双语', '中英文', 'bilingual'],
 ]
 
-/** What everything here is: said beside another word it narrows nothing down. */
+/** Words that fit everything here, such as “résumé”; beside another word they are left out of a search. */
 export const generic: ReadonlySet<string> = new Set(
   '简历 模板 范文 样本 表格 电子版 下载 免费 个人 求职 文档 word doc docx resume resumes cv template templates free download'.split(
     ' ',

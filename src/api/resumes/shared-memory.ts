@@ -3,7 +3,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many links are remembered at a time, and each for how long, in ms. */
+/** How many links are kept in memory, and for how long, in ms. */
 const KEPT = 24
 const KEPT_MS = 300_000
 
@@ -36,7 +36,7 @@ export function sharedOf(
   return shown.document
 }
 
-/** Forgets what a link showed that is good no more. */
+/** Removes a link that has ended from memory. */
 export function forgetShared(shareId: string, services: Services): void {
   memoryOf(services).delete(shareId)
 }

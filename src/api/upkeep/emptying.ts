@@ -10,7 +10,7 @@ import type { Services } from '#src/services.ts'
 
 /** How many accounts are emptied in a run. */
 const ACCOUNTS = 5
-/** Whatever a session had begun when it was ended is over by then. */
+/** How long after the end of its sessions an account is emptied, in ms: calls that had begun are over by then. */
 const QUIET_MS = MINUTE_MS
 
 /**

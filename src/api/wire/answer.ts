@@ -42,7 +42,7 @@ function download({ name, type, content }: FileOutput): Response {
   })
 }
 
-/** The one funnel of failures: refusals as declared, everything else logged and answered without detail. */
+/** Turns an error into an answer: refusals as declared, everything else logged and answered without detail. */
 export function refusal(error: Error, request: Request, log: Log): Response {
   const locale = localeOf(request.headers.get('accept-language'))
   if (error instanceof InputError) return refuseInput(error, locale)
@@ -74,7 +74,7 @@ function failure(key: ApiErrorKey, locale: Locale): Envelope {
   return { code: apiErrors[key].code, msg: errorMessages[locale][key] }
 }
 
-/** What HTTP calls it, for those who read no envelope. */
+/** The `Retry-After` header, for clients that do not read the envelope. */
 function retryAfter({ retryAfter }: ApiError): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
 }

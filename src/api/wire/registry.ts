@@ -92,7 +92,7 @@ import { listWord } from '#src/api/endpoints/word.Jianli/list.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import type { Handler } from './handler.ts'
 
-/** Who answers what: an endpoint of the contract without a handler is a type error. */
+/** The handler of every endpoint; an endpoint of the contract without one is a type error. */
 export const registry: { [N in EndpointName]: Handler<N> } = {
   'config/base_site': baseSite,
   'config/content_index': contentIndex,

@@ -1,7 +1,7 @@
 import { type CheckedText, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found, type Rule, type Severity } from './finding.ts'
 
-/** Each field is told of the first that applies. */
+/** The kinds of characters looked for; a field gets a finding for the first that applies. */
 const kinds: readonly { rule: Rule; severity: Severity; pattern: RegExp }[] = [
   // What a converter leaves where it could not read a sign.
   { rule: 'character-unprintable', severity: 'error', pattern: /[\uFFFD□]/u },

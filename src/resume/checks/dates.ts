@@ -9,7 +9,7 @@ type Span = { entry: CheckedEntry; from: number; to: number; isExact: boolean }
 
 const datedKinds: readonly SectionKind[] = ['education', ...experienceKinds]
 const employments: readonly SectionKind[] = ['work']
-/** Of these a reader expects one to follow the other. */
+/** The kinds of entries a reader expects to follow one another without gaps. */
 const careerKinds: readonly SectionKind[] = ['education', 'work', 'internship']
 
 /** Months that may pass between two stations unasked, and that two may overlap. */
@@ -116,7 +116,7 @@ function leavesTime({ item: { title = '', org = '', department = '' } }: Checked
   return besideOthers.test([title, org, department].join(' '))
 }
 
-/** Time of which the résumé says nothing, between two stations and since the last. */
+/** Finds gaps between two jobs, and since the last one. */
 function checkGaps(document: ResumeDocument, now: number): Finding[] {
   const spans = spansOf(document, careerKinds, now)
   let reached = spans[0]?.to ?? now

@@ -15,7 +15,7 @@ const mostBullets = 8
 const worthFigures: Record<ResumeLocale, number> = { zh: 60, en: 160 }
 const worthComparing = 8
 
-/** Where one speaks of oneself by right. */
+/** The kinds of sections in which “I” is expected. */
 const personalKinds: readonly SectionKind[] = ['self-evaluation', 'cover-letter']
 const firstPerson: Record<ResumeLocale, RegExp> = {
   zh: /(?<!自|唯|忘|超)我们?(?!国|校|院|司|市|省|县|区|行|局)/u,

@@ -119,7 +119,7 @@ function fold(sign: string): string {
   return latinOf.get(plain) ?? plain
 }
 
-/** Digits stand ten in a row in every script (Unicode, general category Nd). */
+/** The ASCII form of a digit of any script: digits stand ten in a row (Unicode, general category Nd). */
 function asciiDigit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let value = 0

@@ -3,7 +3,7 @@ import { isDigit, isWord, unitsOf } from './signs.ts'
 
 /** What makes amounts of digits, or ends a line; anything else but letters may stand between two digits of a number. */
 const APART = unitsOf('\n\r%‰+¥$€£@')
-/** So much of it at most. */
+/** The most separating characters between two groups of digits. */
 const GAP = 3
 const SHORTEST = 8
 /** The most digits of a number with its country's prefix (ITU-T E.164, and `00`). */
@@ -109,7 +109,7 @@ function isAbroad(digits: string): boolean {
   return /^00(?!86)[1-9]\d{8,14}$|^85[23][2-9]\d{7}$|^8869\d{8}$/.test(digits)
 }
 
-/** What has as many digits as a phone number, and is none. */
+/** Whether the digits are something else than a phone number, such as dates or amounts. */
 function isSomethingElse(groups: readonly Group[], before: Group | undefined, text: string): boolean {
   if (groups.length === 1) return false
   const numbers = groups.map(({ start, end }) => text.slice(start, end))

@@ -6,7 +6,7 @@ export function plain(text: string): string {
 /** Words and names in Latin letters, `C++`, `Node.js`, `.NET` and `CI/CD` among them. */
 export const latinWord = /\.?[a-z][a-z0-9]*(?:[+#]+|(?:[./&'-][a-z0-9]+)*)/giu
 
-/** What stands in a posting whatever the job. */
+/** Words that stand in every posting, whatever the job. */
 const stopWords = new Set(
   `a about above across after all also am an and any are as at be been being below between both but by can candidate
 candidates company could did do does each either etc ever every excellent experience experienced for from full further

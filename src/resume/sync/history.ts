@@ -4,7 +4,7 @@ import { type Fields, type Overwritten, recordsOf, sameUnit, unitOf, valuesOf } 
 /** Someone typing saves about every second: of a run by one device this often a value is kept. */
 export const runLength = 120_000
 
-/** A value that gave way at revision `rev`, `at` ms since 1970, to a save of the tab `journal`. */
+/** A value overwritten at revision `rev`, `at` ms since 1970, to a save of the tab `journal`. */
 export type HistoryRow = Overwritten & { rev: number; at: number; journal: string }
 
 /** Which tab last wrote a unit, and since when its own values there are not kept. */

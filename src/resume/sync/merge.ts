@@ -4,7 +4,7 @@ import { type Fields, headOf, type Overwritten, sameFields, sameUnit, unitOf, va
 
 type Entry = Fields & { del?: number | undefined }
 type Entries<T> = Record<string, T>
-/** Values of `theirs` that gave way, by their address, so that a unit of several fields is told once. */
+/** The overwritten values of `theirs` by address, so that a unit of several fields is reported once. */
 type Lost = Map<string, Overwritten>
 
 /** Moving and hiding do not count as an edit that brings back what the other side deleted. */

@@ -3,8 +3,8 @@ import { mergeDocuments } from './merge.ts'
 import { type Overwritten, sameDocument } from './units.ts'
 
 /**
- * Why the server took a save in no form. After `session` the same save goes on once someone has signed in, after
- * `newer` once the page has been loaded again; after `size` and `shape` saving goes on with the next edit.
+ * Why the server refused a save. After `session` the same save goes on once someone has signed in, after `newer` once
+ * the page has been loaded again; after `size` and `shape` saving goes on with the next edit.
  */
 export type Refusal = { reason: 'session' | 'read-only' | 'size' | 'shape' | 'newer'; path: string }
 
@@ -23,7 +23,7 @@ export type SaveState = {
   /** Conflicts in a row. */
   conflicts: number
   refusal: Refusal | null
-  /** Values of other devices that gave way to this one's, until the user has been told. */
+  /** Values of other devices overwritten by this one's, until the user has been told. */
   lost: readonly Overwritten[]
 }
 

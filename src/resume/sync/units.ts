@@ -2,7 +2,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 
 export type Fields = { [field: string]: string | number | boolean | undefined }
 
-/** A value that gave way to another. `entry`: `document`, `basics`, `design`, `sections/<id>` or `items/<id>`. */
+/** An overwritten value. `entry`: `document`, `basics`, `design`, `sections/<id>` or `items/<id>`. */
 export type Overwritten = { entry: string; values: Fields }
 
 /** Fields that only mean something together change hands together; every other field is a unit of its own. */

@@ -10,7 +10,7 @@ import type { ExportFault } from './fault.ts'
 import { readmeOf } from './readme.ts'
 import { type ResumeToExport, resumeFiles, twice } from './resume-files.ts'
 
-/** So many signs of a title are in the name of a file; a name has 255 bytes at most. */
+/** How many characters of a title go into a file name; a name has 255 bytes at most. */
 const TITLE_LENGTH = 40
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }

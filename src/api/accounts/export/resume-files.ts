@@ -69,7 +69,7 @@ async function photoOf(
   return (await twice(() => readPhoto(files, photo))) ?? 'missing'
 }
 
-/** Without its photograph a résumé must not show somebody else's outline. */
+/** The document without its photograph, and without the placeholder for one. */
 function withoutPhoto(doc: ResumeDocument): ResumeDocument {
   return { ...doc, basics: { ...doc.basics, photo: '' } }
 }
@@ -100,7 +100,7 @@ function opened(row: ArchivedRow): Record<string, unknown> {
   return Object.fromEntries(parsed)
 }
 
-/** Asks once more when the first time failed. */
+/** Retries a call once. */
 export async function twice<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch(ask)
 }

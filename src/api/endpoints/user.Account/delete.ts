@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
-/** So long the account can still be kept. */
+/** How long a deleted account can still be kept, in ms. */
 const GRACE_MS = 7 * DAY_MS
 
 /** Has the caller's account emptied in seven days; its sessions, sockets and links end at once. */

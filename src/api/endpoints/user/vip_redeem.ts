@@ -8,7 +8,7 @@ import { redeemHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Each try after the first is after somebody else changed the code or the account in between. */
+/** How often redeeming is tried; each further try means somebody changed the code or the account in between. */
 const MAX_TRIES = 20
 
 /** Redeems a code. Whoever has redeemed it before gets the same answer again. */
