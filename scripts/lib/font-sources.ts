@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import type { Weight } from '#client/features/editor/pdf/fonts/packs.ts'
+import type { Slope, Weight } from '#client/features/editor/pdf/fonts/packs.ts'
 import type { ComplexScript } from '#client/features/editor/pdf/fonts/scripts.ts'
-import type { Typeface } from '#src/resume/designs/typefaces.ts'
+import type { LatinFace, Typeface } from '#src/resume/designs/typefaces.ts'
 
 /** The files of one font in both weights; several files are slices of one. A variable font is taken at its weight. */
 export type FontSource = {
@@ -81,6 +81,26 @@ export const furtherSources = (): Record<Typeface, FontSource[]> => ({
     ...signs(),
   ],
 })
+
+const withItalic = (folder: string, name: string): Record<Slope, FontSource> => ({
+  normal: expo(folder, name),
+  italic: {
+    files: {
+      400: [`${EXPO}/${folder}/400Regular_Italic/${name}_400Regular_Italic.ttf`],
+      700: [`${EXPO}/${folder}/700Bold_Italic/${name}_700Bold_Italic.ttf`],
+    },
+  },
+})
+
+/** The families of Latin letters. */
+export const latinSources: Record<LatinFace, Record<Slope, FontSource>> = {
+  arimo: withItalic('arimo', 'Arimo'),
+  carlito: withItalic('carlito', 'Carlito'),
+  tinos: withItalic('tinos', 'Tinos'),
+  caladea: withItalic('caladea', 'Caladea'),
+  gelasio: withItalic('gelasio', 'Gelasio'),
+  garamond: withItalic('eb-garamond', 'EBGaramond'),
+}
 
 /** Fonts that are needed whole, because their letters change with their neighbours. */
 export const scriptSources: Record<Typeface, Record<ComplexScript, FontSource>> = {

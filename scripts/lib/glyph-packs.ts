@@ -14,14 +14,15 @@ import {
   scriptsFolder,
   sealPack,
   setFolders,
+  slopes,
   type Weight,
   weights,
 } from '#client/features/editor/pdf/fonts/packs.ts'
 import { complexScripts } from '#client/features/editor/pdf/fonts/scripts.ts'
-import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
-import { furtherSources, scriptSources } from './font-sources.ts'
+import { type LatinFace, latinFaces, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
+import { furtherSources, latinSources, scriptSources } from './font-sources.ts'
 import { GENERATED } from './generated.ts'
-import { readCharacters, readTrueType } from './source-fonts.ts'
+import { readCharacters, readLatin, readTrueType } from './source-fonts.ts'
 import { readTypeface } from './truetype.ts'
 
 const SOURCE = 'node_modules/@expo-google-fonts'
@@ -57,6 +58,7 @@ export async function makeGlyphPacks(): Promise<void> {
     await makeFolder(setFolders[typeface], (write) => cutTypeface(typeface, write))
     await makeFolder(setFolders[furtherOf[typeface]], (write) => cutFurther(typeface, write))
   }
+  for (const face of latinFaces) await makeFolder(setFolders[face], (write) => cutLatin(face, write))
   await makeFolder(scriptsFolder, packScripts)
 }
 
@@ -80,6 +82,26 @@ function cutTypeface(typeface: Typeface, write: Write): void {
     })
   }
   writeManifest(typeface, groups, write)
+}
+
+/** A family of Latin letters in its four styles: what all of them have. */
+async function cutLatin(face: LatinFace, write: Write): Promise<void> {
+  const styles = await Promise.all(
+    slopes.flatMap((slope) =>
+      weights.map(async (weight) => ({ slope, weight, drawings: await readLatin(latinSources[face][slope], weight) })),
+    ),
+  )
+  const all = styles.flatMap(({ drawings }) => [...drawings.keys()])
+  const groups = groupNeighbours(
+    new Set(all.filter((codePoint) => styles.every(({ drawings }) => drawings.has(codePoint)))),
+  )
+  for (const { slope, weight, drawings } of styles) {
+    groups.forEach((codePoints, index) => {
+      const glyphs = codePoints.map((codePoint) => drawings.get(codePoint)?.() ?? blank)
+      write(packFile(face, weight, index, slope), packOf(codePoints, glyphs))
+    })
+  }
+  writeManifest(face, groups, write)
 }
 
 /** What a typeface lacks, out of the fonts that go with it: the first that has a character. */

@@ -5,6 +5,7 @@ import { drawGlyph } from '#client/features/editor/pdf/fonts/contours.ts'
 import type { Glyph, Weight } from '#client/features/editor/pdf/fonts/packs.ts'
 import { isComplex } from '#client/features/editor/pdf/fonts/scripts.ts'
 import { isStandIn } from '#client/features/editor/pdf/fonts/shaping.ts'
+import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import type { FontSource } from './font-sources.ts'
 
 /** What the merged fonts measure an em in. */
@@ -35,6 +36,25 @@ export async function readCharacters(
     }
   }
   return characters
+}
+
+/** Its letters, digits and signs of ASCII, and the quotation marks of Latin text under their forms. */
+export async function readLatin(source: FontSource, weight: Weight): Promise<Map<number, () => Glyph>> {
+  const characters = await readCharacters(source, weight)
+  const latin = [...characters].filter(([codePoint]) => isLatin(String.fromCodePoint(codePoint)))
+  const quotes = [...quoteOfForm].flatMap(([form, quote]): [number, () => Glyph][] => {
+    const draw = characters.get(quote)
+    return draw ? [[form, draw]] : []
+  })
+  return new Map([...latin, ...quotes])
+}
+
+/** What Chinese text sets in its own way, as the dot between words, stays with the typeface. */
+function isLatin(sign: string): boolean {
+  return (
+    /[\u0021-\u007e]|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]|[¡-¶¸-ÖØ-öø-ÿ€]/u.test(sign) &&
+    !/[\uff00-\uffef±°§¨]/.test(sign)
+  )
 }
 
 function openFont(bytes: Uint8Array): Font {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latinFaces } from './designs/typefaces.ts'
 
 /** The version of the document shape below. A document of another version is migrated before it is parsed. */
 export const schemaVersion = 1
@@ -150,6 +151,11 @@ const design = z.strictObject({
   colour: z.optional(colour),
   latin: optionalText,
   eastAsian: optionalText,
+  /** A family of its own for Latin letters; it says the name that `latin` would. */
+  latinFace: z.optional(z.enum(latinFaces)),
+  /** Sizes of the name and of section titles in points; without them they keep their proportion to the body. */
+  nameSize: z.optional(between(12, 40)),
+  headingSize: z.optional(between(8, 24)),
   /** Body size in points; the other sizes keep their proportion. */
   size: z.optional(between(7, 14)),
   /** Line height as a multiple of the size. */

@@ -70,6 +70,17 @@ test('the typeface: another than the design’s own is kept, its own needs nothi
   await stored(own)
 })
 
+test('the family of Latin letters and the sizes of name and headings are kept until the reset', async ({ page }) => {
+  const { pane, stored, own } = await openSample(page)
+  await pane.getByRole('combobox', { name: t.latinFace }).selectOption('garamond')
+  await expect(pane.getByText(t.latinFont('EB Garamond', 'Garamond'))).toBeVisible()
+  await pane.getByRole('slider', { name: t.nameSize }).press('Home')
+  await pane.getByRole('slider', { name: t.headingSize }).press('End')
+  await stored({ ...own, latinFace: 'garamond', nameSize: 12, headingSize: 24 })
+  await pane.getByRole('button', { name: t.reset }).click()
+  await stored(own)
+})
+
 test('a colour too pale for titles says so', async ({ page }) => {
   const { pane, stored, own } = await openSample(page)
   await pane.getByLabel(t.otherColour).fill('#ffd54a')

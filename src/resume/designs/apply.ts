@@ -1,6 +1,7 @@
 import type { DesignChoice } from '#src/resume/document.ts'
 import { contrastOnPaper, tintOf } from './colours.ts'
 import type { Design } from './design.ts'
+import { latinFonts } from './typefaces.ts'
 
 /** How much of the colour a pale ground has. */
 const PALE = 0.08
@@ -13,7 +14,7 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
   const spacing = choice.spacing ?? 1
   const margin = choice.margin ?? 1
   const fonts = (pair: Design['fonts']['body']) => ({
-    latin: choice.latin || pair.latin,
+    latin: choice.latinFace ? latinFonts[choice.latinFace].word : choice.latin || pair.latin,
     eastAsian: choice.eastAsian || pair.eastAsian,
   })
   const leading = (own: number) => choice.leading ?? own
@@ -21,13 +22,14 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
     ...design,
     palette: choice.colour === undefined ? design.palette : recoloured(design.palette, choice.colour),
     fonts: { body: fonts(design.fonts.body), display: fonts(design.fonts.display) },
+    ...(choice.latinFace ? { latinFace: choice.latinFace } : {}),
     type: {
       ...design.type,
       body: design.type.body * size,
       small: design.type.small * size,
-      name: design.type.name * size,
+      name: choice.nameSize ?? design.type.name * size,
       headline: design.type.headline * size,
-      heading: design.type.heading * size,
+      heading: choice.headingSize ?? design.type.heading * size,
       leading: { zh: leading(design.type.leading.zh), en: leading(design.type.leading.en) },
     },
     spacing: {

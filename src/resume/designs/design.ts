@@ -1,4 +1,5 @@
 import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
+import type { LatinFace } from './typefaces.ts'
 
 /** One typeface per script; the names are those Word and WPS know. */
 export type FontPair = { latin: string; eastAsian: string }
@@ -41,6 +42,8 @@ export type Design = {
     onPanelMuted: string
   }
   fonts: { body: FontPair; display: FontPair }
+  /** The family a PDF file takes its Latin letters from; without one they are those of the Chinese typeface. */
+  latinFace?: LatinFace
   type: {
     body: number
     small: number

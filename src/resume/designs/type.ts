@@ -5,7 +5,13 @@ const narrow = new Set("fijlrtI.,:;'’()[]|/- ")
 const wide = new Set('mwMW@%&—')
 
 /** How wide the Latin letters of a typeface run, Arial being one. */
-const setWidths: Record<string, number> = { Calibri: 0.91, Cambria: 0.96, 'Times New Roman': 0.92 }
+const setWidths: Record<string, number> = {
+  Calibri: 0.91,
+  Cambria: 0.96,
+  'Times New Roman': 0.92,
+  Georgia: 1.03,
+  Garamond: 0.86,
+}
 
 /** About how wide a text is in multiples of its type size; a Chinese sign fills one. */
 export function ems(text: string, { latin }: FontPair): number {

@@ -163,7 +163,7 @@ describe('what a value is called', () => {
     ['basics.name', '姓名', 'Name'],
     ['basics.photo', '照片', 'Photo'],
     ['basics.photoShape', '照片', 'Photo'],
-    ['design.size', '字号', 'Text size'],
+    ['design.size', '正文字号', 'Text size'],
     ['design.latin', '版式设置', 'Layout options'],
     ['sections/work.title', '工作经历 · 模块标题', '工作经历 · Section title'],
     ['sections/work.columns', '工作经历', '工作经历'],

@@ -71,7 +71,7 @@ test('what cannot be stored is named, and everything typed stays in the form', a
   expect(answer.status).toBe(422)
   expect([...page.matchAll(/<li><a href="#([^"]+)">([^<]+)</g)].map(([, id, name]) => [id, name])).toEqual([
     ['f-basics-name', '姓名'],
-    ['f-design-size', '字号'],
+    ['f-design-size', '正文字号'],
   ])
   const kept = fieldsIn(page)
   expect([kept.get('basics.name'), kept.get('design.size'), kept.get('basics.city')]).toEqual([

@@ -10,6 +10,7 @@ import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { FewDesignChoices } from './design-choices.tsx'
 import { Group } from './group.tsx'
+import { LatinChoice } from './latin-choice.tsx'
 import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
 import { TypefaceChoice } from './typeface-choice.tsx'
@@ -19,6 +20,9 @@ const none = {
   colour: undefined,
   latin: undefined,
   eastAsian: undefined,
+  latinFace: undefined,
+  nameSize: undefined,
+  headingSize: undefined,
   size: undefined,
   leading: undefined,
   spacing: undefined,
@@ -45,6 +49,7 @@ export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
       <ColourChoice />
       <Group title={t.layout}>
         <TypefaceChoice />
+        <LatinChoice />
         <Sliders />
       </Group>
       <OnePage made={made} />

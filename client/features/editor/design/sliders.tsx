@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
@@ -12,8 +13,11 @@ export function Sliders() {
   const { edit } = useEditor()
   const design = usePart((document) => document.design)
   const locale = usePart((document) => document.locale)
-  const { type } = findDesign(design.id)
-  const set = (field: 'size' | 'leading' | 'spacing' | 'margin') => (value: number) =>
+  const own = findDesign(design.id)
+  const { type } = own
+  // What the name and headings have now: in proportion to the body unless they were chosen.
+  const now = applyChoice(own, design).type
+  const set = (field: 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' | 'margin') => (value: number) =>
     edit(setDesign({ [field]: value }), `design.${field}`)
   const percent = (value: number) => t.percent(String(Math.round(value * 100)))
   return (
@@ -24,6 +28,20 @@ export function Sliders() {
         range={[7, 14, 0.5]}
         textOf={(value) => t.points(String(value))}
         onChange={set('size')}
+      />
+      <Slider
+        label={t.nameSize}
+        value={Math.round(now.name * 2) / 2}
+        range={[12, 40, 0.5]}
+        textOf={(value) => t.points(String(value))}
+        onChange={set('nameSize')}
+      />
+      <Slider
+        label={t.headingSize}
+        value={Math.round(now.heading * 2) / 2}
+        range={[8, 24, 0.5]}
+        textOf={(value) => t.points(String(value))}
+        onChange={set('headingSize')}
       />
       <Slider
         label={t.leading}

@@ -59,7 +59,7 @@ async function render(
   onLayout?: () => void,
 ): Promise<RenderedFile> {
   const first = compose(everything)
-  const known = await library.cover(first.wanted, first.typeface, first.words)
+  const known = await library.cover(first.wanted, first.typeface, first.words, first.latinFace)
   const { missing, missingWords, standIns } = known
   const isPlain = missing.size === 0 && Object.values(first.words).every(({ size }) => size === 0)
   // Composed again, with □ where signs are missing and shaped words in their places: rare, and cheap beside the layout.

@@ -1,5 +1,5 @@
 import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
-import { type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
+import { type LatinFace, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { mergeFont } from './merge.ts'
 import { narrowed, slant } from './outline.ts'
 import {
@@ -7,12 +7,13 @@ import {
   type FontSet,
   furtherOf,
   type Glyph,
+  hasItalics,
   manifestFile,
   packFile,
   packManifest,
   readBase,
   readPack,
-  setFolders,
+  type Slope,
   type Weight,
 } from './packs.ts'
 import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
@@ -31,7 +32,7 @@ export type StandIns = Record<FontFaceName, ReadonlyMap<string, string>>
 
 export type Face = {
   weight: Weight
-  style: 'normal' | 'italic'
+  style: Slope
   file: Uint8Array
   /** The text of those code points that stand for another. */
   says: ReadonlyMap<number, string>
@@ -70,16 +71,17 @@ export type FontLibrary = {
   /**
    * Fonts with the characters wanted, and all others of their packs: most of what is typed next. The same fonts again
    * while no further pack is needed, and no further word.
+   * @param latin the family of Latin letters, where they are not those of the typeface
    * @throws when a pack cannot be read
    */
-  cover: (wanted: Wanted, typeface: Typeface, words?: WantedWords) => Promise<Faces>
+  cover: (wanted: Wanted, typeface: Typeface, words?: WantedWords, latin?: LatinFace) => Promise<Faces>
 }
 
 /** In which set a character is, and in which of its packs. */
 type Place = { set: FontSet; pack: number }
 
 /** What a face is made of. */
-type Contents = { files: ReadonlySet<string>; words: ReadonlySet<string> }
+type Contents = { files: ReadonlyMap<string, FontSet>; words: ReadonlySet<string> }
 type MadeFace = Contents & { face: Face | null; shaped: ShapedWords }
 
 const nothingShaped: ShapedWords = { glyphs: new Map(), says: new Map(), standIns: new Map() }
@@ -98,27 +100,28 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   const packs = remembered(async (file: string) => readPack(await read(file)))
   const shaper = createShaper(read)
   /** The fonts made last. */
-  let current: { typeface: Typeface; family: string; made: MadeFace[] } | undefined
+  let current: { typeface: Typeface; latin: LatinFace | undefined; family: string; made: MadeFace[] } | undefined
 
   async function makeFace(typeface: Typeface, name: FontFaceName, { files, words }: Contents): Promise<MadeFace> {
     const { weight, style } = looks[name]
-    // The other sets only lend what this one lacks.
-    const isLent = (file: string) => !file.startsWith(`${setFolders[typeface]}/`)
-    const read = await Promise.all([...files].sort((a, b) => Number(isLent(a)) - Number(isLent(b))).map(packs))
+    // The other sets only lend what the family of Latin letters and the typeface lack.
+    const rank = (set: FontSet) => (hasItalics(set) ? 0 : set === typeface ? 1 : 2)
+    const inOrder = [...files].sort(([, a], [, b]) => rank(a) - rank(b))
+    const read = await Promise.all(inOrder.map(async ([file, set]) => ({ ...(await packs(file)), set })))
     const shaped = words.size > 0 ? await shaper.shape(words, typeface, weight) : nothingShaped
     const [first] = read
     if (!first) return { files, words, face: null, shaped }
     const glyphs = new Map<number, Glyph>()
     for (const pack of read) {
       for (const [codePoint, glyph] of pack.glyphs) {
-        if (!glyphs.has(codePoint)) glyphs.set(codePoint, drawn(codePoint, glyph, style))
+        if (!glyphs.has(codePoint)) glyphs.set(codePoint, hasItalics(pack.set) ? glyph : drawn(codePoint, glyph, style))
       }
     }
     const says = new Map(shaped.says)
     for (const [form, quote] of quoteOfForm) {
-      const glyph = glyphs.get(quote)
+      const glyph = glyphs.get(form) ?? glyphs.get(quote)
       if (!glyph) continue
-      glyphs.set(form, drawn(form, glyph, style))
+      if (!glyphs.has(form)) glyphs.set(form, drawn(form, glyph, style))
       says.set(form, String.fromCodePoint(quote))
     }
     for (const [codePoint, glyph] of shaped.glyphs) glyphs.set(codePoint, drawn(codePoint, glyph, style))
@@ -127,15 +130,20 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
     return { files, words, face: { weight, style, file, says }, shaped }
   }
 
-  async function locate(codePoints: ReadonlySet<number>, first: Typeface): Promise<Map<number, Place>> {
+  async function locate(
+    codePoints: ReadonlySet<number>,
+    first: Typeface,
+    latin: LatinFace | undefined,
+  ): Promise<Map<number, Place>> {
     const places = new Map<number, Place>()
     const order = [first, ...typefaces.filter((other) => other !== first)]
-    for (const set of order.flatMap((typeface): FontSet[] => [typeface, furtherOf[typeface]])) {
+    const sets = order.flatMap((typeface): FontSet[] => [typeface, furtherOf[typeface]])
+    for (const set of latin ? [latin, ...sets] : sets) {
       const left = [...codePoints].filter((codePoint) => !places.has(codePoint) && !isStandIn(codePoint))
       if (left.length === 0) break
       const known = await packOf(set)
       for (const codePoint of left) {
-        const pack = known.get(sourceOf(codePoint))
+        const pack = known.get(hasItalics(set) ? codePoint : sourceOf(codePoint))
         if (pack !== undefined) places.set(codePoint, { set, pack })
       }
     }
@@ -143,20 +151,20 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   }
 
   return {
-    async cover(wanted, typeface, words = noWords) {
-      const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface)))
-      const known = current?.typeface === typeface ? current.made : undefined
+    async cover(wanted, typeface, words = noWords, latin = undefined) {
+      const places = await Promise.all(faceNames.map((name) => locate(wanted[name], typeface, latin)))
+      const known = current?.typeface === typeface && current.latin === latin ? current.made : undefined
       const made = await Promise.all(
         faceNames.map((name, index) => {
           const before = known?.[index]
-          const files = new Set([...(before?.files ?? []), ...filesOf(places[index], looks[name].weight)])
+          const files = new Map([...(before?.files ?? []), ...filesOf(places[index], looks[name])])
           const isKnown = before?.files.size === files.size && [...words[name]].every((word) => before.words.has(word))
           return isKnown ? before : makeFace(typeface, name, { files, words: words[name] })
         }),
       )
       if (!current || made.some((each, index) => each !== known?.[index])) {
         count += 1
-        current = { typeface, family: `resume-${count}`, made }
+        current = { typeface, latin, family: `resume-${count}`, made }
       }
       const lost = <T>(
         wanted: Record<FontFaceName, ReadonlySet<T>>,
@@ -177,8 +185,14 @@ function perFace<T>(make: (index: number) => T): Record<FontFaceName, T> {
   return { regular: make(0), bold: make(1), italic: make(2), boldItalic: make(3) }
 }
 
-function filesOf(places: ReadonlyMap<number, Place> = new Map(), weight: Weight): string[] {
-  return [...places.values()].map(({ set, pack }) => packFile(set, weight, pack))
+function filesOf(
+  places: ReadonlyMap<number, Place> = new Map(),
+  { weight, style }: Pick<Face, 'weight' | 'style'>,
+): [string, FontSet][] {
+  return [...places.values()].map(({ set, pack }) => [
+    packFile(set, weight, pack, hasItalics(set) ? style : 'normal'),
+    set,
+  ])
 }
 
 /** The character whose outline is taken. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { joinBytes, viewOf } from '#src/lib/bytes.ts'
-import type { Typeface } from '#src/resume/designs/typefaces.ts'
+import { type LatinFace, latinFaces, type Typeface } from '#src/resume/designs/typefaces.ts'
 import type { ComplexScript } from './scripts.ts'
 
 /** The weights there are packs of. */
@@ -11,8 +11,11 @@ export type Weight = (typeof weights)[number]
 export const packsFolder = 'fonts'
 
 /** What is cut into packs: the fonts of a typeface, and what goes with them in all the characters they lack. */
-export const fontSets = ['sans', 'serif', 'further-sans', 'further-serif'] as const
-export type FontSet = (typeof fontSets)[number]
+export type FontSet = Typeface | `further-${Typeface}` | LatinFace
+
+/** Whether a font is upright or has italics of its own; only families of Latin letters do. */
+export const slopes = ['normal', 'italic'] as const
+export type Slope = (typeof slopes)[number]
 
 /** What goes with a typeface. */
 export const furtherOf = { sans: 'further-sans', serif: 'further-serif' } as const satisfies Record<Typeface, FontSet>
@@ -23,6 +26,17 @@ export const setFolders: Record<FontSet, string> = {
   serif: 'noto-serif-sc-0.4.3-1',
   'further-sans': 'further-sans-1',
   'further-serif': 'further-serif-1',
+  arimo: 'arimo-1',
+  carlito: 'carlito-1',
+  tinos: 'tinos-1',
+  caladea: 'caladea-1',
+  gelasio: 'gelasio-1',
+  garamond: 'garamond-1',
+}
+
+/** Whether a set has italics of its own. */
+export function hasItalics(set: FontSet): set is LatinFace {
+  return latinFaces.some((face) => face === set)
 }
 
 /** The folder of the fonts that are needed whole. */
@@ -68,8 +82,8 @@ export type GlyphPack = {
 }
 
 /** The file of a pack. */
-export function packFile(set: FontSet, weight: Weight, pack: number): string {
-  return `${setFolders[set]}/${weight}-${pack}.bin`
+export function packFile(set: FontSet, weight: Weight, pack: number, slope: Slope = 'normal'): string {
+  return `${setFolders[set]}/${slope === 'italic' ? 'italic-' : ''}${weight}-${pack}.bin`
 }
 
 /** The file of the tables that all packs of a weight share. */

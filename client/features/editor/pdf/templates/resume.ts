@@ -2,7 +2,7 @@ import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, Vie
 import { createElement, type ReactElement } from 'react'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
+import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
 import { pageNodes } from './layouts.ts'
@@ -24,6 +24,7 @@ export type Composed = {
   wanted: Ledger
   words: WordLedger
   typeface: Typeface
+  latinFace?: LatinFace | undefined
   /**
    * The document in a font family that has those characters.
    * @param total what its pages say that there are of them
@@ -71,6 +72,7 @@ export function composeResume(document: ResumeDocument, photo: string, drawable:
     wanted: setting.ledger,
     words: setting.words,
     typeface: typefaceOf(design.fonts.body),
+    latinFace: design.latinFace,
     pages: () => pages,
     inFamily: (fontFamily, total) => {
       pages = 0
