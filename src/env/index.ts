@@ -73,7 +73,7 @@ export type Config = {
  * Reads the variables once.
  * @throws ConfigError naming all variables to change that are missing, malformed or unfit for production
  */
-export function parseEnv(bindings: Bindings): Config {
+export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
   const problems = new Set<string>()
   const attempt = <T>(read: () => T): T | undefined => {
     try {

@@ -1,0 +1,94 @@
+import { type Config, parseEnv } from '#src/env/index.ts'
+import { ConfigError } from '#src/lib/config-error.ts'
+import { secrets } from './secrets.ts'
+
+/** What `[env.production]` of `wrangler.toml` says, as far as a deployment depends on it. */
+export type Production = {
+  name: string
+  vars: Record<string, unknown>
+  databaseId: string
+  cacheId: string
+  hasMailBinding: boolean
+}
+
+/** What keeps a site from being deployed, each saying what to change; and what works without, but is switched off. */
+export type Findings = { configuration: string[]; secrets: string[]; off: string[] }
+
+const NO_ID = /^[0-]*$/
+const NOBODYS_HOST = /(^|\.)(example|test|invalid|localhost)$/
+
+/**
+ * Everything that is missing or wrong, at once. Variables are read as the Worker reads them.
+ * @param held the names of the secrets the platform has
+ */
+export function findingsOf(production: Production, held: readonly string[]): Findings {
+  const configuration = placeholders(production)
+  const lacking: string[] = []
+  const read = readAs(production, held)
+  for (const problem of read.problems) {
+    const named = Object.keys(secrets).filter((name) => new RegExp(`\\b${name}\\b`).test(problem))
+    const absent = named.filter((name) => !held.includes(name))
+    if (absent.length === 0) configuration.push(problem)
+    for (const name of absent) lacking.push(missing(name))
+  }
+  for (const name of Object.keys(secrets)) {
+    if (name in production.vars) configuration.push(`${name} is a secret: it must not stand in wrangler.toml`)
+  }
+  const off = read.config === null ? [] : switchedOff(read.config)
+  if (read.config !== null && nobodyCanSignIn(read.config)) {
+    configuration.push('Nobody can sign in: set SMS_PROVIDER, MAIL_PROVIDER or WECHAT_LOGIN_MODE. See docs/deploy.md')
+  }
+  return { configuration: [...new Set(configuration)], secrets: [...new Set(lacking)], off }
+}
+
+function placeholders({ vars, databaseId, cacheId }: Production): string[] {
+  const found: string[] = []
+  if (NO_ID.test(databaseId)) found.push('database_id of DB is a placeholder: npx wrangler d1 create qingjian')
+  if (NO_ID.test(cacheId)) found.push('id of CACHE is a placeholder: npx wrangler kv namespace create qingjian-cache')
+  const { SITE_URL: address } = vars
+  if (typeof address !== 'string' || !URL.canParse(address)) return found
+  const { protocol, hostname } = new URL(address)
+  if (NOBODYS_HOST.test(hostname)) found.push(`SITE_URL is ${address}, where nobody is: enter the address people use`)
+  else if (protocol !== 'https:') found.push(`SITE_URL is ${address}: it must begin with https://`)
+  return found
+}
+
+/** The configuration the Worker would run with, or what it would refuse it for. */
+function readAs(
+  { vars, hasMailBinding }: Production,
+  held: readonly string[],
+): { config: Config | null; problems: readonly string[] } {
+  const values = held.flatMap((name) => {
+    const secret = secrets[name]
+    return secret === undefined ? [] : [[name, secret.form()]]
+  })
+  try {
+    return {
+      config: parseEnv({ ...vars, ...Object.fromEntries(values), ...(hasMailBinding && { MAIL: {} }) }),
+      problems: [],
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) return { config: null, problems: error.problems }
+    throw error
+  }
+}
+
+function nobodyCanSignIn({ apiBase, sms, mail, wechat }: Config): boolean {
+  return apiBase === undefined && sms.provider === 'none' && mail.provider === 'none' && wechat === null
+}
+
+function switchedOff({ apiBase, sms, mail, wechat, pay }: Config): string[] {
+  if (apiBase !== undefined) return []
+  const ways: [boolean, string][] = [
+    [sms.provider === 'none', 'text messages (SMS_PROVIDER): no mobile numbers can register'],
+    [mail.provider === 'none', 'letters (MAIL_PROVIDER): no e-mail addresses can register, nobody is told of changes'],
+    [wechat === null, 'signing in with WeChat (WECHAT_LOGIN_MODE)'],
+    [pay.wechat === null, 'WeChat Pay (WECHAT_PAY_…)'],
+    [pay.alipay === null, 'Alipay (ALIPAY_…)'],
+  ]
+  return ways.flatMap(([isOff, what]) => (isOff ? [what] : []))
+}
+
+function missing(name: string): string {
+  return `${name} (${secrets[name]?.purpose}): npx wrangler secret put ${name} --env production`
+}

@@ -1,0 +1,38 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+/** A secret of the Worker: what it is for, and a made-up value of the right form. */
+type Secret = { purpose: string; form: () => string }
+
+const word = (length: number) => () => 'x'.repeat(length)
+
+const privateKey = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey
+
+/**
+ * Every secret a Worker in production may have. The platform tells only the names of those it holds, so a value of the
+ * right form stands for each while the configuration is checked.
+ */
+export const secrets: Readonly<Record<string, Secret>> = {
+  APP_SECRET: { purpose: 'keys the hashes of sessions and codes; any 32 random letters', form: word(32) },
+  API_KEY: { purpose: 'what servers show each other, and /readyz asks for; any 32 random letters', form: word(32) },
+  TURNSTILE_SECRET: { purpose: 'the secret of the Turnstile widget, from Cloudflare › Turnstile', form: word(35) },
+  ALIYUN_ACCESS_KEY_ID: { purpose: 'sends text messages: an AccessKey of a RAM user at Aliyun', form: word(24) },
+  ALIYUN_ACCESS_KEY_SECRET: { purpose: 'sends text messages: the secret of that AccessKey', form: word(30) },
+  TENCENT_SECRET_ID: { purpose: 'sends text messages: an API key of a sub-account at Tencent Cloud', form: word(36) },
+  TENCENT_SECRET_KEY: { purpose: 'sends text messages: the secret of that API key', form: word(32) },
+  RESEND_API_KEY: { purpose: 'sends letters: an API key from Resend › API Keys', form: word(36) },
+  WECHAT_APP_SECRET: { purpose: 'signs people in: the AppSecret of the WeChat account', form: word(32) },
+  WECHAT_PUSH_TOKEN: { purpose: 'checks pushes of WeChat: the Token entered in its server settings', form: word(32) },
+  WECHAT_PUSH_AES_KEY: { purpose: 'opens pushes of WeChat: the EncodingAESKey entered there', form: word(43) },
+  WECHAT_PAY_PRIVATE_KEY: {
+    purpose: "signs what is sent to WeChat Pay: the merchant's apiclient_key.pem",
+    form: privateKey,
+  },
+  WECHAT_PAY_API_V3_KEY: { purpose: 'opens callbacks of WeChat Pay: the APIv3 key set there', form: word(32) },
+  WECHAT_PAY_APP_SECRET: { purpose: 'pays inside WeChat: the AppSecret of WECHAT_PAY_APP_ID', form: word(32) },
+  ALIPAY_PRIVATE_KEY: { purpose: "signs what is sent to Alipay: the application's key as PKCS#8", form: privateKey },
+}

@@ -1,0 +1,105 @@
+import { Trouble } from '#scripts/lib/main.ts'
+import { type Findings, findingsOf, type Production } from './findings.ts'
+import { type Platform, SIGN_IN } from './platform.ts'
+
+/** What a deployment works with. */
+export type Deploying = {
+  production: Production
+  platform: Platform
+  build: () => Promise<void>
+  /** Migrates the database and publishes the content: both only add, so the Worker before lives with it. */
+  publish: () => Promise<void>
+  fetch: typeof fetch
+  say: (line: string) => void
+}
+
+/** How many visitors of a hundred get a new version first. */
+const FIRST_SHARE = 10
+/** What a version answers before anybody gets it. */
+const LOOKED_AT = ['/readyz', '/', '/en/', '/api/config/base_site']
+
+/**
+ * Says all that is missing, in one list.
+ * @throws Trouble while anything is missing
+ */
+export async function check({ production, platform, say }: Deploying): Promise<void> {
+  const held = await platform.secretNames()
+  const findings = findingsOf(production, held ?? [])
+  if (held === null) findings.configuration.unshift(`${SIGN_IN} (until then no secret is known to be set)`)
+  for (const what of findings.off) say(`Switched off: ${what}`)
+  const count = findings.configuration.length + findings.secrets.length
+  if (count > 0) throw new Trouble(listOf(findings, count))
+}
+
+/**
+ * Deploys: what only adds first, then a version nobody gets until it has answered, then a tenth of the visitors, then
+ * all. One that fails to answer is left, and the one before goes on.
+ * @throws Trouble naming what failed, and who serves now
+ */
+export async function deploy(deploying: Deploying): Promise<void> {
+  const { platform, production, build, publish, say } = deploying
+  await check(deploying)
+  await build()
+  await publish()
+  // A Worker may be there without ever having been ours: setting a secret makes an empty one.
+  if (!(await serves(deploying))) {
+    await platform.deploy()
+    await lookAt(deploying, null).catch((error: unknown) => {
+      throw new Trouble(`It is deployed and does not answer as it should: ${messageOf(error)}`)
+    })
+    return say(`${production.vars.SITE_URL} is there.`)
+  }
+  const before = (await platform.traffic()).toSorted((a, b) => b.percentage - a.percentage)[0]
+  if (before === undefined) throw new Trouble('No version serves anybody now: npx wrangler deploy --env production')
+  const id = await platform.upload()
+  for (const percentage of [0, FIRST_SHARE, 100]) {
+    const rest = percentage === 100 ? [] : [{ id: before.id, percentage: 100 - percentage }]
+    await platform.share([{ id, percentage }, ...rest])
+    try {
+      await lookAt(deploying, id)
+    } catch (error) {
+      await platform.share([{ id: before.id, percentage: 100 }])
+      throw new Trouble(`Version ${id} failed: ${messageOf(error)}. Version ${before.id} serves everybody again.`)
+    }
+    say(`Version ${id} serves ${percentage} % and answers.`)
+  }
+}
+
+/** Whether there is a site to be careful with. */
+async function serves({ production, fetch }: Deploying): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/healthz', String(production.vars.SITE_URL)), { redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** @param version asked for by name, so that it answers before visitors get it; null for whatever serves */
+async function lookAt({ production, fetch }: Deploying, version: string | null): Promise<void> {
+  const headers: Record<string, string> =
+    version === null ? {} : { 'Cloudflare-Workers-Version-Overrides': `${production.name}="${version}"` }
+  for (const path of LOOKED_AT) {
+    const answer = await fetch(new URL(path, String(production.vars.SITE_URL)), { headers, redirect: 'manual' })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Trouble(`${path} answered ${answer.status}`)
+  }
+}
+
+function listOf({ configuration, secrets }: Findings, count: number): string {
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  - ${line}`)]
+  const lines = [
+    `${count} things are missing before this site can be deployed; nothing was changed.`,
+    ...part('The account, and [env.production] in wrangler.toml', configuration),
+    ...part('Secrets', secrets),
+    '',
+    'docs/deploy.md says where each comes from.',
+  ]
+  return lines.join('\n')
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
