@@ -1,6 +1,7 @@
 import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine, type Span } from './source-line.ts'
+import { xmlEvents } from './xml-events.ts'
 
 type Paragraph = {
   text: string
@@ -17,7 +18,6 @@ type Link = { address: string; from: number }
 type Look = { level: 1 | 2 | undefined; listed: boolean; isTitle: boolean }
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
-const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
 /** What Word keeps for older programs or has struck out: the same text a second time, or none any more. */
 const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:rPrChange', 'w:pPrChange'])
 
@@ -35,7 +35,7 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
   const lines: SourceLine[] = []
   let skip = 0
   const emit = (made: readonly SourceLine[]) => (tables.at(-1)?.lines ?? lines).push(...made)
-  for (const { name, isEnd, isEmpty, attributes, text } of events(xml)) {
+  for (const { name, isEnd, isEmpty, attributes, text } of xmlEvents(xml)) {
     if (skipped.has(name) && !isEmpty) skip += isEnd ? -1 : 1
     if (skip > 0) continue
     const paragraph = paragraphs.at(-1)
@@ -124,20 +124,6 @@ function readAddresses(relations: string): Map<string, string> {
     decodeEntities(/\bTarget="([^"]*)"/.exec(attributes)?.[1] ?? ''),
   ])
   return new Map(links)
-}
-
-/** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */
-function* events(xml: string) {
-  let last: { name: string; isEnd: boolean; isEmpty: boolean; attributes: string } | undefined
-  let from = 0
-  for (const match of xml.matchAll(tag)) {
-    if (last) yield { ...last, text: decodeEntities(xml.slice(from, match.index)) }
-    from = match.index + match[0].length
-    const [, slash, name, attributes = ''] = match
-    last =
-      name === undefined ? undefined : { name, isEnd: slash === '/', isEmpty: attributes.endsWith('/'), attributes }
-  }
-  if (last) yield { ...last, text: '' }
 }
 
 function readStyles(xml: string): Map<string, Look> {

@@ -1,18 +1,32 @@
+import { parse } from 'yaml'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
 import { plainBody } from './body-text.ts'
+import { htmlLines } from './html-lines.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
-import { isRecord, type JsonRecord, parseJson } from './json-values.ts'
+import { isRecord, type JsonRecord, parseJson, recordOf } from './json-values.ts'
 import { readOwnMarkdown } from './own/markdown-read.ts'
 import { readOwnText } from './own/plain-text-read.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
-import { foreignMarkup, htmlToMarkup } from './rich-text-read.ts'
+import { isRenderCv, readRenderCv } from './rendercv.ts'
+import { foreignMarkup } from './rich-text-read.ts'
+import { rtfLines } from './rtf-lines.ts'
 import { type SourceLine, textLines } from './source-line.ts'
 import { parseResume } from './text/parse.ts'
 import { unplacedText } from './unplaced.ts'
 
-export type ImportFormat = 'json' | 'json-resume' | 'reactive-resume' | 'word' | 'pdf' | 'text'
+export type ImportFormat =
+  | 'json'
+  | 'json-resume'
+  | 'reactive-resume'
+  | 'rendercv'
+  | 'word'
+  | 'odt'
+  | 'rtf'
+  | 'html'
+  | 'pdf'
+  | 'text'
 
 /**
  * Why nothing can be imported. `type`: no format we read; `scan`: pictures of text; `locked`: needs a password;
@@ -64,9 +78,15 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat): I
 
 /** Reads a text somebody has pasted or the content of a text file: JSON of three kinds, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
-  if (/^\s*[[{]/.test(text)) return readJson(text)
+  if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
-  if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(textLines(htmlToMarkup(text)), 'text')
+  if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
+  if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(htmlLines(text), 'html')
+  const yaml = /^(?:cv|"cv"):\s*$/m.test(text) ? parseYaml(text) : undefined
+  if (isRenderCv(yaml)) {
+    const read = { format: 'rendercv' as const, document: readRenderCv(yaml), source: outline(yaml) }
+    return checked(read, statements(recordOf(yaml.cv)))
+  }
   const own = readOwnMarkdown(text) ?? readOwnText(text)
   const lines = textLines(text)
   if (own !== undefined) return checked({ format: 'text', document: own, source: lines.map(sourceText) }, [])
@@ -123,6 +143,15 @@ function outline(value: unknown): string[] {
     return inner.length > 0 ? [name, ...inner.map((line) => `  ${line}`)] : []
   })
   return lines.slice(0, MOST_LINES)
+}
+
+/** A YAML value that may be none; names that stand for others are not followed far. */
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text, { maxAliasCount: 20, schema: 'failsafe' })
+  } catch {
+    return undefined
+  }
 }
 
 /** The texts of a JSON résumé, without what only programs read. */

@@ -1,6 +1,8 @@
 const pageNumber = /^(?:(?:page|p\.|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
+/** `Name · Résumé · 2`, `简历 | 第 2 页`. */
+const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历)\s*[·|–—-]\s*(?:page|第)?\s*\d+\s*页?$/iu
 
-/** Whether a text says nothing but which page it stands on. */
+/** Whether a text says nothing but which page of the file it stands on. */
 export function isPageNumber(text: string): boolean {
-  return pageNumber.test(text)
+  return pageNumber.test(text) || (text.length < 80 && titled.test(text))
 }

@@ -1,13 +1,23 @@
 import { findPeriod } from './dates-read.ts'
-import { isPageNumber } from './page-number.ts'
 import { inColumns } from './pdf-columns.ts'
-import { plainSigns } from './plain-signs.ts'
+import { partFurniture } from './pdf-furniture.ts'
+import { inReadingOrder, withWholeTimes } from './pdf-order.ts'
+import { composed, plainSigns, spacedHeading } from './plain-signs.ts'
 import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
 import { isCover } from './text/person.ts'
 
 /** A stretch of text on a page as it was drawn; lengths in points from the lower left corner. */
 export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
+
+/** What TeX's fonts of symbols and fonts of icons have for a bullet, alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
+const glyphBullet = /^\s*[\u0000-\u0008\u000e-\u001f\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
+
+const noEdge: Edge = { edge: 0, isShared: false }
+
+/** So many lines with a written bullet show that the others have none. */
+const SIGNED = 3
 
 /** From so many ems on a column is wide. */
 const WIDE = 25
@@ -31,17 +41,17 @@ type Line = {
 /** The lines of a PDF in the order in which they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(drawnLines(texts))
-  const lines = counted(inColumns(said))
+  const lines = counted(inColumns(withWholeTimes(inReadingOrder(said.map(unspaced), besideEachOther))))
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
-  const joined: { line: Line; last: Line; edge: number }[] = []
+  const joined: { line: Line; last: Line; edge: Edge }[] = []
   lines.forEach((line, index) => {
     const before = joined.at(-1)
     if (before !== undefined && goesOn(before.last, line, before.edge, step)) {
       before.line = { ...before.line, text: before.line.text + glue(before.line.text, line.text) + line.text }
       before.last = line
-      before.edge = edges[index] ?? 0
-    } else joined.push({ line, last: line, edge: edges[index] ?? 0 })
+      before.edge = edges[index] ?? noEdge
+    } else joined.push({ line, last: line, edge: edges[index] ?? noEdge })
   })
   const level = levels(joined.map(({ line }) => line))
   const isIndented = indents(lines)
@@ -53,6 +63,20 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
     return markedLine(line.text, { ...level(line), ...listed, ...leadOf(line) }, line.isCounted) ?? []
   })
   return [...read, ...furniture.flatMap(({ text }) => markedLine(text, { furniture: true }) ?? [])]
+}
+
+function besideEachOther(left: Line, right: Line): Line {
+  return { ...left, text: `${left.text}\t${right.text}`, right: right.right, endsApart: right.endsApart }
+}
+
+/** A heading whose letters are set apart has spaces between them. */
+function unspaced(line: Line): Line {
+  const letters = line.text.split(' ')
+  const isSpaced =
+    letters.length > 3 &&
+    letters.every((part) => /^[\p{L}&]{1,2}$/u.test(part)) &&
+    line.text === line.text.toUpperCase()
+  return isSpaced ? { ...line, text: spacedHeading(letters.join('')) } : line
 }
 
 /** Whether a line begins with a period, as the names of entries do that have their dates in a column. */
@@ -84,7 +108,7 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
   const isApart = otherFaces(texts)
   const rows: DrawnText[][] = []
   for (const drawn of texts) {
-    const text = { ...drawn, text: plainSigns(drawn.text) }
+    const text = { ...drawn, text: glyphBullet.test(drawn.text) ? '•' : plainSigns(drawn.text) }
     if (text.text.trim() === '') continue
     const row = rows.at(-1)
     const last = row?.at(-1)
@@ -111,7 +135,17 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
     const size = Math.max(...sorted.map((part) => part.size))
     const endsApart = isApart(sorted.at(-1) ?? first)
     return [
-      { text: text.trim(), page: first.page, x: first.x, right, y: first.y, size, lead, endsApart, isCounted: true },
+      {
+        text: composed(text.trim()),
+        page: first.page,
+        x: first.x,
+        right,
+        y: first.y,
+        size,
+        lead,
+        endsApart,
+        isCounted: true,
+      },
     ]
   })
 }
@@ -142,30 +176,15 @@ function isNameApart(before: Line, line: Line): boolean {
   return (isWhole(before) && line.lead === 0) || (isWhole(line) && !before.endsApart)
 }
 
-/** What stands in the same place of several pages is said once; the numbers of pages are not said at all. */
-function partFurniture(lines: readonly Line[]): [said: Line[], furniture: Line[]] {
-  const sayingOf = (text: string) => (isPageNumber(text) ? text.replace(/\d+/g, '0') : text)
-  const placeOf = ({ text, x, y }: Line) => [sayingOf(text), Math.round(x), Math.round(y)].join(' ')
-  const firsts = new Map<string, Line>()
-  const repeated = new Set<string>()
-  for (const line of lines) {
-    const first = firsts.get(placeOf(line))
-    if (first === undefined) firsts.set(placeOf(line), line)
-    else if (first.page !== line.page) repeated.add(placeOf(line))
-  }
-  const isSaid = (line: Line) => {
-    const place = placeOf(line)
-    return !repeated.has(place) || (firsts.get(place) === line && !isPageNumber(line.text))
-  }
-  return [lines.filter(isSaid), lines.filter((line) => !isSaid(line))]
-}
+/** How far to the right lines reach that stand above or below a line, and whether others than itself do. */
+type Edge = { edge: number; isShared: boolean }
 
-/** How far to the right lines reach that stand above or below this one. */
-function edgeOf(line: Line, lines: readonly Line[]): number {
+function edgeOf(line: Line, lines: readonly Line[]): Edge {
   const column = lines.filter(
     ({ page, x, right }) => page === line.page && x < line.right && right > line.x && x > line.x - 60,
   )
-  return Math.max(...column.map(({ right }) => right))
+  const edge = Math.max(...column.map(({ right }) => right))
+  return { edge, isShared: column.some((other) => other !== line && other.right > edge - 2.5 * line.size) }
 }
 
 /** From line to line of a paragraph in ems of their size: the least that is frequent; 0 when there are too few to tell. */
@@ -183,7 +202,7 @@ function usualStep(lines: readonly Line[]): number {
 }
 
 /** Whether a line was only broken because there was no more room. */
-function goesOn(before: Line, line: Line, edge: number, usual: number): boolean {
+function goesOn(before: Line, line: Line, edge: Edge, usual: number): boolean {
   if (!isFull(before, line, edge) || !isBelow(before, line, usual) || isNameApart(before, line)) return false
   if (/[。！？]$/.test(before.text)) return false
   const body = markedLine(before.text)?.text ?? ''
@@ -193,7 +212,9 @@ function goesOn(before: Line, line: Line, edge: number, usual: number): boolean 
 }
 
 /** Whether what a line begins with had no room in the one before; lines of even words are broken earlier. */
-function isFull(before: Line, line: Line, edge: number): boolean {
+function isFull(before: Line, line: Line, { edge, isShared }: Edge): boolean {
+  // The longest of some short points is not full because of that.
+  if (!isShared && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
   const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
   const needed = (firstWidth(line.text) + slack) * before.size
   return before.right + needed > edge || isBrokenAddress(before.text, line.text)
@@ -232,7 +253,9 @@ function isBrokenAddress(before: string, after: string): boolean {
 function indents(lines: readonly Line[]): (line: Line) => boolean {
   const count = (page: number, x: number) =>
     lines.filter((line) => line.page === page && Math.abs(line.x - x) < 0.6).length
+  const signed = lines.filter(({ text }) => /^[•●○▪■◆]/.test(text)).length
   return ({ page, x, size }) => {
+    if (signed >= SIGNED) return false
     const left = lines.filter((other) => other.page === page && x - other.x > size * 0.5 && x - other.x < size * 2.2)
     const column = left[0]?.x
     return column !== undefined && count(page, x) > 2 && count(page, column) > 2

@@ -10,7 +10,7 @@ const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** What dates are written with, and what stands between two: a document holds them as numbers. */
 const dateWords =
-  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th)$/
+  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as)$/
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** What parts the statements of a line: gaps, bars and the ends of sentences. */

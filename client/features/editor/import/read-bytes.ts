@@ -2,6 +2,8 @@ import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
 import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
+import { odtLines } from '#src/resume/formats/odt-lines.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { kindOf } from './file-kind.ts'
 
 const documentPart = 'word/document.xml'
@@ -16,7 +18,15 @@ const footerParts = [
   'word/footnotes.xml',
   'word/endnotes.xml',
 ]
-const wantedParts = new Set([documentPart, stylesPart, relationsPart, ...headerParts, ...footerParts])
+const wantedParts = new Set([
+  'content.xml',
+  'styles.xml',
+  documentPart,
+  stylesPart,
+  relationsPart,
+  ...headerParts,
+  ...footerParts,
+])
 /** Of the parts together; a Word document of a résumé has a fiftieth of it. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -38,6 +48,8 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   try {
     const files = await readZip(bytes, mostBytes, (name) => wantedParts.has(name))
     const parts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]))
+    const odt = parts.get('content.xml')
+    if (odt !== undefined) return readLines(odtWithMargins(odt, parts.get('styles.xml') ?? ''), 'odt')
     const xml = parts.get(documentPart)
     if (xml === undefined) return { fault: 'type' }
     const styles = parts.get(stylesPart) ?? ''
@@ -50,11 +62,17 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   }
 }
 
+function odtWithMargins(content: string, styles: string): SourceLine[] {
+  const linesIn = (name: string) =>
+    odtLines(styles.match(new RegExp(`<style:${name}[ >][\\s\\S]*?</style:${name}>`, 'g'))?.join('') ?? '')
+  return withMargins(linesIn('header'), odtLines(content), linesIn('footer'))
+}
+
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
   if (bytes.length > longestBackup) return { fault: 'large' }
   const text = decode(bytes)
   // Text has no such signs; pictures, programs and other files do.
-  if (text.includes('\0') || text.startsWith('{\\rtf')) return { fault: 'type' }
+  if (text.includes('\0')) return { fault: 'type' }
   return readText(text)
 }
 

@@ -5,7 +5,8 @@ import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
 /** By ending too: phones and some systems know no type for a few of them. */
-const ACCEPT = '.docx,.pdf,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown'
+const ACCEPT =
+  '.docx,.pdf,.rtf,.odt,.html,.htm,.yaml,.yml,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown,text/html'
 
 type SourceStepProps = { onSource: (source: File | string) => void; isReading: boolean; fault: string | null }
 

@@ -13,7 +13,7 @@ const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D
 const score =
   /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 const company =
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|Ltd|Corp|Co|GmbH|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
+  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|SA|SAL|Oy|BV|Pty|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
 /** `会计师事务所` is no accountant. */
 const organisationEnd =
   /(?:事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
@@ -130,9 +130,17 @@ function splitDegree(fields: Texts, text: string): void {
 
 /** `Staff Nurse, Leeds General Infirmary, Leeds`: a position and where it was. */
 function splitNames(left: string[]): void {
+  const [title = '', org = '', ...where] = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
+  if (where.length > 0 && where.length < 3 && isPosition(title) && !isPosition(org)) {
+    left.splice(0, 1, title, org, where.join(', '))
+    return
+  }
   const parts = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
   const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
-  if (parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)) left.splice(0, 1, ...parts)
+  const isNamed = parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)
+  // `Charge Nurse, Beacon Hill`: one of the two is what somebody was.
+  const isPair = parts.length === 2 && parts.filter(isPosition).length === 1
+  if (isNamed || isPair) left.splice(0, 1, ...parts)
 }
 
 /** `Software Engineer, Google` is two names, `San Francisco, CA` was taken before. */

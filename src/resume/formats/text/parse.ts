@@ -99,7 +99,8 @@ function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingK
   const [, title = '', text = ''] =
     /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
-  if (heading === undefined || heading.kind === 'person' || isDetail(title)) return undefined
+  if (heading === undefined || heading.kind === 'person') return undefined
+  if (isDetail(title) && (within === undefined || within === 'person')) return undefined
   // `社会实践 2020.07` among others of its kind is the name of an entry.
   const isEntry = heading.kind === within && findPeriod(text)?.before.trim() === ''
   return isEntry ? undefined : { title, text }

@@ -1,0 +1,86 @@
+import type { FontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
+import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { writeBackup } from '#src/resume/formats/backup.ts'
+import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { writePlainText } from '#src/resume/formats/plain-text.ts'
+import { type Field, type Lacks, printedFields } from './printed-fields.ts'
+import { readingOf } from './read-import.ts'
+
+/** A format of ours, and whether a design changes what is in its files. */
+export type OwnFormat = {
+  name: string
+  inDesigns: boolean
+  /** Everything that is printed comes back. */
+  holdsAll?: true
+  lacks: Lacks
+  write: (document: ResumeDocument, fonts: FontLibrary) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+const encoded = (text: string) => Promise.resolve(new TextEncoder().encode(text))
+
+export const ownFormats: readonly OwnFormat[] = [
+  {
+    name: 'json',
+    inDesigns: false,
+    holdsAll: true,
+    lacks: {},
+    write: (document) => encoded(writeBackup(document, null)),
+  },
+  {
+    name: 'json-resume',
+    inDesigns: false,
+    holdsAll: true,
+    lacks: {},
+    write: (document) => encoded(JSON.stringify(writeJsonResume(document))),
+  },
+  {
+    name: 'markdown',
+    inDesigns: false,
+    holdsAll: true,
+    lacks: {},
+    write: (document) => encoded(writeMarkdown(document)),
+  },
+  {
+    name: 'text',
+    inDesigns: false,
+    lacks: { emphasis: true, links: true, kinds: true },
+    write: (document) => encoded(`\ufeff${writePlainText(document)}`),
+  },
+  {
+    name: 'word',
+    inDesigns: true,
+    lacks: { kinds: true },
+    write: async (document) => Uint8Array.from(await buildDocx(document)),
+  },
+  {
+    name: 'pdf',
+    inDesigns: true,
+    // A side column may stand before the main one.
+    lacks: { emphasis: true, links: true, kinds: true, order: true },
+    write: async (document, fonts) => Uint8Array.from((await renderPdf(document, '', fonts)).bytes),
+  },
+]
+
+export type OwnResult = { fields: number; missing: Field[]; wrong: Field[] }
+
+/** Writes a document in a format, reads the file, and compares what is printed of both. */
+export async function tryOwn(document: ResumeDocument, format: OwnFormat, fonts: FontLibrary): Promise<OwnResult> {
+  const { document: read } = await readingOf(await format.write(document, fonts))
+  const [written, again] = [printedFields(document, format.lacks), printedFields(read, format.lacks)]
+  const keyOf = ({ name, value }: Field) => `${name}\n${value}`
+  const [writtenKeys, readKeys] = [new Set(written.map(keyOf)), new Set(again.map(keyOf))]
+  return {
+    fields: written.length,
+    missing: written.filter((field) => !readKeys.has(keyOf(field))),
+    wrong: again.filter((field) => !writtenKeys.has(keyOf(field))),
+  }
+}
+
+/** A document in every design, or as it is for formats that have none. */
+export function inEveryDesign(document: ResumeDocument, format: OwnFormat): ResumeDocument[] {
+  return format.inDesigns ? designs.map(({ id }) => ({ ...document, design: { ...document.design, id } })) : [document]
+}

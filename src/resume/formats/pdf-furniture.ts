@@ -1,0 +1,42 @@
+import { isPageNumber } from './page-number.ts'
+
+type Placed = { text: string; page: number; x: number; y: number; size: number }
+
+/**
+ * What stands in the same place of several pages is said once; the numbers of pages, with the name and the title of the
+ * file beside them, are not said at all.
+ */
+export function partFurniture<T extends Placed>(lines: readonly T[]): [said: T[], furniture: T[]] {
+  const placeOf = ({ text, x, y }: Placed) => [text, Math.round(x), Math.round(y)].join(' ')
+  const levelOf = ({ text, y }: Placed) => [text.replace(/\d+/g, '0'), Math.round(y)].join(' ')
+  const firsts = new Map<string, Placed>()
+  const repeated = new Set<Placed>()
+  const margins = marginsOf(lines)
+  const levels = new Map<string, Set<number>>()
+  for (const line of lines) {
+    const first = firsts.get(placeOf(line))
+    if (first === undefined) firsts.set(placeOf(line), line)
+    else if (first.page !== line.page) repeated.add(line)
+    levels.set(levelOf(line), (levels.get(levelOf(line)) ?? new Set()).add(line.page))
+  }
+  const isFurniture = (line: Placed) => {
+    if (repeated.has(line)) return true
+    if (!margins.has(line)) return false
+    const isNumbered = /\d/.test(line.text) && (levels.get(levelOf(line))?.size ?? 0) > 1
+    return isNumbered || isPageNumber(line.text)
+  }
+  return [lines.filter((line) => !isFurniture(line)), lines.filter(isFurniture)]
+}
+
+/** The highest and the lowest lines of each page. */
+function marginsOf(lines: readonly Placed[]): Set<Placed> {
+  const pages = [...new Set(lines.map(({ page }) => page))]
+  return new Set(
+    pages.flatMap((number) => {
+      const own = lines.filter(({ page }) => page === number)
+      const heights = own.map(({ y }) => y)
+      const [top, foot] = [Math.max(...heights), Math.min(...heights)]
+      return own.filter(({ y, size }) => y > top - size || y < foot + size)
+    }),
+  )
+}

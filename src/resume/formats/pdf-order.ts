@@ -1,0 +1,88 @@
+import { findPeriod } from './dates-read.ts'
+import { headingOf } from './text/headings.ts'
+
+/** A line as it was drawn; lengths in points, from the lower left corner. */
+type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
+
+/** So many headings make a column of headings. */
+const FEWEST_HEADINGS = 3
+
+/**
+ * Lines in reading order where programs draw something apart: times that float beside the names of their entries, and
+ * headings that stand in a column of their own, to the left of what they head.
+ * @param join two lines of one baseline as one, the left one first
+ */
+export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+  return withHeadings(withTimes(lines, join))
+}
+
+/** What a narrow column breaks: `Mar 2020 –` beside the name, and `Present` beside the next line or alone. */
+export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
+  const whole: (T | undefined)[] = [...lines]
+  lines.forEach((line, index) => {
+    const [, start, rest] = /^([^\t]*\d{4}) ?[–—-]\t(.+)$/.exec(line.text) ?? []
+    if (start === undefined || rest === undefined) return
+    const at = [index + 1, index - 1].find((near) => {
+      const other = lines[near]
+      const isUnder = other !== undefined && other.page === line.page && other.x < line.x + 60 && line.y > other.y
+      return isUnder && line.y - other.y < line.size * 2 && isTime(`${start} – ${other.text.split('\t')[0]}`)
+    })
+    const [end = '', ...beside] = lines[at ?? -1]?.text.split('\t') ?? []
+    const other = lines[at ?? -1]
+    if (at === undefined || other === undefined || !isTime(`2000 – ${end}`)) return
+    whole[index] = { ...line, text: `${start} – ${end}\t${rest}` }
+    whole[at] = beside.length > 0 ? { ...other, text: beside.join('\t') } : undefined
+  })
+  return whole.filter((line) => line !== undefined)
+}
+
+function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+  const whole: T[] = [...lines]
+  for (const time of lines.filter(({ text }) => isTime(text))) {
+    const at = whole.indexOf(time)
+    const beside = whole.filter((line) => line !== time && !isTime(line.text) && isBeside(line, time))
+    const [name] = beside
+    if (isUnderName(lines, time)) continue
+    // In a column of its own a time has its place already.
+    if (beside.length !== 1 || name === undefined || Math.abs(whole.indexOf(name) - at) < 2) continue
+    whole[whole.indexOf(name)] = name.x < time.x ? join(name, time) : join(time, name)
+    whole.splice(at, 1)
+  }
+  return whole
+}
+
+function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
+  const headings = lines.filter(({ text }) => headingOf(text) !== undefined)
+  const columns = headings.filter((heading) => {
+    const below = lines.filter(({ x, page }) => page === heading.page && Math.abs(x - heading.x) < 6)
+    const own = below.filter(({ text }) => headingOf(text) !== undefined)
+    return own.length >= FEWEST_HEADINGS && own.length >= below.length * 0.7
+  })
+  const whole = [...lines]
+  for (const heading of columns) {
+    const first = lines.find((line) => line.x > heading.right && isBeside(line, heading))
+    if (first === undefined || whole.indexOf(first) === whole.indexOf(heading) + 1) continue
+    whole.splice(whole.indexOf(heading), 1)
+    whole.splice(whole.indexOf(first), 0, heading)
+  }
+  return whole
+}
+
+/** Whether a time was drawn below a line of its own column, as in narrow ones. */
+function isUnderName(lines: readonly Placed[], time: Placed): boolean {
+  const before = lines[lines.indexOf(time) - 1]
+  if (before === undefined || before.page !== time.page || isTime(before.text)) return false
+  const isAbove = before.y > time.y && before.y - time.y < time.size * 4
+  return isAbove && before.x < time.right && before.right > time.x
+}
+
+/** Whether two lines stand on one baseline, apart from each other. */
+function isBeside(one: Placed, other: Placed): boolean {
+  const isLevel = one.page === other.page && Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.5
+  return isLevel && (one.right < other.x + 1 || other.right < one.x + 1)
+}
+
+function isTime(text: string): boolean {
+  const found = findPeriod(text)
+  return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
+}

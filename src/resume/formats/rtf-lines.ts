@@ -1,0 +1,104 @@
+import { markedLine, type SourceLine } from './source-line.ts'
+
+/** Browsers, Workers and Node all have it; the types of none of them are known here. */
+declare const TextDecoder: { new (label: string): { decode: (bytes: Uint8Array) => string } }
+
+type Group = { isSkipped: boolean; isBold: boolean; isMark: boolean; unicodeSkip: number }
+
+const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
+/** Groups that say nothing to a reader. */
+const destinations = new Set(
+  'fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator rsidtbl latentstyles xmlnstbl mmathPr fldinst filetbl revtbl'.split(
+    ' ',
+  ),
+)
+const signs: Readonly<Record<string, string>> = {
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  emspace: ' ',
+  enspace: ' ',
+  tab: '\t',
+  cell: '\t',
+  line: '\n',
+  par: '\n',
+  row: '\n',
+  sect: '\n',
+  page: '\n',
+}
+
+/** The lines of a Rich Text Format document (version 1.9), with its bullets and names in bold. */
+export function rtfLines(rtf: string): SourceLine[] {
+  const decoder = new TextDecoder(codePage(/\\ansicpg(\d+)/.exec(rtf)?.[1]))
+  const groups: Group[] = []
+  let group: Group = { isSkipped: false, isBold: false, isMark: false, unicodeSkip: 1 }
+  const lines: SourceLine[] = []
+  let [text, lead, bullet, level, skip] = ['', 0, false, 0, 0]
+  let bytes: number[] = []
+  const add = (words: string) => {
+    if (group.isSkipped) return
+    if (group.isMark) bullet = true
+    else {
+      if (group.isBold && lead === text.length) lead += words.length
+      text += words
+    }
+  }
+  const flush = () => {
+    if (bytes.length > 0) add(decoder.decode(Uint8Array.from(bytes)))
+    bytes = []
+  }
+  const end = (isParagraph: boolean) => {
+    const isWhole = lead > 0 && lead >= text.trim().length
+    const hints = {
+      ...(bullet ? { bullet: true } : {}),
+      ...(level === 1 || level === 2 ? { level: level as 1 | 2 } : {}),
+    }
+    const line = markedLine(text, { ...hints, ...(isWhole ? { lead: text.trim().length } : {}) })
+    if (line !== null) lines.push(line)
+    ;[text, lead] = ['', 0]
+    if (isParagraph) bullet = false
+  }
+  for (const [whole, word, number, hex, symbol, brace, plain] of rtf.matchAll(token)) {
+    if (hex !== undefined) {
+      if (skip > 0) skip -= 1
+      else bytes.push(Number.parseInt(hex, 16))
+      continue
+    }
+    flush()
+    if (brace === '{') {
+      groups.push(group)
+      group = { ...group }
+    } else if (brace === '}') group = groups.pop() ?? group
+    else if (symbol === '*') group.isSkipped = true
+    else if (symbol !== undefined) add(symbol === '~' ? ' ' : /[\\{}]/.test(symbol) ? symbol : '')
+    else if (plain !== undefined) {
+      add(plain.slice(skip))
+      skip = 0
+    } else if (word === undefined) continue
+    else if (word === 'u') {
+      add(String.fromCharCode(Number(number) & 0xffff))
+      skip = group.unicodeSkip
+    } else if (word === 'uc') group.unicodeSkip = Number(number)
+    else if (word === 'b') group.isBold = number !== '0'
+    else if (word === 'plain') group.isBold = false
+    else if (word === 'pntext' || word === 'listtext') group.isMark = true
+    else if (word === 'outlinelevel') level = Number(number)
+    else if (word === 'pard') level = 0
+    else if (destinations.has(word)) group.isSkipped = true
+    else if (!group.isSkipped && signs[word] === '\n') end(word !== 'line')
+    else if (signs[word] !== undefined) add(signs[word])
+    if (whole.length > 0 && word !== 'u' && plain === undefined) skip = word === undefined ? skip : 0
+  }
+  flush()
+  end(true)
+  return lines
+}
+
+/** The encoding of bytes that are no ASCII, of the pages programs for Western and Chinese texts write. */
+function codePage(number: string | undefined): string {
+  return number === '936' ? 'gb18030' : number === '950' ? 'big5' : number === '65001' ? 'utf-8' : 'windows-1252'
+}

@@ -1,0 +1,17 @@
+import { decodeEntities } from './rich-text-read.ts'
+
+const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
+
+/** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */
+export function* xmlEvents(xml: string) {
+  let last: { name: string; isEnd: boolean; isEmpty: boolean; attributes: string } | undefined
+  let from = 0
+  for (const match of xml.matchAll(tag)) {
+    if (last) yield { ...last, text: decodeEntities(xml.slice(from, match.index)) }
+    from = match.index + match[0].length
+    const [, slash, name, attributes = ''] = match
+    last =
+      name === undefined ? undefined : { name, isEnd: slash === '/', isEmpty: attributes.endsWith('/'), attributes }
+  }
+  if (last) yield { ...last, text: '' }
+}

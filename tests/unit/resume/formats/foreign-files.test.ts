@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { foreignDocuments, foreignFields, readForeign, scoreOf } from '#scripts/lib/import-check/foreign.ts'
+import { readText } from '#src/resume/formats/import-reading.ts'
+import { odtLines } from '#src/resume/formats/odt-lines.ts'
+import { rtfLines } from '#src/resume/formats/rtf-lines.ts'
+
+const documents = foreignDocuments('tests/support/imports/foreign')
+
+test('of documents made with other tools 85 % of the fields are read, and 90 % of what is read is right', async () => {
+  expect(documents.length).toBeGreaterThan(20)
+  const scores = await Promise.all(documents.map(async (one) => scoreOf(one, (await readForeign(one)).document)))
+  const cells = scores.flatMap((score) => foreignFields.map((field) => score[field]))
+  const sum = (part: 'expected' | 'read' | 'right') => cells.reduce((total, cell) => total + cell[part], 0)
+  expect(sum('right') / sum('expected')).toBeGreaterThan(0.85)
+  expect(sum('right') / sum('read')).toBeGreaterThan(0.9)
+})
+
+test.each(documents.map((one) => [one.name, one] as const))(
+  '%s: every employer and school is somewhere',
+  async (_name, one) => {
+    const { document, unplaced } = await readForeign(one)
+    const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+    const all = squeeze(
+      [...Object.values(document.items).flatMap((item) => Object.values(item)), ...unplaced].join(' '),
+    )
+    const names = [...one.work, ...one.education].map(({ org }) => org)
+    expect(names.filter((name) => !all.includes(squeeze(name)))).toEqual([])
+  },
+)
+
+test('Rich Text: bytes of a Chinese page, code points, bullets, bold names, fields and tables of fonts left out', () => {
+  const rtf = String.raw`{\rtf1\ansi\ansicpg936{\fonttbl{\f0 Arial;}}{\info{\author X}}
+{\pard\b \'cd\'f5\'d0\'a1\'c3\'f7\b0\par}
+\pard \u-26503?\u30446?\tab 2020 \endash  2021\par
+{\listtext\bullet\tab}Wrote \{braces\}{\field{\*\fldinst HYPERLINK "https://example.com"}{\fldrslt here}}\par
+}`
+  expect(rtfLines(rtf)).toEqual([
+    { text: '王小明', lead: 3 },
+    { text: '项目\t2020 – 2021' },
+    { text: 'Wrote {braces}here', bullet: true },
+  ])
+})
+
+test('OpenDocument: headings, lists, rows of tables, nothing of an editor’s notes', () => {
+  const xml =
+    '<style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style>' +
+    '<text:h text:outline-level="2">Work</text:h><text:p><text:span text:style-name="T1">Acme</text:span></text:p>' +
+    '<text:list><text:list-item><text:p>One<office:annotation><text:p>no</text:p></office:annotation></text:p></text:list-item></text:list>' +
+    '<table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>'
+  expect(odtLines(xml)).toEqual([
+    { text: 'Work', level: 1 },
+    { text: 'Acme', lead: 4 },
+    { text: 'One', bullet: true },
+    { text: 'a\tb' },
+  ])
+})
+
+test('a saved page without its frame; YAML of RenderCV with sections of any name; YAML of something else is text', () => {
+  const page =
+    '<!doctype html><html><head><title>x</title></head><body><nav>Home</nav><h1>Ada Byron</h1><h2>Education</h2><h3>Somewhere College</h3><p>2010 - 2012</p><footer>Cookies</footer></body></html>'
+  expect(readText(page)).toMatchObject({
+    reading: { document: { basics: { name: 'Ada Byron' } }, unplaced: ['Home', 'Cookies'] },
+  })
+  const yaml =
+    'cv:\n  name: Ada Byron\n  sections:\n    my_talks:\n      - name: On engines\n        date: 2020-05\n        highlights: ["**Loud**"]\n    summary:\n      - Counts.\n'
+  expect(readText(yaml)).toMatchObject({
+    reading: {
+      format: 'rendercv',
+      document: {
+        basics: { name: 'Ada Byron' },
+        sections: { custom: { title: 'My talks' } },
+        items: {
+          'custom-item-1': { org: 'On engines', start: '2020-05', body: '- **Loud**' },
+          'self-evaluation-item-1': { body: 'Counts.' },
+        },
+      },
+    },
+  })
+  expect(readText('name: Ada Byron\nemail: ada@example.com')).toMatchObject({ reading: { format: 'text' } })
+})
