@@ -5,6 +5,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { editorImportMessages, importFaultMessages } from '#client/i18n/editor-import.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
+import { longestImport } from '#src/resume/formats/import-reading.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
@@ -179,6 +180,10 @@ test('files that are none get a clear sentence and change nothing; pasted text i
     await choose(page, file)
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(importFaultMessages.zh[fault])
   }
+  const paste = page.getByRole('textbox', { name: i.paste })
+  await paste.fill('字'.repeat(longestImport + 1))
+  await page.getByRole('button', { name: i.read }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(importFaultMessages.zh.large)
   await page
     .getByRole('textbox', { name: i.paste })
     .fill('<script>alert(1)</script>\n姓名：王小明\n教育背景\n2016.09-2020.06 浙江大学 本科')

@@ -7,7 +7,7 @@ import { writeBackup } from '#src/resume/formats/backup.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
-import { type Field, type Lacks, printedFields } from './printed-fields.ts'
+import { type Field, type FormatLacks, printedFields } from './printed-fields.ts'
 import { readingOf } from './read-import.ts'
 
 /** A format of ours, and whether a design changes what is in its files. */
@@ -16,7 +16,7 @@ export type OwnFormat = {
   inDesigns: boolean
   /** Everything that is printed comes back. */
   holdsAll?: true
-  lacks: Lacks
+  lacks: FormatLacks
   write: (document: ResumeDocument, fonts: FontLibrary) => Promise<Uint8Array<ArrayBuffer>>
 }
 

@@ -7,13 +7,13 @@ import { viewResume } from '#src/resume/view.ts'
  * What a format cannot hold: bold and its like, the addresses behind links, the order of sections, what kind of section
  * an unusual heading begins.
  */
-export type Lacks = { emphasis?: true; links?: true; order?: true; kinds?: true }
+export type FormatLacks = { emphasis?: true; links?: true; order?: true; kinds?: true }
 
 /** A field of a résumé with what it says, such as `work 1 primary: Acme`. */
 export type Field = { name: string; value: string }
 
 /** What is printed of a document, field by field, as far as a format can hold it. */
-export function printedFields(document: ResumeDocument, lacks: Lacks): Field[] {
+export function printedFields(document: ResumeDocument, lacks: FormatLacks): Field[] {
   const view = viewResume(document)
   const facts = [...view.contacts, ...view.personal, ...view.wishes]
   const sections = lacks.order ? view.sections.toSorted((a, b) => (a.title < b.title ? -1 : 1)) : view.sections
@@ -39,7 +39,7 @@ export function printedFields(document: ResumeDocument, lacks: Lacks): Field[] {
   ].filter(({ value }) => value !== '')
 }
 
-function lineOf({ kind, runs }: Block, lacks: Lacks): string {
+function lineOf({ kind, runs }: Block, lacks: FormatLacks): string {
   const text = runs.map(({ text: words, bold, italic, underline, href }) => {
     const marks = lacks.emphasis ? '' : `${bold ? 'b' : ''}${italic ? 'i' : ''}${underline ? 'u' : ''}`
     const link = lacks.links || !href ? '' : ` → ${href}`

@@ -1,9 +1,9 @@
-import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
+import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { readPeriod } from '#src/resume/formats/dates-read.ts'
+import type { Item } from '#src/resume/formats/text/entries.ts'
 import type { ItemView } from '#src/resume/view.ts'
 
-export type Item = Omit<ResumeItem, 'section' | 'pos'>
 /** What is printed of an item, its text as markup. */
 export type Printed = Pick<ItemView, 'primary' | 'secondary' | 'note' | 'place' | 'period' | 'url'> & { body: string }
 

@@ -8,11 +8,12 @@ import {
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
 import { listedKinds, sectionKind, writeMarkdown } from '#src/resume/formats/markdown.ts'
+import type { Item } from '#src/resume/formats/text/entries.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { readFacts } from './facts.ts'
 import { readHead } from './heads.ts'
-import { type Item, itemOf } from './items.ts'
+import { itemOf } from './items.ts'
 
 type Section = Sample['sections'][number]
 

@@ -69,7 +69,12 @@ function headPeriod(line: SourceLine): { period: Period; rest: string } | undefi
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || /[\s|｜(（]$/.test(found.before)
   const isSentence = line.level !== 2 && isProse(line.text)
-  if (!stands || isSentence || (!isRange && line.level !== 2 && shownLength(before + after) > 40)) return undefined
+  if (
+    !stands ||
+    isSentence ||
+    (!isRange && line.level !== 2 && shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
+  )
+    return undefined
   return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
 }
 
@@ -96,7 +101,8 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
   // What introduces a list is none either.
   if (/[:：]$/.test(line.text)) return false
-  return isTitleLike(line.text) && shownLength(line.text) <= 60 && !isProse(line.text) && !isLabelled(line.text)
+  const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
+  return isTitleLike(line.text) && shownLength(named) <= 60 && !isProse(line.text) && !isLabelled(line.text)
 }
 
 /** How long a text is without the addresses behind its links. */

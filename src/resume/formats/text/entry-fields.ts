@@ -7,7 +7,7 @@ const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[�
 const school = /大学|学院|学校|中学|党校|研究所|Universit|College|School|Institut|Academy|Polytechnic|ETH |MIT\b/i
 const degree =
   /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
-const honours = /^(?:first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
+const honours = /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
 /** A degree in letters with its subject behind it. */
 const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
@@ -28,7 +28,10 @@ const address =
 /** The parts of a heading line: by tabs, bars, dashes and wide gaps; one space parts Chinese names. */
 export function headParts(text: string): string[] {
   return mapLinks(text, (name, address) => `${name}\t${address}\t`)
-    .replace(/\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+)/gi, '\t')
+    .replace(
+      /\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+|(?:[\w-]+\.)+(?:com|org|net|io|dev|me|app|cn|co)$)/gi,
+      '\t',
+    )
     .split(segmentGap)
     .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
     .map((part) => part.trim().replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$/g, ''))
@@ -59,7 +62,7 @@ export function assignParts(
     if (at >= 0) fields[field] = left.splice(at, 1)[0] ?? ''
   }
   take('url', (part) => address.test(part))
-  take('city', (part, index) => index > 0 && place.test(part))
+  take('city', (part, index) => index > 0 && place.test(part) && !isPosition(part))
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
     take('title', () => true)
@@ -101,6 +104,8 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part))
   if (fields.degree !== undefined) splitDegree(fields, fields.degree)
+  // Without a degree, how well it was passed stands in its place.
+  if (left.length > 1) take('degree', (part) => honours.test(part))
   take('department', (part) => /(学院|系)$/.test(part))
   take(
     'org',

@@ -70,8 +70,11 @@ const values: readonly [Field, RegExp][] = [
 const exact: readonly [Field, RegExp][] = [
   ['gender', /^[男女]$/],
   ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
-  ['degree', /^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/],
-  ['experience', /^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu],
+  ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
+  [
+    'experience',
+    /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
+  ],
   ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
