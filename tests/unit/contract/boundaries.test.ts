@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { contactMessage, MESSAGE_MAX } from '#src/contract/contact.ts'
+import { fault } from '#src/contract/faults.ts'
 import {
   captchaToken,
   code,
+  email,
   mobile,
   newPassword,
   password,
@@ -50,6 +53,12 @@ describe('lengths, and one more and one less', () => {
     ['the password of a link', sharePassword, LETTERS, 4, 64],
     ['for whom a link is', shareSettings.label, LETTERS, 1, 40],
     ['a redemption code', redeemCode, [...LETTERS, ...DIGITS], 12, 12],
+    ['a message', contactMessage.shape.message, LETTERS, 1, MESSAGE_MAX],
+    ['the name under a message', contactMessage.shape.name, LETTERS, 0, 60],
+    ['the order a message is about', contactMessage.shape.order_no, LETTERS, 0, 40],
+    ['what a fault says', fault.shape.message, LETTERS, 1, 300],
+    ['where a fault was', fault.shape.stack, LETTERS, 0, 2000],
+    ['the page of a fault', fault.shape.page, LETTERS, 0, 60],
   ])('%s', (_what, schema, signs, least, most) => {
     expect(lengthsOf(schema, signs, least, most)).toEqual(inside(least, most))
   })
@@ -107,4 +116,19 @@ test('a redemption code is the same however it was typed', () => {
       expect(redeemCode.safeParse(bare)).toEqual({ success: true, data: written })
     }),
   )
+})
+
+test('an address of mail is read in small letters, without blanks around it, and has 64 signs before its @ at most', () => {
+  const read = (text: string) => {
+    const parsed = email.safeParse(text)
+    return parsed.success ? parsed.data : null
+  }
+  expect([read(' Li.Wei@Example.COM '), read(`${'a'.repeat(64)}@b.co`), read(`${'a'.repeat(65)}@b.co`)]).toEqual([
+    'li.wei@example.com',
+    `${'a'.repeat(64)}@b.co`,
+    null,
+  ])
+  for (const wrong of ['', ' ', '@b.co', 'a@', 'a@b', 'a b@c.de', 'a@b..co', 'a,b@c.de', 'a@b_c.de', 'a@b.co@d.ef']) {
+    expect([wrong, read(wrong)]).toEqual([wrong, null])
+  }
 })

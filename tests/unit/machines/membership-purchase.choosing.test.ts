@@ -113,3 +113,16 @@ test.each([
   }
   expect(emitted).toEqual([{ type: 'purchase.failed', request: again, error: signedOut }])
 })
+
+test('what is due is what the order says, of what was ordered alone', async () => {
+  const { actor, choose, make, open } = start()
+  const dues = () => actor.getSnapshot().context.items.map((item) => [item.id, 'due' in item ? item.due : null])
+  await open()
+  const before = dues()
+  await make({ amount: 1234 })
+  expect(dues()).toEqual(before.map(([id, due], nth) => [id, nth === 0 ? 1234 : due]))
+  choose(3)
+  await settle()
+  await make({ amount: 4321 })
+  expect(dues()).toEqual(before.map(([id, due], nth) => [id, nth === 0 ? 1234 : id === 3 ? 4321 : due]))
+})

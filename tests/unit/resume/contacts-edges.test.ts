@@ -74,6 +74,10 @@ test.each<[hidden: string, shown: string]>([
   ['2019 13912345678', '2019 139****5678'],
   ['2019.139.1234.5678', '2019.139****5678'],
   ['2019-12-2020-11', '2019-12-2020-11'],
+  ['1987 12 1 2019', '1987 12 1 2019'],
+  ['1987 31 1 2019', '1987 31 1 2019'],
+  ['1987 32 1 2019', '198****2019'],
+  ['1987 031 2019', '198****2019'],
   ['1、3、9、1、2、3、4、5、6、7、8', '139****5678'],
   ['13、91、23、45、67、8', '13、91、23、45、67、8'],
   // Names at messengers.
@@ -160,4 +164,16 @@ test.each([
 ])('the mask of %j is %j', (contact, mask) => {
   if (contact === '') return expect(maskOf(contact)).toBe('***')
   expect(maskOf(contact)).toBe(mask)
+})
+
+test.each([
+  ['13912345678[站](https://a.test)', '139\\*\\*\\*\\*5678[站](https://a.test)'],
+  ['[站](https://a.test)13912345678', '[站](https://a.test)139\\*\\*\\*\\*5678'],
+  ['139[1234](https://a.test)5678', '139\\*\\*\\*\\*5678'],
+  ['[13912345678](https://a.test)', '[139\\*\\*\\*\\*5678](https://a.test)'],
+])('a link beside, inside and around a number: %s', (source, shown) => expect(markup(source)).toBe(shown))
+
+test('a sign that stands for several letters does so each time', () => {
+  const { plain: mine } = maskingOf(['office88'])
+  expect(mine('oﬃce88 and oﬃce88, OFFICE88')).toBe('o*** and o***, o***')
 })

@@ -23,6 +23,9 @@ test.each([
   ['QingJian2026!', true],
   [`${mobile} bamboo slips`, false],
   ['correct horse', false],
+  // Few letters are enough where nothing of the account is in it.
+  ['8317-4629-5501', false],
+  ['831746295501 abc', false],
   ['qingjian-demo', false],
   ['青简青简青简青简', true],
   ['correct horse battery', false],

@@ -47,6 +47,15 @@ test('a hash with other parameters verifies by its own, and asks to be replaced'
   const inOneStep = stored('ln=4,r=8,p=5', { N: 16, r: 8, p: 5 })
   expect(await verifyPassword('correct horse', inOneStep, COST)).toBe(true)
   expect([old, inOneStep, fiveSteps(COST)].map((hash) => needsRehash(hash, COST))).toEqual([true, true, false])
+  const own = fiveSteps(COST)
+  const others = [
+    own.replace('ln=4', 'ln=5'),
+    own.replace('r=8', 'r=4'),
+    own.replace('p=1', 'p=2'),
+    own.replace('t=5', 't=4'),
+    'no hash',
+  ]
+  expect(others.map((hash) => needsRehash(hash, COST))).toEqual(others.map(() => true))
 })
 
 describe('what cannot be read, or would take too long, is nobody’s password', () => {

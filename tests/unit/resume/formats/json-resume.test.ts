@@ -223,3 +223,16 @@ test('what is too long to be kept aside is let go', () => {
   const document = readJsonResume({ basics: { name: 'A', image: `data:image/png;base64,${'x'.repeat(50_000)}` } })
   expect(document.extras).toBeUndefined()
 })
+
+test.each([
+  ['2019-03', { start: '2019-03' }],
+  ['Mar 2019', { start: '2019-03' }],
+  ['2019', { start: '2019' }],
+  // Two dates in one field are kept as they were written.
+  ['2019 – 2021', { start: '2019 – 2021' }],
+  ['2019 – present', { start: '2019 – present' }],
+  ['long ago', { start: 'long ago' }],
+])('a beginning written as %j', (startDate, expected) => {
+  const [item] = Object.values(readJsonResume({ work: [{ name: 'X', startDate, endDate: '2022' }] }).items)
+  expect({ start: item?.start, end: item?.end, present: item?.present }).toEqual({ ...expected, end: '2022' })
+})

@@ -102,13 +102,13 @@ describe('a payment', () => {
     ])
   })
 
-  test('of the wrong amount goes back, and is reported', async () => {
+  test.each([1, 1989, 1991, 3980])('of the wrong amount, %i fen, goes back, and is reported', async (amount) => {
     const { shop, token, id } = await newBuyer()
     const { order_no } = await shop.order(token, plans.monthly)
-    expect(await shop.notify(shop.wechat.pay(order_no, `t-${order_no}`, 1))).toEqual(accepted)
-    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1))
+    expect(await shop.notify(shop.wechat.pay(order_no, `t-${order_no}`, amount))).toEqual(accepted)
+    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, amount))
     expect((await levelOf(id))?.level).toBe('free')
-    expect(shop.faults).toEqual([new Error('1 fen came, 1990 were due')])
+    expect(shop.faults).toEqual([new Error(`${amount} fen came, 1990 were due`)])
   })
 
   test('of somebody whose account is gone goes back', async () => {

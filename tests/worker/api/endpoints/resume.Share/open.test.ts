@@ -84,6 +84,19 @@ test('a pass is for one link alone', async () => {
   expect((await other.visit('open', await one.passOf('bamboo'))).body).toMatchObject({ data: { state: 'locked' } })
 })
 
+test.each(['open', 'document'] as const)('a link is good until its end, to the millisecond (%s)', async (name) => {
+  const api = createTestApi()
+  const { change, visit } = await setUpShare({ expires_at: api.clock.now + 1 }, undefined, api)
+  expect((await visit(name)).body).toMatchObject({ code: 1 })
+  api.clock.now += 1
+  expect(await visit(name)).toEqual(expired)
+  await change({ expires_at: api.clock.now + 1000 })
+  api.clock.now += 999
+  expect((await visit(name)).body).toMatchObject({ code: 1 })
+  api.clock.now += 1
+  expect(await visit(name)).toEqual(expired)
+})
+
 test('a link that never was, one that has expired, and one to a deleted résumé', async () => {
   const { api, id, token, link, visit, change } = await setUpShare({ expires_at: Date.UTC(2026, 11, 1) })
   expect(await visit('open', '', 'x'.repeat(43))).toEqual({ status: 200, body: { code: 0, msg: '资源不存在' } })

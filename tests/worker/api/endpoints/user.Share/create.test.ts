@@ -39,9 +39,9 @@ test('of many at once as many are made as a résumé may have', async () => {
   expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(full))).toHaveLength(3)
 })
 
-test('an end that has passed is refused at its field', async () => {
+test.each([-1, 0])('an end that has passed (%i ms) is refused at its field', async (left) => {
   const { api, id, token } = await setUpOwner()
-  const input = { id, key: newMid(), ...plainLink, expires_at: api.clock.now }
+  const input = { id, key: newMid(), ...plainLink, expires_at: api.clock.now + left }
   expect(await api.call('user.Share/create', input, { token })).toMatchObject({
     status: 400,
     body: { errors: { expires_at: '内容不符合要求' } },
