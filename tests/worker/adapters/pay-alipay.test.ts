@@ -144,15 +144,17 @@ describe('answers', () => {
 
   const REFUND_QUERY = 'alipay.trade.fastpay.refund.query'
   test.each([
-    [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R1', refund_status: 'REFUND_SUCCESS' }), 'success'],
-    [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R1' }), 'success'],
+    [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R1', refund_status: 'REFUND_SUCCESS' }), 'success done'],
+    [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R1' }), 'success pending'],
+    [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R1', refund_status: 'PROCESSING' }), 'success pending'],
     [alipaySays(REFUND_QUERY, { ...OK, out_request_no: 'R2', refund_status: 'REFUND_SUCCESS' }), 'unknown'],
     [alipaySays(REFUND_QUERY, OK), 'failure'],
     [refuses(REFUND_QUERY, 'ACQ.TRADE_NOT_EXIST'), 'failure'],
     [refuses(REFUND_QUERY, 'isv.invalid-signature', '40002'), 'unknown'],
     [refuses(REFUND_QUERY, 'ACQ.SYSTEM_ERROR'), 'unknown'],
   ])('to a question about a refund, %#', async (answer, kind) => {
-    expect((await createGateway('alipay', answer).gateway.queryRefund(REFUND)).kind).toBe(kind)
+    const outcome = await createGateway('alipay', answer).gateway.queryRefund(REFUND)
+    expect(outcome.kind === 'success' ? `success ${outcome.value}` : outcome.kind).toBe(kind)
   })
 
   const BILL = 'alipay.data.dataservice.bill.downloadurl.query'

@@ -150,3 +150,11 @@ test('a PNG goes into the Word file as it is; a WebP as a PNG, which Word knows'
   )
   expect(api.faults).toEqual([])
 })
+
+test('a silhouette is no picture that is missing', async () => {
+  const owner = await setUpOwner()
+  await owner.create(setBasics({ photo: 'placeholder', photoShape: '25x35' })(shortResume()))
+  const { readme } = await download(owner.api, owner.token)
+  expect(readme).toContain(accountExportTexts.zh.noFaults)
+  expect(owner.api.faults).toEqual([])
+})

@@ -38,6 +38,21 @@ test('a code to the own number proves this session, once', async () => {
   expect(await prove({ code }, elsewhere)).toMatchObject({ code: 1003 })
 })
 
+test('of two sessions that enter one code at once, one is proved', async () => {
+  const { api, user, token, provedUntil, codeSent, prove } = await setUp()
+  const elsewhere = await signInToken(api, user)
+  api.clock.now += HOUR
+  const code = await codeSent()
+  const until = api.clock.now + PROOF_LIFE_MS
+  const answers = await Promise.all([prove({ code }), prove({ code }, elsewhere)])
+  const [lost, won] = answers.toSorted(
+    (a, b) => Number(JSON.stringify(a).includes('"code":1,')) - Number(JSON.stringify(b).includes('"code":1,')),
+  )
+  expect([won, lost]).toMatchObject([{ code: 1, data: { proved_until: until } }, { code: 1003 }])
+  const loser = lost === answers[0] ? token : elsewhere
+  expect(await provedUntil(loser)).not.toMatchObject({ data: { proved_until: until } })
+})
+
 test('passwords are limited, right ones are not counted', async () => {
   const { user, prove, api } = await setUp()
   const { password } = user

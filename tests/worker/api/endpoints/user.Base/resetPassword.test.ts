@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiveCode, registerUser, signInToken, wrongCode } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
+import { askingApi } from '#tests/support/captcha.ts'
 import { countOf, forgetfulDatabase } from '#tests/support/database.ts'
 
 const password = 'a better password'
@@ -120,4 +121,18 @@ test.each([1, 2])('when the answer of database call %i is lost, asking again suc
   expect((await api.call('user.Base/resetPassword', { mobile, password, code })).status).toBe(500)
   forgetful.loseReplyOf(0)
   expect(await api.call('user.Base/resetPassword', { mobile, password, code })).toEqual(done)
+})
+
+test('whoever enters codes for one number is asked after ten whether they are a person, from wherever they come', async () => {
+  const api = askingApi()
+  const user = await registerUser(api)
+  const other = await registerUser(api)
+  const enter = async (mobile: string, nth: number) =>
+    (await api.call('user.Base/resetPassword', { mobile, password, code: '0000' }, { address: `203.0.113.${nth}` }))
+      .body
+  // Registering was one of them.
+  for (let nth = 1; nth < 10; nth += 1)
+    expect([nth, await enter(user.mobile, nth)]).toMatchObject([nth, { code: 1003 }])
+  expect(await enter(user.mobile, 10)).toMatchObject({ code: 1008, data: { action: 'enter-code' } })
+  expect(await enter(other.mobile, 10)).toMatchObject({ code: 1003 })
 })

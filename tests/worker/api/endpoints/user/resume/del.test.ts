@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
+import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
@@ -45,4 +46,20 @@ test('of the deleted the oldest give way at once, with everything that is kept o
   expect(await env.FILES.head(`thumbnails/${id}/1`)).toBe(null)
   expect((await api.call('user.Resume/undelete', { id }, { token })).body).toMatchObject({ code: 0 })
   expect((await api.call('user.Resume/undelete', { id: deleted[11] ?? '' }, { token })).body).toMatchObject({ code: 1 })
+})
+
+test('it is done once the list has it, and not before that is said', async () => {
+  const { api, id, token, current } = await setUpOwner()
+  await expect.poll(() => env.DB.prepare('SELECT rev FROM resumes WHERE id = ?').bind(id).first('rev')).toBe(1)
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  // Ahead of the platform's own clock, so that the alarm waits for the test.
+  objectWorld.now = Date.now() + DAY
+  objectWorld.indexDown = true
+  const remove = () => api.call('user/resume/del', { id }, { token })
+  expect((await remove()).status).toBe(500)
+  objectWorld.indexDown = false
+  expect((await remove()).body).toMatchObject({ code: 1 })
+  const deleted = env.DB.prepare('SELECT deleted_at IS NULL AS living FROM resumes WHERE id = ?').bind(id)
+  expect(await deleted.first('living')).toBe(0)
+  await expect(current()).rejects.toThrow()
 })

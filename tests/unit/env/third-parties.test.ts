@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { parseMail } from '#src/env/mail.ts'
+import type { Deployment } from '#src/env/read.ts'
+import { parseSms } from '#src/env/sms.ts'
+import { parseWechat } from '#src/env/wechat.ts'
+
+const production: Deployment = { production: true, sandboxUrl: undefined }
+const templates = { SMS_SIGN_NAME: '青简', SMS_TEMPLATE_REGISTER: 'A', SMS_TEMPLATE_RESET: 'B' }
+
+type Parse = (bindings: Record<string, unknown>, deployment: Deployment) => unknown
+
+/** Of each third party, what stands for itself, and the keys it gives out. */
+const parties: [string, Parse, Record<string, string>, Record<string, string>][] = [
+  [
+    'Aliyun',
+    parseSms,
+    { SMS_PROVIDER: 'aliyun', ...templates },
+    { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' },
+  ],
+  [
+    'Tencent',
+    parseSms,
+    { SMS_PROVIDER: 'tencent', ...templates },
+    { TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c' },
+  ],
+  ['Resend', parseMail, { MAIL_PROVIDER: 'resend', MAIL_FROM: 'a@b.co' }, { RESEND_API_KEY: 'a' }],
+  [
+    'WeChat',
+    parseWechat,
+    { WECHAT_LOGIN_MODE: 'h5_oauth', SITE_URL: 'https://a.test' },
+    { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'b' },
+  ],
+]
+
+describe.each(parties)('%s in production', (_name, parse, chosen, keys) => {
+  test('is taken with keys of its own', () => {
+    expect(parse({ ...chosen, ...keys }, production)).toBeTruthy()
+  })
+
+  test.each(Object.keys(keys))('is refused with %s of the sandbox, empty or missing', (key) => {
+    const { [key]: own = '', ...others } = keys
+    const prefix = own.startsWith('wx') ? 'wxsandbox' : 'sandbox'
+    const read = (value?: string) => () =>
+      parse({ ...chosen, ...others, ...(value !== undefined && { [key]: value }) }, production)
+    expect(read(`${prefix}-1`)).toThrow(`Variable ${key} must not hold`)
+    expect(read('')).toThrow(key)
+    expect(read()).toThrow(key)
+  })
+})
+
+test('nobody who stands in for a third party in production', () => {
+  expect(() => parseSms({ SMS_PROVIDER: 'sandbox' }, production)).toThrow('must not be sandbox in production')
+  expect(parseSms({}, production)).toEqual({ provider: 'none' })
+  expect(() => parseMail({ MAIL_PROVIDER: 'resend', RESEND_API_KEY: 'a' }, production)).toThrow('MAIL_FROM must be set')
+  expect(() => parseMail({ MAIL_PROVIDER: 'cloudflare', MAIL_FROM: 'a@b.co' }, production)).toThrow('the binding MAIL')
+  expect([parseMail({}, production), parseWechat({}, production)]).toEqual([{ provider: 'none' }, null])
+})

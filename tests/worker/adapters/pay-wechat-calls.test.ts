@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createGateway, ORDER, REFUND, wechatSays } from './pay-world.ts'
+
+const BASE = 'https://api.mch.weixin.qq.com'
+
+test('each call goes to its address with what it is about, and nothing else', async () => {
+  const refund = { status: 'SUCCESS', out_refund_no: 'R1', transaction_id: '4200' }
+  const { gateway, asked } = createGateway('wechat', wechatSays({}), wechatSays(refund), wechatSays(refund))
+  const { orderNo } = ORDER
+  expect(await gateway.close(orderNo)).toEqual({ kind: 'success', value: null })
+  await gateway.refund(REFUND)
+  await gateway.queryRefund(REFUND)
+  const said = await Promise.all(
+    asked.map(async (request) => [request.method, request.url, request.method === 'GET' ? null : await request.json()]),
+  )
+  expect(said).toEqual([
+    ['POST', `${BASE}/v3/pay/transactions/out-trade-no/${orderNo}/close`, { mchid: '1900000001' }],
+    [
+      'POST',
+      `${BASE}/v3/refund/domestic/refunds`,
+      {
+        transaction_id: REFUND.transactionId,
+        out_refund_no: REFUND.refundNo,
+        reason: REFUND.reason,
+        notify_url: expect.stringMatching(/^https:\/\//),
+        amount: { refund: REFUND.amount, total: REFUND.total, currency: 'CNY' },
+      },
+    ],
+    ['GET', `${BASE}/v3/refund/domestic/refunds/${REFUND.refundNo}`, null],
+  ])
+})
