@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { runMain } from './lib/main.ts'
 import { codesCommand } from './lib/operate/commands/codes.ts'
 import { operationsCommand } from './lib/operate/commands/operations.ts'
+import { ordersCommand } from './lib/operate/commands/orders.ts'
 
 /**
  * The commands the site is run by: `npm run codes -- list`, `npm run operations`. `--help` explains each,
@@ -9,6 +10,6 @@ import { operationsCommand } from './lib/operate/commands/operations.ts'
  */
 runMain(async () => {
   const program = new Command('npm run').description('Commands by which the site is run')
-  for (const command of [codesCommand(), operationsCommand()]) program.addCommand(command)
+  for (const command of [codesCommand(), operationsCommand(), ordersCommand()]) program.addCommand(command)
   await program.parseAsync()
 })

@@ -90,7 +90,11 @@ function orderStatement(
 ): D1PreparedStatement {
   const state = publicState(next)
   // A refund the gateway keeps rejecting is tried less and less often.
-  const isProgress = next.door !== order.life.door || next.payments.length !== order.life.payments.length
+  const isProgress =
+    next.door !== order.life.door ||
+    next.payments.length !== order.life.payments.length ||
+    // Nobody has looked after it since it came to its end.
+    (isSettled(order.life) && !isSettled(next))
   const before = grant?.kind === 'membership' ? grant.before : null
   return statement(
     db,

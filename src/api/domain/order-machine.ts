@@ -49,6 +49,8 @@ export type OrderEvent =
   | { kind: 'returned'; transactionId: string; amount: number }
   /** The gateway, asked about the payment, says that it goes back: whether it has arrived, only the refund itself tells. */
   | { kind: 'going-back'; transactionId: string; amount: number }
+  /** Somebody who runs the site gives the payment back that something was granted for. */
+  | { kind: 'given-back'; transactionId: string }
   /** The gateway has rejected a refund for good; `failures` as they were when it was asked for. */
   | { kind: 'refund-failed'; transactionId: string; failures: number }
 
@@ -91,6 +93,8 @@ export function transition(state: OrderLife, event: OrderEvent): Transition {
       return returned(state, event)
     case 'going-back':
       return goingBack(state, event)
+    case 'given-back':
+      return givenBack(state, event)
     case 'refund-failed':
       return refundFailed(state, event)
   }
@@ -205,6 +209,14 @@ function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-b
   const known = paymentOf(state, event.transactionId)
   const isOurs = known !== undefined && toRefund(known) > 0
   return isOurs ? nothing(state) : returned(state, { ...event, kind: 'returned' })
+}
+
+/** Of what goes back in part, the rest is sent back at the gateway's own desk: a refund of ours is always whole. */
+function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { kind: 'given-back' }>): Transition {
+  const known = paymentOf(state, transactionId)
+  if (known?.fate !== 'granted' || known.excess > 0) return nothing(state)
+  const payment: OrderPayment = { ...known, fate: 'refunding' }
+  return { state: withPayment(state, payment), effects: [{ kind: 'revoke', transactionId }, refundOf(payment)] }
 }
 
 /** A number the gateway has rejected stays rejected: the next try has another one. */

@@ -165,7 +165,7 @@ async function refund(
     refundNo: refundNo(orderNo, nth, failures),
     amount,
     total: payment.amount,
-    reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单已关闭或重复支付，原路退回',
+    reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单退款，原路退回',
   }
   const known = await gateway.queryRefund(request)
   const outcome: GatewayOutcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known

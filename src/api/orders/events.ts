@@ -11,6 +11,9 @@ export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<Orde
 /** The order after an event, what is now to be asked of the gateway, and the orders that gave way to it. */
 export type Applied = { order: StoredOrder; effects: readonly Effect[]; replaced: readonly string[] }
 
+/** What an event needs: a command that notes one has nothing else. */
+type Writing = Pick<Services, 'db' | 'now' | 'randomBytes' | 'log'>
+
 /** Every change of an order makes another writer read again; an order sees a handful of changes in its life. */
 const MAX_TRIES = 20
 
@@ -20,7 +23,7 @@ const MAX_TRIES = 20
  * @returns `null` when there is no such order, or a callback is from a gateway the order was not made at
  */
 export async function applyEvent(
-  services: Services,
+  services: Writing,
   orderNo: string,
   happened: Happened,
   callback: Callback | null = null,
@@ -68,7 +71,7 @@ function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: nu
 }
 
 /** Money going back is worth a look; a wrong amount is a fault of ours or an attack. */
-function logChange({ log }: Services, { order, next, effects }: Change): void {
+function logChange({ log }: Writing, { order, next, effects }: Change): void {
   const fields = { order_no: order.orderNo, door: next.door, effects: effects.map(({ kind }) => kind).join(' ') }
   const wrong = next.payments.slice(order.life.payments.length).find(({ amount }) => amount !== order.life.amount)
   if (wrong !== undefined) {

@@ -42,6 +42,7 @@ const almostOver = { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS - 1 } as 
 const replace = { kind: 'superseded', because: 'replaced' } as const
 const paid = { kind: 'paid', transactionId: 'A', amount: 10, due: 10 } as const
 const returned = { kind: 'returned', transactionId: 'A', amount: 10 } as const
+const givenBack = { kind: 'given-back', transactionId: 'A' } as const
 const goingBack = { ...returned, kind: 'going-back' } as const
 
 describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
@@ -56,6 +57,16 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
     withPayments(refunding),
     [refund],
   ],
+  [
+    'a payment given back is refunded, and takes back what it bought',
+    withPayments(granted),
+    givenBack,
+    withPayments({ ...granted, fate: 'refunding' }),
+    [revoke, refund],
+  ],
+  ['given back again, nothing changes', withPayments(refunding), givenBack, withPayments(refunding), []],
+  ['of what goes back in part nothing more is sent', withPayments(tooMuch), givenBack, withPayments(tooMuch), []],
+  ['what never came cannot be given back', closed, givenBack, closed, []],
   ['superseding closes', open, replace, { ...closing, because: 'replaced' }, [query]],
   ['superseding what is being closed changes nothing', closing, replace, closing, []],
   ['unpaid and open stays open', open, { kind: 'unpaid' }, open, []],

@@ -1,0 +1,165 @@
+import { Trouble } from '#scripts/lib/main.ts'
+import {
+  type DeskGrant,
+  type FoundOrder,
+  findOrders,
+  hurryOrder,
+  readOrderDesk,
+  stuckOrders,
+} from '#src/api/db/order-desk.ts'
+import { readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import type { OrderPayment } from '#src/api/domain/order-machine.ts'
+import { applyEvent } from '#src/api/orders/events.ts'
+import { payTypes } from '#src/contract/index.ts'
+import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
+import { type Desk, type Task, tableOf } from './task.ts'
+
+/** How many orders are listed. */
+export const LISTED = 50
+
+const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
+
+/** Lists orders by a number, an id, or what their owner signs in with. */
+export async function planFind({ db }: Desk, text: string): Promise<Task> {
+  const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
+  // What was typed may be a person's number: it does not go on record.
+  return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
+}
+
+/** Lists orders that somebody has to look at. */
+export async function planStuck({ db, now }: Desk): Promise<Task> {
+  const rows = (await stuckOrders(db, now() - DAY_MS, LISTED)).map(rowOf)
+  return { subject: 'stuck', lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
+}
+
+/** Tells everything of an order. */
+export async function planShow({ db }: Desk, orderNo: string): Promise<Task> {
+  const { order, found, grant, events } = await readOrder(db, orderNo)
+  const lines = [
+    ...headOf(order),
+    `state ${order.state}, door ${order.life.door}${order.life.because === null ? '' : ` (${order.life.because})`}`,
+    found.due_at === null ? 'nothing is left to do' : `looked after next at ${beijingSeconds(found.due_at)}`,
+    ...order.life.payments.map((payment) => `payment ${payment.transactionId}: ${paymentText(payment)}`),
+    ...(order.isRefundRejected ? ['the gateway has rejected a refund: it is asked again, look at its own desk'] : []),
+    ...(grant === null ? ['nothing was given for it'] : [`gave ${grantText(grant)}`]),
+    ...events.map((event) => `${beijingSeconds(event.received_at)} ${event.kind} of ${yuan(event.amount)}`),
+  ]
+  return { ...aboutOf(order), lines }
+}
+
+/** Sends the money of an order back, all of it. */
+export async function planRefund(desk: Desk, orderNo: string): Promise<Task> {
+  const { order, grant } = await readOrder(desk.db, orderNo)
+  const { transactionId, amount } = refundable(order)
+  return {
+    ...aboutOf(order),
+    detail: `${yuan(amount)} yuan of ${transactionId}`,
+    lines: [
+      ...headOf(order),
+      `To send back: ${yuan(amount)} yuan, the whole payment ${transactionId}, to where it came from`,
+      ...(grant === null ? [] : [`Taken away: ${grantText(grant)}${revocationText(grant)}`]),
+    ],
+    act: async () => {
+      const applied = await applyEvent({ ...desk, log: quiet }, orderNo, { kind: 'given-back', transactionId })
+      const payment = applied?.order.life.payments.find((known) => known.transactionId === transactionId)
+      if (payment === undefined || payment.fate === 'granted')
+        throw new Trouble('The order changed meanwhile: look again.')
+      return [
+        `Noted. The site asks ${gatewayName(order.payType)} within two minutes, and again until the money is back.`,
+        `How that stands: npm run orders -- show ${orderNo}`,
+      ]
+    },
+  }
+}
+
+/** Has the site ask the gateway about an order now. */
+export async function planSettle(desk: Desk, orderNo: string): Promise<Task> {
+  const { order, found } = await readOrder(desk.db, orderNo)
+  if (found.due_at === null) {
+    throw new Trouble(
+      `Nothing is left to do for ${orderNo}: it is ${found.state}. What the gateway knows beyond that comes with its bill.`,
+    )
+  }
+  return {
+    ...aboutOf(order),
+    lines: [
+      ...headOf(order),
+      `To do now instead of at ${beijingSeconds(found.due_at)}: ask ${gatewayName(order.payType)} how it stands`,
+    ],
+    act: async () => {
+      const hurried = await hurryOrder(desk.db, orderNo, desk.now())
+      return [hurried ? 'The site asks within two minutes.' : 'It has come to its end meanwhile.']
+    },
+  }
+}
+
+/** What changes is told by the command itself. */
+const quiet = { info: () => {}, error: () => {} }
+
+async function readOrder(db: Desk['db'], orderNo: string) {
+  const [known, desk] = await Promise.all([readOrderCase(db, orderNo, null), readOrderDesk(db, orderNo)])
+  if (known === null || desk.found === null) throw new Trouble(`There is no order ${orderNo}.`)
+  return { order: known.order, found: desk.found, grant: desk.grant, events: desk.events }
+}
+
+/** @throws Trouble saying why nothing of it can be sent back here */
+function refundable({ orderNo, life }: StoredOrder): OrderPayment {
+  const payment = life.payments.find(({ fate }) => fate === 'granted')
+  if (payment === undefined) {
+    if (life.payments.some(({ fate }) => fate === 'refunding'))
+      throw new Trouble(`The money of ${orderNo} is going back already.`)
+    throw new Trouble(
+      life.payments.length > 0 ? `The money of ${orderNo} is back already.` : `${orderNo} has not been paid.`,
+    )
+  }
+  if (payment.excess === 0) return payment
+  throw new Trouble(
+    `${yuan(payment.excess)} of ${orderNo} were too much and go back by themselves: send the rest back at the gateway's own desk, the site notices.`,
+  )
+}
+
+function headOf(order: StoredOrder): string[] {
+  const { orderNo, userId, title, life, payType, createdAt } = order
+  const owner = userId === null ? 'an account that is gone' : `user ${userId}`
+  return [
+    `${orderNo}: ${title.zh}, ${yuan(life.amount)} yuan by ${gatewayName(payType)}, ordered ${beijingSeconds(createdAt)} by ${owner}`,
+  ]
+}
+
+function aboutOf({ orderNo, userId }: StoredOrder): Pick<Task, 'subject' | 'userId'> {
+  return { subject: orderNo, ...(userId !== null && { userId }) }
+}
+
+function rowOf(order: FoundOrder): string[] {
+  const { order_no, user_id, title_zh, amount, pay_type, state, created_at, due_at, rejected } = order
+  const note = rejected === 1 ? 'refund rejected' : due_at === null ? '' : 'not settled'
+  const owner = user_id === null ? '' : String(user_id)
+  return [order_no, owner, title_zh, yuan(amount), gatewayName(pay_type), state, beijingSeconds(created_at), note]
+}
+
+function paymentText({ amount, fate, excess, isExcessBack }: OrderPayment): string {
+  const part =
+    excess === 0 || fate !== 'granted' ? '' : `, ${yuan(excess)} too much and ${isExcessBack ? 'back' : 'going back'}`
+  return `${yuan(amount)} yuan, ${fate}${part}`
+}
+
+function grantText({ level, level_until, template_id, granted_at, revoked_at }: DeskGrant): string {
+  const until = level_until === null ? 'for good' : `until ${beijingSeconds(level_until)}`
+  const what = level === null ? `template ${template_id}` : `${level} ${until}`
+  return `${what} on ${beijingSeconds(granted_at)}${revoked_at === null ? '' : `, taken back ${beijingSeconds(revoked_at)}`}`
+}
+
+function revocationText({ level, level_before, held }: DeskGrant): string {
+  if (level === null) return ''
+  return held === 1
+    ? `; what was in force before, ${level_before}, counts again`
+    : '; but the membership has changed since: it is left as it is'
+}
+
+function gatewayName(payType: number): string {
+  return payType === payTypes.wechat ? 'WeChat Pay' : 'Alipay'
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2)
+}

@@ -1,0 +1,93 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { orderStates, payType } from '#src/contract/index.ts'
+import { changesOf, firstOf, rowsOf } from './rows.ts'
+
+const foundRow = z.object({
+  order_no: z.string(),
+  user_id: z.nullable(z.int()),
+  title_zh: z.string(),
+  amount: z.int(),
+  pay_type: payType,
+  state: z.enum(orderStates),
+  created_at: z.number(),
+  due_at: z.nullable(z.number()),
+  rejected: z.int(),
+})
+const grantRow = z.object({
+  level: z.nullable(z.string()),
+  level_until: z.nullable(z.number()),
+  level_before: z.nullable(z.string()),
+  template_id: z.nullable(z.int()),
+  granted_at: z.number(),
+  revoked_at: z.nullable(z.number()),
+  held: z.int(),
+})
+const eventRow = z.object({ kind: z.string(), amount: z.int(), received_at: z.number() })
+
+/** An order as those who run the site find it; times in ms since 1970, amounts in fen; `due_at` null: nothing is left to do. */
+export type FoundOrder = z.infer<typeof foundRow>
+/** What an order gave; `held`: whether its owner's membership still is the one it gave. */
+export type DeskGrant = z.infer<typeof grantRow>
+/** A callback of the gateway about an order. */
+export type DeskEvent = z.infer<typeof eventRow>
+
+const FOUND = `SELECT order_no, user_id, title_zh, amount, pay_type, state, created_at, due_at,
+  EXISTS (SELECT 1 FROM payments AS p WHERE p.order_no = orders.order_no AND refund_state = 'failed') AS rejected
+  FROM orders`
+
+/** The newest orders by their number, the gateway's number of a payment, or their owner's id, number or address. */
+export async function findOrders(db: D1Database, text: string, limit: number): Promise<FoundOrder[]> {
+  const found = await db
+    .prepare(
+      `${FOUND} WHERE order_no = ?1 OR order_no IN (SELECT order_no FROM payments WHERE transaction_id = ?1)
+         OR user_id = (SELECT id FROM users WHERE mobile = ?1 OR email = lower(?1) OR CAST(id AS TEXT) = ?1)
+       ORDER BY created_at DESC, order_no DESC LIMIT ?2`,
+    )
+    .bind(text, limit)
+    .all()
+  return rowsOf(foundRow, found)
+}
+
+/** Orders a person has to look at: the gateway rejects their refund, or they have not come to an end since `before`. */
+export async function stuckOrders(db: D1Database, before: number, limit: number): Promise<FoundOrder[]> {
+  const found = await db
+    .prepare(
+      `${FOUND} WHERE order_no IN (SELECT order_no FROM payments WHERE refund_state = 'failed')
+         OR (due_at IS NOT NULL AND expires_at < ?1)
+       ORDER BY created_at DESC, order_no DESC LIMIT ?2`,
+    )
+    .bind(before, limit)
+    .all()
+  return rowsOf(foundRow, found)
+}
+
+/** What is known of one order besides its case. */
+export async function readOrderDesk(
+  db: D1Database,
+  orderNo: string,
+): Promise<{ found: FoundOrder | null; grant: DeskGrant | null; events: DeskEvent[] }> {
+  const [found, grant, events] = await db.batch([
+    db.prepare(`${FOUND} WHERE order_no = ?`).bind(orderNo),
+    db
+      .prepare(
+        `SELECT g.level, g.level_until, level_before, template_id, granted_at, revoked_at,
+           coalesce(u.level = g.level AND u.level_until IS g.level_until, 0) AS held
+         FROM grants AS g LEFT JOIN users AS u ON u.id = g.user_id WHERE g.order_no = ?`,
+      )
+      .bind(orderNo),
+    db
+      .prepare('SELECT kind, amount, received_at FROM payment_events WHERE order_no = ? ORDER BY received_at')
+      .bind(orderNo),
+  ])
+  return { found: firstOf(foundRow, found), grant: firstOf(grantRow, grant), events: rowsOf(eventRow, events) }
+}
+
+/** Has the timer look after an order in its next run. @returns false when nothing is left to do for it */
+export async function hurryOrder(db: D1Database, orderNo: string, now: number): Promise<boolean> {
+  const hurried = await db
+    .prepare('UPDATE orders SET due_at = min(due_at, ?2), looks = 0 WHERE order_no = ?1 AND due_at IS NOT NULL')
+    .bind(orderNo, now)
+    .run()
+  return changesOf(hurried) === 1
+}
