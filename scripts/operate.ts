@@ -3,6 +3,7 @@ import { runMain } from './lib/main.ts'
 import { codesCommand } from './lib/operate/commands/codes.ts'
 import { operationsCommand } from './lib/operate/commands/operations.ts'
 import { ordersCommand } from './lib/operate/commands/orders.ts'
+import { usersCommand } from './lib/operate/commands/users.ts'
 
 /**
  * The commands the site is run by: `npm run codes -- list`, `npm run operations`. `--help` explains each,
@@ -10,6 +11,7 @@ import { ordersCommand } from './lib/operate/commands/orders.ts'
  */
 runMain(async () => {
   const program = new Command('npm run').description('Commands by which the site is run')
-  for (const command of [codesCommand(), operationsCommand(), ordersCommand()]) program.addCommand(command)
+  for (const command of [codesCommand(), operationsCommand(), ordersCommand(), usersCommand()])
+    program.addCommand(command)
   await program.parseAsync()
 })

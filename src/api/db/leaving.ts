@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { firstOf, rowsOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
@@ -8,6 +9,9 @@ import { rememberLinks } from './shares.ts'
 const dueRow = z.object({ deletes_at: z.nullable(z.number()) })
 const userRow = z.object({ id: z.int() })
 const keyRow = z.object({ key: z.string() })
+
+/** So long an account can still be kept whose owner leaves. */
+export const TIME_TO_KEEP_MS = 7 * DAY_MS
 
 /** Somebody who wants to leave; times in ms since 1970. */
 export type Leaver = ProvedSession & { deletesAt: number }
@@ -29,6 +33,21 @@ export async function leave(db: D1Database, leaver: Leaver): Promise<number | nu
     ),
     db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND changes() = 1`).bind(userId),
     db.prepare(`UPDATE linked_files SET expires_at = 0 WHERE user_id = ?1 AND ${isLeaving}`).bind(userId),
+  ])
+  return firstOf(dueRow, noted)?.deletes_at ?? null
+}
+
+/**
+ * The same for somebody who is not asked, by those who run the site.
+ * @returns when it will be emptied; null when there is no such account
+ */
+export async function leaveUnasked(db: D1Database, userId: number, deletesAt: number): Promise<number | null> {
+  const [noted] = await db.batch([
+    db
+      .prepare('UPDATE users SET deletes_at = coalesce(deletes_at, ?2) WHERE id = ?1 RETURNING deletes_at')
+      .bind(userId, deletesAt),
+    db.prepare('DELETE FROM sessions WHERE user_id = ?').bind(userId),
+    db.prepare('UPDATE linked_files SET expires_at = 0 WHERE user_id = ?').bind(userId),
   ])
   return firstOf(dueRow, noted)?.deletes_at ?? null
 }

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { orderStates, payType } from '#src/contract/index.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
+import { idIn } from './user-desk.ts'
 
 const foundRow = z.object({
   order_no: z.string(),
@@ -41,10 +42,10 @@ export async function findOrders(db: D1Database, text: string, limit: number): P
   const found = await db
     .prepare(
       `${FOUND} WHERE order_no = ?1 OR order_no IN (SELECT order_no FROM payments WHERE transaction_id = ?1)
-         OR user_id = (SELECT id FROM users WHERE mobile = ?1 OR email = lower(?1) OR CAST(id AS TEXT) = ?1)
+         OR user_id = (SELECT id FROM users WHERE id = ?3 OR mobile = ?1 OR email = lower(?1))
        ORDER BY created_at DESC, order_no DESC LIMIT ?2`,
     )
-    .bind(text, limit)
+    .bind(text, limit, idIn(text))
     .all()
   return rowsOf(foundRow, found)
 }

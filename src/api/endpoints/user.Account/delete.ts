@@ -1,12 +1,8 @@
 import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
-import { leave, leftBy } from '#src/api/db/leaving.ts'
+import { leave, leftBy, TIME_TO_KEEP_MS } from '#src/api/db/leaving.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
-import { DAY_MS } from '#src/lib/time.ts'
-
-/** How long a deleted account can still be kept, in ms. */
-const GRACE_MS = 7 * DAY_MS
 
 /** Has the caller's account emptied in seven days; its sessions, sockets and links end at once. */
 export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm }, caller) => {
@@ -15,7 +11,7 @@ export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm },
   const { db, now } = caller.services
   if (confirm.trim() !== String(userId)) throw new ApiError('confirmation.wrong', { field: 'confirm' })
   const time = now()
-  const leaver = { userId, tokenHash, provedAfter: time - PROOF_LIFE_MS, deletesAt: time + GRACE_MS }
+  const leaver = { userId, tokenHash, provedAfter: time - PROOF_LIFE_MS, deletesAt: time + TIME_TO_KEEP_MS }
   const deletesAt = await leave(db, leaver)
   if (deletesAt === null) throw new ApiError('proof.required')
   await closeEndedSockets(caller.services)

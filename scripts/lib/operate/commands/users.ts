@@ -1,0 +1,49 @@
+import { Command } from '@commander-js/extra-typings'
+import { planDelete, planFind, planKeep, planLevel, planLogout, planSessions } from '#scripts/lib/operate/users.ts'
+import { changing, endOfDay, looking, operate } from './command.ts'
+
+const USER = 'id, mobile number or e-mail address'
+
+/** Users: found, their level and sessions, deleted and kept. */
+export function usersCommand() {
+  return new Command('users')
+    .description('Accounts. What people write in their résumés is theirs: no command shows it.')
+    .addCommand(
+      looking('find', 'What is known of an account')
+        .argument('<user>', USER)
+        .action((user, options) => operate('users find', options, (desk) => planFind(desk, user))),
+    )
+    .addCommand(
+      changing('level', 'Gives an account another level')
+        .argument('<user>', USER)
+        .argument('<level>', 'free, monthly, yearly, lifetime')
+        .option('--until <day>', 'the last day of it in Beijing, as 2027-01-01')
+        .action((user, level, options) =>
+          operate('users level', options, async (desk) => {
+            const until = options.until === undefined ? null : endOfDay('--until', options.until, desk.now())
+            return planLevel(desk, user, level, until)
+          }),
+        ),
+    )
+    .addCommand(
+      looking('sessions', 'Where an account is signed in')
+        .argument('<user>', USER)
+        .action((user, options) => operate('users sessions', options, (desk) => planSessions(desk, user))),
+    )
+    .addCommand(
+      changing('logout', 'Ends the sessions of an account')
+        .argument('<user>', USER)
+        .option('--session <id>', 'this one alone, as listed')
+        .action((user, options) => operate('users logout', options, (desk) => planLogout(desk, user, options.session))),
+    )
+    .addCommand(
+      changing('delete', 'Has an account emptied in seven days, as its owner would')
+        .argument('<user>', USER)
+        .action((user, options) => operate('users delete', options, (desk) => planDelete(desk, user))),
+    )
+    .addCommand(
+      changing('keep', 'Takes that back')
+        .argument('<user>', USER)
+        .action((user, options) => operate('users keep', options, (desk) => planKeep(desk, user))),
+    )
+}

@@ -1,0 +1,53 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Membership } from '#src/api/domain/membership.ts'
+import { changesOf } from './rows.ts'
+
+const userRow = z.object({
+  id: z.int(),
+  user_name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  level: z.string(),
+  level_until: z.nullable(z.number()),
+  created_at: z.number(),
+  deletes_at: z.nullable(z.number()),
+  resumes: z.int(),
+  orders: z.int(),
+})
+
+/** An account as those who run the site see it; times in ms since 1970; résumés that are not deleted, orders that were paid. */
+export type DeskUser = z.infer<typeof userRow>
+
+/** The account of an id, a mobile number or an e-mail address. */
+export async function findUser(db: D1Database, text: string): Promise<DeskUser | null> {
+  const row = await db
+    .prepare(
+      `SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at,
+         (SELECT count(*) FROM resumes WHERE user_id = users.id AND deleted_at IS NULL) AS resumes,
+         (SELECT count(*) FROM orders WHERE user_id = users.id AND state = 'paid') AS orders
+       FROM users WHERE id = ?2 OR mobile = ?1 OR email = lower(?1)`,
+    )
+    .bind(text, idIn(text))
+    .first()
+  return row === null ? null : userRow.parse(row)
+}
+
+/** Gives an account another membership, if it still has the one before. @returns whether it did */
+export async function setMembership(
+  db: D1Database,
+  userId: number,
+  before: Membership,
+  after: Membership,
+): Promise<boolean> {
+  const set = await db
+    .prepare('UPDATE users SET level = ?4, level_until = ?5 WHERE id = ?1 AND level = ?2 AND level_until IS ?3')
+    .bind(userId, before.level, before.levelUntil, after.level, after.levelUntil)
+    .run()
+  return changesOf(set) === 1
+}
+
+/** The id a text is, if it may be one; -1 is nobody's. */
+export function idIn(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : -1
+}

@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { planDelete, planFind, planKeep, planLevel, planLogout, planSessions } from '#scripts/lib/operate/users.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
+import { registerUser, setLevel } from '#tests/support/accounts.ts'
+import { createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
+import { deskBeside, told } from '#tests/support/desk.ts'
+import { read } from '#tests/support/rows.ts'
+import { levelOf } from '#tests/support/shop.ts'
+
+const NOT_SIGNED_IN = { code: 401 }
+
+async function setUp() {
+  const api = createTestApi()
+  const user = await registerUser(api)
+  const signedIn = (token: string) => api.call('user.Info/index', {}, { token })
+  return { api, ...user, desk: deskBeside(api), signedIn }
+}
+
+test('an account is found by its id or number, which is not told whole', async () => {
+  const { desk, id } = await setUp()
+  const mobile = String(await env.DB.prepare('SELECT mobile FROM users WHERE id = ?').bind(id).first('mobile'))
+  for (const text of [String(id), mobile]) {
+    const lines = await told(desk, () => planFind(desk, text))
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^user ${id}: .*, 138\\*{4}\\d{4}, since 2026-11-21 10:00:00$`)),
+      'membership: free',
+      '0 résumés, 0 paid orders',
+    ])
+    expect(lines.join()).not.toContain(mobile)
+  }
+  await expect(told(desk, () => planFind(desk, '13999999999'))).rejects.toThrow('There is no such user.')
+  expect(await read('operations', 'subject, detail, user_id', `user_id = ${id}`, 'id')).toEqual([
+    ['', '', id],
+    ['', '', id],
+  ])
+})
+
+test('a level is given with its end, unless the membership changed meanwhile', async () => {
+  const { desk, id, token, signedIn } = await setUp()
+  const until = desk.now() + 9 * DAY
+  const give = () => planLevel(desk, String(id), 'yearly', until)
+  expect((await told(desk, give))[0]).toBe(`Membership of user ${id}: free -> yearly until 2026-11-30 10:00:00`)
+  expect(await levelOf(id)).toEqual({ level: 'free', until: null })
+  const late = await planLevel(desk, String(id), 'lifetime', null)
+  await told(desk, give, 'apply')
+  expect(await levelOf(id)).toEqual({ level: 'yearly', until })
+  expect((await signedIn(token)).body).toMatchObject({ data: { is_vip: true, vip_expires_at: until } })
+  await expect(late.act?.()).rejects.toThrow('The membership changed meanwhile')
+  expect((await levelOf(id))?.level).toBe('yearly')
+  for (const [level, end, words] of [
+    ['gold', null, 'A level is one of free, monthly, yearly, lifetime, not "gold".'],
+    ['monthly', null, 'Say how long with --until: monthly is not for good.'],
+    ['lifetime', until, 'lifetime has no end: leave --until out.'],
+  ] as const) {
+    await expect(told(desk, () => planLevel(desk, String(id), level, end))).rejects.toThrow(words)
+  }
+})
+
+test('sessions are listed and ended, one or all, and nobody else notices', async () => {
+  const { api, desk, id, token, signedIn } = await setUp()
+  const other = await registerUser(api)
+  const [, row = ''] = await told(desk, () => planSessions(desk, String(id)))
+  const session = row.split(' ')[0] ?? ''
+  await expect(told(desk, () => planLogout(desk, String(other.id), session))).rejects.toThrow('has no session')
+  await told(desk, () => planLogout(desk, String(id), session))
+  expect((await signedIn(token)).body).toMatchObject({ code: 1 })
+  await told(desk, () => planLogout(desk, String(id), session), 'apply')
+  expect((await signedIn(token)).body).toMatchObject(NOT_SIGNED_IN)
+  expect((await signedIn(other.token)).body).toMatchObject({ code: 1 })
+  await told(desk, () => planLogout(desk, String(other.id), undefined), 'apply')
+  expect((await signedIn(other.token)).body).toMatchObject(NOT_SIGNED_IN)
+})
+
+test('a deleted account is signed out, can be kept for seven days, and is emptied after them', async () => {
+  const { api, desk, id, token, signedIn } = await setUp()
+  await setLevel(id, 'lifetime', null)
+  const remove = () => planDelete(desk, String(id))
+  expect((await told(desk, remove)).at(-1)).toBe('Nothing has been changed: this is what --apply would do.')
+  expect((await signedIn(token)).body).toMatchObject({ code: 1 })
+  expect((await told(desk, remove, 'apply'))[2]).toMatch(/^It is emptied at 2026-11-28 10:00:00\./)
+  expect((await signedIn(token)).body).toMatchObject(NOT_SIGNED_IN)
+  await expect(told(desk, remove, 'apply')).rejects.toThrow('already')
+  expect((await told(desk, () => planKeep(desk, String(id)), 'apply'))[1]).toBe('Kept.')
+  await told(desk, remove, 'apply')
+  api.clock.now += 7 * DAY + 2 * MINUTE
+  await expect(told(desk, () => planKeep(desk, String(id)), 'apply')).rejects.toThrow('The time to keep it is over.')
+  const all = "operator = 'ada@desk' AND at >= 0"
+  const before = (await read('operations', 'user_id', all, 'id')).length
+  await runTimers(api.services, api.clock.now)
+  expect(await read('users', 'id', `id = ${id}`, 'id')).toEqual([])
+  expect(await read('operations', 'id', `user_id = ${id}`, 'id')).toEqual([])
+  expect((await read('operations', 'user_id', all, 'id')).length).toBe(before)
+  const texts = await env.DB.prepare('SELECT group_concat(subject || detail) AS texts FROM operations').first('texts')
+  expect(String(texts)).not.toContain(String(id))
+})
