@@ -1,0 +1,30 @@
+import { readFigures } from '#src/api/db/day-figures.ts'
+import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+import { type Desk, type Task, tableOf } from './task.ts'
+
+const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them']
+
+/** Figures of the last days, the present one last, and their sums. */
+export async function planStats({ db, now }: Desk, days: number): Promise<Task> {
+  const tomorrow = quotaResetsAt(now())
+  const figures = await readFigures(db, tomorrow - days * DAY_MS)
+  const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))
+  const rowOf = (label: string, isOf: (day: string) => boolean): string[] => {
+    const sum = (name: string) =>
+      figures
+        .filter((figure) => figure.name === name && isOf(figure.day))
+        .reduce((total, { value }) => total + value, 0)
+    const [dialog, bought] = [sum('dialog'), sum('bought')]
+    return [
+      label,
+      ...['sign-ups', 'resumes', 'downloads'].map((name) => String(sum(name))),
+      ...['paid', 'sent back'].map((name) => (sum(name) / 100).toFixed(2)),
+      String(dialog),
+      String(bought),
+      dialog === 0 ? '' : `${((100 * bought) / dialog).toFixed(1)} %`,
+    ]
+  }
+  const rows = [...list.map((day) => rowOf(day, (other) => other === day)), rowOf('together', () => true)]
+  return { subject: 'days', detail: String(days), lines: tableOf(NAMES, rows) }
+}
