@@ -124,6 +124,15 @@ export const storedData: readonly Stored[] = [
   ),
   row(
     'server',
+    'operations',
+    ['网站运营者对你的账号查看过或做过什么（如调整会员、退款）、时间和操作人', '注销后去掉与你的关联'],
+    [
+      'what those who run the site have looked at or done with your account (a level given, a refund), when and who',
+      'without any link to you once the account is deleted',
+    ],
+  ),
+  row(
+    'server',
     'passkeys',
     [
       '通行密钥：公钥、你起的名称、添加与最近使用的时间；私钥、指纹和面容留在你的设备上，我们收不到',

@@ -81,6 +81,9 @@ const QUERIES: Record<string, Record<string, string>> = {
         OR openid IN (SELECT subject FROM identities AS i WHERE i.user_id = ?1 AND i.provider = 'wechat')
       ORDER BY created_at`,
   },
+  operations: {
+    operations: 'SELECT at, command, subject, detail, outcome FROM operations WHERE user_id = ?1 ORDER BY at, id',
+  },
   photos: {
     photos: 'SELECT key, bytes, created_at FROM photos WHERE user_id = ?1 ORDER BY created_at, key',
   },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { addOperation } from '#src/api/db/operations.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
@@ -84,6 +85,7 @@ const TABLES = {
   grants: 'orders.json',
   identities: 'account.json',
   linked_files: 'links.json',
+  operations: 'operations.json',
   orders: 'orders.json',
   passkeys: 'account.json',
   photos: 'photos.json',
@@ -130,6 +132,10 @@ test('what the ledger holds of a person, of nobody else, and nothing that would 
   )
   api.clock.now += MINUTE
   await api.call('user.Account/sendCode', { to: 'mobile' }, { token })
+  const operation = { at: START, operator: 'ada@desk', command: 'users level', subject: '', outcome: 'done' } as const
+  for (const who of [owner, stranger]) {
+    await addOperation(env.DB, { ...operation, userId: who.user.id, detail: `d${who.user.id}` })
+  }
   const { json, parts, names } = await download(api, token, 'en')
   const at = '2026-11-21T02:00:00Z'
   expect(json('account.json')).toEqual({
@@ -160,6 +166,9 @@ test('what the ledger holds of a person, of nobody else, and nothing that would 
   expect(json('records.json')).toMatchObject({
     attempts: expect.arrayContaining([expect.objectContaining({ kind: 'export', subject: String(user.id) })]),
     codes: [{ sent_to: user.mobile, type: 'register' }, { sent_to: user.mobile }],
+  })
+  expect(json('operations.json')).toEqual({
+    operations: [{ at, command: 'users level', subject: '', detail: `d${user.id}`, outcome: 'done' }],
   })
   expect(names).toEqual(expect.arrayContaining(Object.values(TABLES)))
   const all = Buffer.concat([...parts.values()]).toString()
