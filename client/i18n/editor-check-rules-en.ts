@@ -160,8 +160,8 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'Put in a photo of yours, or remove it.',
   },
   'photo-unprinted': {
-    problem: () => 'This design prints no photo',
-    advice: 'If you need one, choose a design that has a place for it.',
+    problem: () => 'The photo is not printed',
+    advice: 'If you need one, choose a size for it in the design panel.',
   },
   'photo-large': {
     problem: (detail) => `With the photo the file has ${detail} MB`,

@@ -99,7 +99,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   'punctuation-half': { problem: (detail) => `中文里用了半角标点「${detail}」`, advice: '改成，。；：等全角标点。' },
   'punctuation-mixed': { problem: () => '有的条目以句号结尾，有的没有', advice: '统一加上或统一去掉。' },
   'photo-stand-in': { problem: () => '照片位置印的是灰色头像', advice: '换成自己的照片，或移除它。' },
-  'photo-unprinted': { problem: () => '这个版式不印照片', advice: '需要照片时换一个带照片位的版式。' },
+  'photo-unprinted': { problem: () => '这份简历不印照片', advice: '需要照片时，在版式面板里选一个照片大小。' },
   'photo-large': {
     problem: (detail) => `照片让文件有 ${detail} MB`,
     advice: '很多网申系统只收 2 MB 以内，换一张小一些的照片。',

@@ -28,6 +28,10 @@ export const sectionKinds = [
 /** How a photo is cropped: 1:1, or the usual sizes of identity photos in millimetres. */
 export const photoShapes = ['square', '25x35', '35x49'] as const
 
+/** How large a photo is printed, and what it is cut to. */
+export const photoPrints = ['none', 'small', 'medium', 'large'] as const
+export const photoFrames = ['square', 'rounded', 'circle'] as const
+
 export type PhotoShape = (typeof photoShapes)[number]
 export type SectionKind = (typeof sectionKinds)[number]
 export type ResumeLocale = 'zh' | 'en'
@@ -165,6 +169,11 @@ const design = z.strictObject({
   /** Factor on the page margins. */
   margin: z.optional(between(0.5, 1.6)),
   page: z.optional(z.enum(['a4', 'letter'])),
+  /** Whether pages say whose they are and which: they do unless this is false. */
+  footer: z.optional(z.boolean()),
+  /** How large the picture is; the design decides whether there is one, and its size, unless this is set. */
+  photoSize: z.optional(z.enum(photoPrints)),
+  photoFrame: z.optional(z.enum(photoFrames)),
 })
 
 /** A map of at most as many entries as a document may hold. */

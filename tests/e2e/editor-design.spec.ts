@@ -88,3 +88,18 @@ test('a colour too pale for titles says so', async ({ page }) => {
   await expect(pane.getByLabel(t.otherColour)).toHaveAccessibleDescription(t.faint('1.4'))
   await stored({ ...own, colour: '#ffd54a' })
 })
+
+test('a photo is given a size and a shape in any design, the foot of pages is left out', async ({ page }) => {
+  const { pane, stored, undo, own } = await openSample(page)
+  const size = pane.getByRole('radiogroup', { name: t.photoSize })
+  await size.getByRole('radio', { name: t.photoLarge }).check()
+  await pane.getByRole('radiogroup', { name: t.photoFrame }).getByRole('radio', { name: t.photoCircle }).check()
+  await pane.getByRole('checkbox', { name: t.footer }).uncheck()
+  await stored({ ...own, photoSize: 'large', photoFrame: 'circle', footer: false })
+  await size.getByRole('radio', { name: t.photoNone }).check()
+  await expect(pane.getByRole('radiogroup', { name: t.photoFrame })).toHaveCount(0)
+  await pane.getByRole('checkbox', { name: t.footer }).check()
+  await stored({ ...own, photoSize: 'none', photoFrame: 'circle' })
+  await undo()
+  await stored({ ...own, photoSize: 'none', photoFrame: 'circle', footer: false })
+})

@@ -1,5 +1,6 @@
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { BasicsField, ResumeDocument } from '#src/resume/document.ts'
+import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { type CheckInput, type FileFacts, type Finding, found } from './finding.ts'
 
 /** Application forms often refuse more, and mail servers do. */
@@ -39,7 +40,7 @@ export function checkPage({ document, file }: CheckInput): Finding[] {
 function checkPhoto({ basics, design, locale }: ResumeDocument, file: FileFacts | null): Finding[] {
   if (!basics.photo) return []
   const address = 'basics.photo'
-  const isPrinted = findDesign(design.id).photo > 0
+  const isPrinted = hasPhotoPlace(design, findDesign(design.id))
   if (!isPrinted) return [found('photo-unprinted', 'hint', 'design')]
   const megabytes = ((file?.bytes ?? 0) / 1_000_000).toFixed(1)
   return [

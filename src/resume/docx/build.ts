@@ -1,111 +1,141 @@
-import { AlignmentType, Document, Header, LevelFormat, Packer, PageOrientation, Paragraph } from 'docx'
-import { applyChoice } from '#src/resume/designs/apply.ts'
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  TextRun,
+} from 'docx'
 import type { Design } from '#src/resume/designs/design.ts'
-import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
+import { listIndent } from '#src/resume/print/body.ts'
+import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import { millimetres, type Place } from '#src/resume/print/place.ts'
 import { freezeArchive } from './archive.ts'
-import { bulletList, numberList } from './blocks.ts'
-import { bandHeight } from './headers.ts'
 import { pageFlow } from './layouts.ts'
-import { type Area, backdrop, identityRatio, type Photo } from './pictures.ts'
-import { linkId } from './runs.ts'
-import { hex, millimetres, points, type WordSetting } from './setting.ts'
-import { sideInset } from './side.ts'
+import { bulletList, numberList } from './paras.ts'
+import { type Area, backdrop, type Photo } from './pictures.ts'
+import { linkId, textRun } from './runs.ts'
+import { halfPoints, hex, points, type WordLedger } from './setting.ts'
 import { stylesXml } from './styles.ts'
 import { escapeXml } from './xml.ts'
 
+/** A résumé while it is written. */
+export type WordSheet = {
+  printed: PrintedResume
+  ledger: WordLedger
+  /** The person's photograph, when there is one. */
+  photo: Photo | undefined
+}
+
 type ListFormat = (typeof LevelFormat)[keyof typeof LevelFormat]
 
-const paper = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } }
 const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
 const creator = '青简'
+const languageTags = { zh: 'zh-CN', en: 'en-US' }
+/** From the edge of the paper to header and footer. */
+const headerMargin = millimetres(5)
 
 /**
- * A résumé as a Word file. The same document and design always give the same bytes.
+ * A résumé as a Word file. The same document and design at the same time give the same bytes.
  * @param photo the photograph the document refers to; without it a silhouette stands for it
+ * @param at when the file is made, such as `2026-11-22T08:00:00Z`; a file without it says nothing of that
  */
 export async function buildDocx(
   document: ResumeDocument,
-  design: Design = findDesign(document.design.id),
+  design?: Design,
   photo?: Photo,
+  at?: string,
 ): Promise<Uint8Array> {
-  const chosen = applyChoice(design, document.design)
-  const view = viewResume(document)
-  const size = paper[document.design.page ?? 'a4']
-  const setting: WordSetting = {
-    design: chosen,
-    locale: view.locale,
-    width: millimetres(size.width - chosen.margin.left - chosen.margin.right),
-    onPanel: false,
-    narrow: false,
-    ledger: { links: [], lists: 0 },
-    photo,
-    photoRatio: document.basics.photoShape === 'square' ? 1 : identityRatio,
-  }
-  const file = makeFile(view, setting, size)
-  setting.ledger.links.forEach((link, index) => {
+  const printed = printedResume(document, { design })
+  const sheet: WordSheet = { printed, photo, ledger: { links: [], lists: 0 } }
+  const file = makeFile(sheet)
+  sheet.ledger.links.forEach((link, index) => {
     file.Document.Relationships.addRelationship(linkId(index + 1), hyperlink, link, 'External')
   })
   const bytes = await Packer.pack(file, 'uint8array', undefined, [
-    { path: 'word/styles.xml', data: stylesXml(chosen, view.locale) },
-    { path: 'docProps/core.xml', data: coreXml(titleOf(view)) },
+    { path: 'word/styles.xml', data: stylesXml(printed.design, printed.locale) },
+    { path: 'docProps/core.xml', data: coreXml(printed, at) },
   ])
   return freezeArchive(bytes)
 }
 
-function makeFile(view: ResumeView, setting: WordSetting, size: { width: number; height: number }): Document {
-  const { margin } = setting.design
-  const areas = backdrops(view, setting, size)
-  const firstOnly = setting.design.header.kind === 'band'
-  const header = new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
+function makeFile(sheet: WordSheet): Document {
+  const { title, paper, margin, header: person, place } = sheet.printed
+  const areas = backdrops(sheet.printed)
+  const backdropHeader = () =>
+    new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
+  // A band stands on the first page only.
+  const further = person?.kind === 'band' || areas.length === 0 ? {} : { default: backdropHeader() }
   return new Document({
-    title: titleOf(view),
+    title,
     creator,
-    numbering: { config: listDefinitions(setting) },
+    numbering: { config: listDefinitions(place) },
     sections: [
       {
         properties: {
-          titlePage: firstOnly,
+          titlePage: true,
           page: {
             size: {
-              width: millimetres(size.width),
-              height: millimetres(size.height),
+              width: points(paper.width),
+              height: points(paper.height),
               orientation: PageOrientation.PORTRAIT,
             },
             margin: {
-              top: millimetres(margin.top),
-              right: millimetres(margin.right),
-              bottom: millimetres(margin.bottom),
-              left: millimetres(margin.left),
-              header: millimetres(5),
-              footer: millimetres(5),
+              top: points(margin.top),
+              right: points(margin.right),
+              bottom: points(margin.bottom),
+              left: points(margin.left),
+              header: points(headerMargin),
+              footer: points(headerMargin),
             },
           },
         },
-        ...(areas.length > 0 ? { headers: firstOnly ? { first: header } : { default: header } } : {}),
-        children: pageFlow(view, setting),
+        headers: areas.length > 0 ? { first: backdropHeader(), ...further } : {},
+        footers: footers(sheet),
+        children: pageFlow(sheet),
       },
     ],
   })
 }
 
-/** The areas of colour that reach the edge of the paper. */
-function backdrops(view: ResumeView, setting: WordSetting, size: { width: number; height: number }): Area[] {
-  const { layout, header, margin, palette } = setting.design
-  if (header.kind === 'band') {
-    return [{ x: 0, y: 0, width: size.width, height: bandHeight(view, setting), colour: palette.panel }]
+/** Name and number from the second page on: only there a word processor knows that there are several. */
+function footers({ printed, ledger }: WordSheet): { default?: Footer } {
+  const { footer, place, margin } = printed
+  if (!footer) return {}
+  const { name, size } = footer
+  const whose = name ? [textRun({ text: name + footerSeparator, tone: 'muted', size }, { ...place, ledger })] : []
+  const look = { color: hex(place.design.palette.muted), size: halfPoints(size) }
+  const children = [...whose, new TextRun({ ...look, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })]
+  const indent = {
+    left: points(Math.max(0, footer.left - margin.left)),
+    right: points(Math.max(0, footer.right - margin.right)),
   }
-  if (layout.kind !== 'side' || !layout.bleed) return []
-  const width = (layout.side === 'left' ? margin.left : margin.right) + layout.width + sideInset
-  const x = layout.side === 'left' ? 0 : size.width - width
-  return [{ x, y: 0, width, height: size.height, colour: palette.panel }]
+  return {
+    default: new Footer({
+      children: [new Paragraph({ style: 'Contact', alignment: AlignmentType.CENTER, indent, children })],
+    }),
+  }
+}
+
+/** The areas of colour that reach the edge of the paper. */
+function backdrops({ design, header, body, paper }: PrintedResume): Area[] {
+  const colour = design.palette.panel
+  if (header?.kind === 'band') return [{ x: 0, y: 0, width: paper.width, height: header.height, colour }]
+  if (body.kind !== 'side' || body.ground === 0) return []
+  const x = body.side === 'left' ? 0 : paper.width - body.ground
+  return [{ x, y: 0, width: body.ground, height: paper.height, colour }]
 }
 
 /** Bullets and numbers; the second level is the same list in the panel's colour. */
-function listDefinitions({ design, locale }: WordSetting) {
+function listDefinitions(place: Place) {
+  const { design } = place
   const { ink, accent, onPanelMuted } = design.palette
-  const indent = design.type.body * (locale === 'zh' ? 1.25 : 1.15)
+  const indent = listIndent(place)
   const levels = (format: ListFormat, text: (level: number) => string, colour: string) =>
     [colour, onPanelMuted].map((color, level) => ({
       level,
@@ -129,12 +159,16 @@ function listDefinitions({ design, locale }: WordSetting) {
 }
 
 /** Written here because the library would put in today's date. */
-function coreXml(title: string): string {
+function coreXml({ title, author, locale }: PrintedResume, at = ''): string {
+  const person = escapeXml(author || creator)
+  const date = (name: string) => (at ? `<dcterms:${name} xsi:type="dcterms:W3CDTF">${at}</dcterms:${name}>` : '')
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"',
-    ' xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${creator}</dc:creator>`,
-    `<cp:lastModifiedBy>${creator}</cp:lastModifiedBy></cp:coreProperties>`,
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"',
+    ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${person}</dc:creator>`,
+    `<cp:lastModifiedBy>${person}</cp:lastModifiedBy><dc:language>${languageTags[locale]}</dc:language>`,
+    `${date('created')}${date('modified')}</cp:coreProperties>`,
   ].join('')
 }

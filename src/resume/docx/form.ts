@@ -1,71 +1,52 @@
 import { AlignmentType, VerticalAlignTable } from 'docx'
-import type { Layout } from '#src/resume/designs/design.ts'
-import type { BasicsField } from '#src/resume/document.ts'
-import { basicsLabels, formTitle } from '#src/resume/labels.ts'
-import type { Fact, ResumeView, SectionView } from '#src/resume/view.ts'
-import { valueRun } from './facts.ts'
-import { photoSpecs, spacer } from './headers.ts'
-import { textRun } from './runs.ts'
-import { itemsSpecs } from './sections.ts'
-import { millimetres, points, type Spec, type WordSetting } from './setting.ts'
+import type { PrintedForm } from '#src/resume/print/page.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
+import type { PrintedSection } from '#src/resume/print/sections.ts'
+import type { WordSheet } from './build.ts'
+import { photoSpec, spacer } from './headers.ts'
+import { headingSpec } from './headings.ts'
+import { itemSpecs } from './paras.ts'
+import { pieceRuns, textRun } from './runs.ts'
+import { points, type Spec, type WordSetting } from './setting.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
-const padding = { vertical: 3.5, horizontal: 5 }
-const photoRows = 5
-/** English section titles are longer than the four signs of a Chinese one. */
-const latinLabels = 1.35
-
 /** The résumé as a ruled form: a table of facts with the picture beside it, then one row per section. */
-export function formFlow(view: ResumeView, setting: WordSetting, layout: Layout & { kind: 'form' }): Flow[] {
-  const photo = photoSpecs(view, setting, AlignmentType.CENTER)
-  const widths = columnWidths(setting, layout, photo.length > 0)
+export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
+  const setting = { ...sheet.printed.place, ledger: sheet.ledger }
+  const widths = columnWidths(form, setting.width)
   const title: Spec = {
     style: 'Title',
     alignment: AlignmentType.CENTER,
     spacing: { after: points(8) },
-    children: [textRun(formTitle[setting.locale], setting)],
+    children: [textRun({ text: form.title }, setting)],
   }
   const rows = [
-    ...factRows(allFacts(view), photo, widths, setting),
-    ...view.sections.map((section) => sectionRow(section, widths, setting)),
+    ...factRows(form, widths, setting, sheet),
+    ...form.sections.map((section) => sectionRow(section, form, widths, setting)),
   ]
   return [...paragraphs([title]), grid(widths, rows), spacer()]
 }
 
-function allFacts(view: ResumeView): Fact[] {
-  const basic = (field: BasicsField, value: string): Fact[] =>
-    value ? [{ field, label: basicsLabels[field][view.locale], value, href: '', bare: false }] : []
-  return [
-    ...basic('name', view.name),
-    ...view.personal,
-    ...view.contacts,
-    ...basic(view.headlineField, view.headline),
-    ...view.wishes,
-  ]
-}
-
 /** Label, value, label, value, and the picture's column when there is one. */
-function columnWidths(setting: WordSetting, layout: Layout & { kind: 'form' }, withPhoto: boolean): number[] {
-  const label = millimetres(setting.locale === 'zh' ? layout.width : layout.width * latinLabels)
-  const photo = withPhoto ? millimetres(setting.design.photo + 5) : 0
-  const value = Math.floor((setting.width - 2 * label - photo) / 2)
-  return [label, value, label, value, ...(withPhoto ? [photo] : [])]
+function columnWidths({ label, photoCell }: PrintedForm, width: number): number[] {
+  const [name, photo] = [points(label), points(photoCell)]
+  const value = Math.floor((points(width) - 2 * name - photo) / 2)
+  return [name, value, name, value, ...(photo > 0 ? [photo] : [])]
 }
 
-function factRows(facts: Fact[], photo: Spec[], widths: number[], setting: WordSetting): WordRow[] {
+function factRows(form: PrintedForm, widths: number[], setting: WordSetting, sheet: WordSheet): WordRow[] {
   const [label = 0, value = 0, , , photoWidth = 0] = widths
-  const count = Math.ceil(facts.length / 2)
-  const spanned = photo.length > 0 ? Math.min(photoRows, count) : 0
-  return Array.from({ length: count }, (_, row) => {
-    const [left, right] = [facts[row * 2], facts[row * 2 + 1]]
-    const beside = row < spanned
-    const cells: Cell[] = [
-      ...(left ? pair(left, label, value, setting) : []),
-      ...(right ? pair(right, label, value, setting) : []),
-    ]
+  return form.facts.map((facts, row) => {
+    const cells = facts.flatMap((fact) => [
+      labelCell([textSpec({ text: fact.label, tone: 'accent' }, setting)], label, form, setting),
+      ruledCell(value, [{ style: 'TableText', children: pieceRuns([fact.value], setting) }], form, setting),
+    ])
     const last = cells.at(-1)
-    if (last) stretch(last, cells, beside ? widths.slice(0, -1) : widths)
-    if (row === 0 && spanned > 0) cells.push({ ...photoCell(photo, photoWidth, setting), rowSpan: spanned })
+    if (last) stretch(last, cells, row < form.photoRows ? widths.slice(0, -1) : widths)
+    if (row === 0 && form.photo) {
+      const picture = ruledCell(photoWidth, [photoSpec(form.photo, sheet, AlignmentType.CENTER)], form, setting)
+      cells.push({ ...picture, margins: { top: points(4), bottom: points(4) }, rowSpan: form.photoRows })
+    }
     return { cells, splits: false, height: points(setting.design.type.body * 2.3) }
   })
 }
@@ -77,69 +58,46 @@ function stretch(last: Cell, cells: Cell[], widths: number[]): void {
   last.width = widths.slice(own).reduce((sum, width) => sum + width, 0)
 }
 
-function pair(fact: Fact, label: number, value: number, setting: WordSetting): Cell[] {
-  return [
-    labelCell(fact.label, label, setting),
-    ruledCell(value, [{ style: 'TableText', children: [valueRun(fact, setting)] }], setting),
-  ]
-}
-
-function sectionRow(section: SectionView, widths: number[], setting: WordSetting): WordRow {
+function sectionRow(section: PrintedSection, form: PrintedForm, widths: number[], setting: WordSetting): WordRow {
   const [label = 0, ...rest] = widths
   const width = rest.reduce((sum, part) => sum + part, 0)
-  const inner = { ...setting, width: width - 2 * points(padding.horizontal + 3) }
-  const content = ruledCell(width, untied(itemsSpecs(section.items, inner)), setting)
+  const specs = itemSpecs(section.items, { ...section.place, ledger: setting.ledger })
   const title: Spec = {
-    style: 'Heading1',
+    ...headingSpec(section.heading, setting.ledger, section.pageBreak),
     alignment: AlignmentType.CENTER,
     spacing: { before: 0, after: 0 },
     keepNext: false,
-    pageBreakBefore: section.pageBreak,
-    children: [textRun(section.title, setting, { tone: 'accent' })],
   }
+  const [vertical, horizontal] = [points(form.padding.vertical * 2), points(form.inset)]
   return {
-    splits: !section.keepTogether,
+    splits: !section.together,
     cells: [
-      { ...labelCell('', label, setting), children: paragraphs([title]) },
+      labelCell([title], label, form, setting),
       {
-        ...content,
+        ...ruledCell(width, untied(specs), form, setting),
         columnSpan: rest.length,
-        margins: {
-          top: points(padding.vertical * 2),
-          bottom: points(padding.vertical * 2),
-          left: points(padding.horizontal + 3),
-          right: points(padding.horizontal + 3),
-        },
+        margins: { top: vertical, bottom: vertical, left: horizontal, right: horizontal },
       },
     ],
   }
 }
 
-function labelCell(text: string, width: number, setting: WordSetting): Cell {
-  const spec: Spec = {
-    style: 'TableText',
-    alignment: AlignmentType.CENTER,
-    children: [textRun(text, setting, { tone: 'accent' })],
-  }
-  return { ...ruledCell(width, [spec], setting), fill: setting.design.palette.panel }
+function textSpec(piece: Piece, setting: WordSetting): Spec {
+  return { style: 'TableText', alignment: AlignmentType.CENTER, children: [textRun(piece, setting)] }
 }
 
-function photoCell(photo: Spec[], width: number, setting: WordSetting): Cell {
-  return { ...ruledCell(width, photo, setting), margins: { top: points(4), bottom: points(4) } }
+function labelCell(specs: Spec[], width: number, form: PrintedForm, setting: WordSetting): Cell {
+  return { ...ruledCell(width, specs, form, setting), fill: setting.design.palette.panel }
 }
 
-function ruledCell(width: number, specs: Spec[], setting: WordSetting): Cell {
+function ruledCell(width: number, specs: Spec[], { padding }: PrintedForm, setting: WordSetting): Cell {
   const line = edge(4, setting.design.palette.line)
+  const [vertical, horizontal] = [points(padding.vertical), points(padding.horizontal)]
   return {
     width,
     align: VerticalAlignTable.CENTER,
     borders: { top: line, right: line, bottom: line, left: line },
-    margins: {
-      top: points(padding.vertical),
-      bottom: points(padding.vertical),
-      left: points(padding.horizontal),
-      right: points(padding.horizontal),
-    },
+    margins: { top: vertical, bottom: vertical, left: horizontal, right: horizontal },
     children: paragraphs(specs),
   }
 }

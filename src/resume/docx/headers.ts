@@ -1,136 +1,122 @@
-import { AlignmentType, BorderStyle, LineRuleType, Paragraph, VerticalAlignTable } from 'docx'
+import { AlignmentType, BorderStyle, LineRuleType, Paragraph, type ParagraphChild, VerticalAlignTable } from 'docx'
 import { basicsLabels } from '#src/resume/labels.ts'
-import type { ResumeView } from '#src/resume/view.ts'
-import { factLines, factList, factsWidth } from './facts.ts'
+import type { PrintedHeader, PrintedName } from '#src/resume/print/person.ts'
+import type { PrintedPhoto } from '#src/resume/print/photo.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
+import type { WordSheet } from './build.ts'
 import { portrait } from './pictures.ts'
-import { textRun } from './runs.ts'
-import { hex, millimetres, points, type Spec, type WordSetting } from './setting.ts'
-import { type Flow, grid, paragraphs } from './tables.ts'
+import { pieceRuns, textRun } from './runs.ts'
+import { hex, points, type Spec, type WordSetting } from './setting.ts'
+import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType]
 
+const separator: Piece = { text: '\u2002|\u2002', tone: 'line' }
+
 /** The person's name and details across the whole width. */
-export function headerFlow(view: ResumeView, setting: WordSetting): Flow[] {
-  const { header } = setting.design
+export function headerFlow(header: PrintedHeader | null, sheet: WordSheet): Flow[] {
+  if (header === null) return []
+  const setting = { ...header.place, ledger: sheet.ledger }
   switch (header.kind) {
-    case 'centred':
-      return paragraphs(ruled(introduction(view, setting, AlignmentType.CENTER), setting, header.rule))
-    case 'left':
-      return leftHeader(view, setting, header.rule)
+    case 'stack':
+      return stack(header, setting, sheet)
     case 'split':
-      return splitHeader(view, setting, header.rule)
+      return split(header, setting, sheet)
     case 'band':
-      return bandHeader(view, setting)
-    case 'panel':
-    case 'form':
-      return []
+      return band(header, setting, sheet)
   }
 }
 
 /** Name and headline. */
-export function nameSpecs(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
-  const aligned = alignment ? { alignment } : {}
-  const headline = textRun(view.headline, setting, { tone: setting.onPanel ? 'muted' : 'accent' })
+export function nameSpecs({ name, headline }: PrintedName, setting: WordSetting, aligned: Partial<Spec> = {}): Spec[] {
+  const below = textRun({ text: headline, tone: setting.onPanel ? 'muted' : 'accent' }, setting)
   return [
-    { style: 'Title', ...aligned, children: [textRun(view.name, setting)] },
-    ...(view.headline ? [{ style: 'Subtitle', ...aligned, children: [headline] }] : []),
+    { style: 'Title', ...aligned, children: [textRun({ text: name }, setting)] },
+    ...(headline ? [{ style: 'Subtitle', ...aligned, children: [below] }] : []),
   ]
 }
 
-/** The picture as a paragraph of its own, or nothing when design or person has none. */
-export function photoSpecs(view: ResumeView, setting: WordSetting, alignment: Alignment): Spec[] {
-  if (!showsPhoto(view, setting)) return []
-  const picture = portrait(setting.design.photo, setting.photoRatio, setting.photo, basicsLabels.photo[setting.locale])
-  return [{ style: 'TableText', alignment, spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [picture] }]
+/** Details one below the other. */
+export function factList(facts: readonly Piece[][], setting: WordSetting, alignment?: Alignment): Spec[] {
+  return facts.map((pieces) => factSpec(pieceRuns(pieces, setting), alignment))
 }
 
-/** Whether a picture is printed. */
-export function showsPhoto(view: ResumeView, setting: WordSetting): boolean {
-  return setting.design.photo > 0 && view.photo !== ''
-}
-
-function introduction(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
-  return [
-    ...nameSpecs(view, setting, alignment),
-    ...factLines(view.contacts, setting, alignment),
-    ...personLines(view, setting, alignment),
-  ]
-}
-
-/** Personal details and wishes on one line where they fit, else on two. */
-function personLines(view: ResumeView, setting: WordSetting, alignment?: Alignment): Spec[] {
-  const all = [...view.personal, ...view.wishes]
-  if (factsWidth(all, setting) <= setting.width) return factLines(all, setting, alignment)
-  return [...factLines(view.personal, setting, alignment), ...factLines(view.wishes, setting, alignment)]
-}
-
-function ruled(specs: Spec[], setting: WordSetting, rule: boolean): Spec[] {
-  if (!rule) return specs
-  const bottom = { style: BorderStyle.SINGLE, size: 4, color: hex(setting.design.palette.line), space: 6 }
-  return specs.map((spec, index) => (index === specs.length - 1 ? { ...spec, border: { bottom } } : spec))
-}
-
-function leftHeader(view: ResumeView, setting: WordSetting, rule: boolean): Flow[] {
-  const photo = photoSpecs(view, setting, AlignmentType.RIGHT)
-  if (photo.length === 0) return paragraphs(ruled(introduction(view, setting), setting, rule))
-  const photoWidth = millimetres(setting.design.photo + 6)
-  const textWidth = setting.width - photoWidth
-  const cells = [
-    {
-      width: textWidth,
-      children: paragraphs(introduction(view, { ...setting, width: textWidth })),
-      align: VerticalAlignTable.CENTER,
-    },
-    { width: photoWidth, children: paragraphs(photo) },
-  ]
-  return [grid([textWidth, photoWidth], [{ cells, splits: false }]), spacer()]
-}
-
-function splitHeader(view: ResumeView, setting: WordSetting, rule: boolean): Flow[] {
-  const right = Math.round(setting.width * 0.42)
-  const left = setting.width - right
-  const contacts = factList(view.contacts, setting, AlignmentType.RIGHT)
-  const cells = [
-    { width: left, children: paragraphs(nameSpecs(view, setting)), align: VerticalAlignTable.BOTTOM },
-    { width: right, children: paragraphs(contacts), align: VerticalAlignTable.BOTTOM },
-  ]
-  const others = personLines(view, setting)
-  const spaced = others.map((spec, index) => (index === 0 ? { ...spec, spacing: { before: points(6) } } : spec))
-  const below = spaced.length > 0 ? spaced : [{ style: 'Spacer', children: [] }]
-  return [grid([left, right], [{ cells, splits: false }]), ...paragraphs(ruled(below, setting, rule))]
-}
-
-function bandHeader(view: ResumeView, setting: WordSetting): Flow[] {
-  const onBand = { ...setting, onPanel: true }
-  const photo = photoSpecs(view, onBand, AlignmentType.RIGHT)
-  const photoWidth = photo.length > 0 ? millimetres(setting.design.photo + 6) : 0
-  const textWidth = setting.width - photoWidth
-  const fill = setting.design.palette.panel
-  const inset = setting.design.margin.top
-  const text = {
-    width: textWidth,
-    fill,
-    align: VerticalAlignTable.CENTER,
-    children: paragraphs(introduction(view, { ...onBand, width: textWidth })),
-  }
-  const picture = { width: photoWidth, fill, align: VerticalAlignTable.CENTER, children: paragraphs(photo) }
-  const row = {
-    cells: photoWidth > 0 ? [text, picture] : [text],
-    splits: false,
-    height: millimetres(bandHeight(view, setting) - 2 * inset),
-  }
-  const after = new Paragraph({ style: 'Spacer', spacing: { before: millimetres(inset) } })
-  return [grid(photoWidth > 0 ? [textWidth, photoWidth] : [textWidth], [row]), after]
-}
-
-/** The height of the coloured band in millimetres: as much room below its content as the page's margin above. */
-export function bandHeight(view: ResumeView, setting: WordSetting): number {
-  const { header, margin, photo } = setting.design
-  const picture = showsPhoto(view, setting) ? photo * setting.photoRatio : 0
-  return Math.max(header.kind === 'band' ? header.height : 0, picture + 2 * margin.top)
+/** The picture as a paragraph of its own. */
+export function photoSpec(photo: PrintedPhoto, { printed, photo: file }: WordSheet, alignment: Alignment): Spec {
+  const picture = portrait(photo, file, basicsLabels.photo[printed.locale])
+  return { style: 'TableText', alignment, spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [picture] }
 }
 
 /** Word wants a paragraph after a table; this one takes no room. */
 export function spacer(): Paragraph {
   return new Paragraph({ style: 'Spacer' })
+}
+
+function factSpec(children: ParagraphChild[], alignment?: Alignment): Spec {
+  return { style: 'Contact', ...(alignment ? { alignment } : {}), children }
+}
+
+function factLines(lines: readonly Piece[][][], setting: WordSetting, alignment?: Alignment): Spec[] {
+  return lines.map((facts) => {
+    const pieces = facts.flatMap((own, index) => (index > 0 ? [separator, ...own] : own))
+    return factSpec(pieceRuns(pieces, setting), alignment)
+  })
+}
+
+function introduction({ name, facts, centred }: PrintedHeader, setting: WordSetting): Spec[] {
+  const alignment = centred ? AlignmentType.CENTER : undefined
+  return [...nameSpecs(name, setting, alignment ? { alignment } : {}), ...factLines(facts, setting, alignment)]
+}
+
+function ruled(specs: Spec[], { rule, place }: PrintedHeader): Spec[] {
+  if (!rule) return specs
+  const bottom = { style: BorderStyle.SINGLE, size: 4, color: hex(place.design.palette.line), space: 6 }
+  return specs.map((spec, index) => (index === specs.length - 1 ? { ...spec, border: { bottom } } : spec))
+}
+
+function stack(header: PrintedHeader, setting: WordSetting, sheet: WordSheet): Flow[] {
+  const { photo, place, photoWidth, centred } = header
+  if (!photo) return paragraphs(ruled(introduction(header, setting), header))
+  if (centred) {
+    const above = photoSpec(photo, sheet, AlignmentType.CENTER)
+    return paragraphs([above, ...ruled(introduction(header, setting), header)])
+  }
+  const text = { width: points(place.width), children: paragraphs(introduction(header, setting)) }
+  const cells = [{ ...text, align: VerticalAlignTable.CENTER }, photoCell(photo, photoWidth, sheet)]
+  const line: Spec = { style: 'Spacer', spacing: header.rule ? { before: points(6) } : {}, children: [] }
+  return [row(cells), ...paragraphs(ruled([line], header))]
+}
+
+function split(header: PrintedHeader, setting: WordSetting, sheet: WordSheet): Flow[] {
+  const { name, facts, beside, besideWidth, place, photo, photoWidth } = header
+  const align = VerticalAlignTable.BOTTOM
+  const contacts = factList(beside, setting, AlignmentType.RIGHT)
+  const cells = [
+    { width: points(place.width - besideWidth), children: paragraphs(nameSpecs(name, setting)), align },
+    { width: points(besideWidth), children: paragraphs(contacts), align },
+    ...(photo ? [photoCell(photo, photoWidth, sheet)] : []),
+  ]
+  const others = factLines(facts, setting)
+  const spaced = others.map((spec, index) => (index === 0 ? { ...spec, spacing: { before: points(6) } } : spec))
+  const below = spaced.length > 0 ? spaced : [{ style: 'Spacer', children: [] }]
+  return [row(cells), ...paragraphs(ruled(below, header))]
+}
+
+function photoCell(photo: PrintedPhoto, width: number, sheet: WordSheet): Cell {
+  return { width: points(width), children: paragraphs([photoSpec(photo, sheet, AlignmentType.RIGHT)]) }
+}
+
+function row(cells: Cell[], height?: number): Flow {
+  const widths = cells.map(({ width }) => width)
+  return grid(widths, [{ cells, splits: false, ...(height ? { height } : {}) }])
+}
+
+function band(header: PrintedHeader, setting: WordSetting, sheet: WordSheet): Flow[] {
+  const { photo, place, photoWidth, height } = header
+  const { fill, inset } = { fill: place.design.palette.panel, inset: sheet.printed.margin.top }
+  const align = VerticalAlignTable.CENTER
+  const text = { width: points(place.width), fill, align, children: paragraphs(introduction(header, setting)) }
+  const cells = photo ? [text, { ...photoCell(photo, photoWidth, sheet), fill, align }] : [text]
+  const after = new Paragraph({ style: 'Spacer', spacing: { before: points(inset) } })
+  return [row(cells, points(height - 2 * inset)), after]
 }

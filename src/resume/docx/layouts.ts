@@ -1,61 +1,64 @@
 import { AlignmentType, VerticalAlignTable } from 'docx'
-import type { Layout } from '#src/resume/designs/design.ts'
-import type { ItemView, ResumeView, SectionView } from '#src/resume/view.ts'
-import { itemSpecs } from './entries.ts'
+import type { PrintedBody } from '#src/resume/print/page.ts'
+import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
+import type { WordSheet } from './build.ts'
 import { formFlow } from './form.ts'
 import { headerFlow, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
-import { textRun } from './runs.ts'
+import { itemSpecs } from './paras.ts'
+import { pieceRuns } from './runs.ts'
 import { flush, sectionFlow } from './sections.ts'
-import { lineOf, millimetres, points, type Spec, type WordSetting } from './setting.ts'
+import { lineOf, points, type Spec, type WordLedger } from './setting.ts'
 import { sideFlow } from './side.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
-/** Millimetres between a section's title in the left column and its content. */
-const labelGutter = 4
-
 /** The whole page in the layout of the design. */
-export function pageFlow(view: ResumeView, setting: WordSetting): Flow[] {
-  const { layout } = setting.design
-  switch (layout.kind) {
+export function pageFlow(sheet: WordSheet): Flow[] {
+  const { printed, ledger } = sheet
+  const { body } = printed
+  const header = headerFlow(printed.header, sheet)
+  switch (body.kind) {
     case 'single':
-      return [...headerFlow(view, setting), ...view.sections.flatMap((section) => sectionFlow(section, setting))]
+      return [...header, ...body.sections.flatMap((section) => sectionFlow(section, ledger))]
     case 'side':
-      return sideFlow(view, setting, layout)
+      return sideFlow(body, sheet)
     case 'labels':
-      return [...headerFlow(view, setting), ...view.sections.flatMap((section) => labelled(section, setting, layout))]
+      return [...header, ...body.sections.flatMap((section) => labelled(section, body, ledger))]
     case 'dates':
-      return [...headerFlow(view, setting), ...view.sections.flatMap((section) => dated(section, setting, layout))]
+      return [...header, ...body.sections.flatMap((section) => dated(section, body, ledger))]
     case 'form':
-      return formFlow(view, setting, layout)
+      return formFlow(body, sheet)
   }
 }
 
-function labelled(section: SectionView, setting: WordSetting, layout: Layout & { kind: 'labels' }): Flow[] {
-  const labelWidth = millimetres(layout.width)
-  const width = setting.width - labelWidth
-  const inner = { ...setting, width }
-  const { type, spacing, palette } = setting.design
-  const heading = headingSpec(section, { ...setting, width: labelWidth })
-  const label = { ...heading, spacing: { before: 0, after: 0, ...lineOf(type.body, type.leading[setting.locale]) } }
-  const groups = section.items.every((item) => item.shape === 'line')
-    ? [section.items]
-    : section.items.map((item) => [item])
-  const rows = (groups.length > 0 ? groups : [[]]).map((items, index): WordRow => {
-    const top = points(index > 0 ? spacing.item : layout.rule ? spacing.heading : 0)
-    const borders = layout.rule && index === 0 ? { top: edge(4, palette.line) } : {}
-    const content = items.flatMap((item) => itemSpecs(item, inner, 'inline'))
+function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' }, ledger: WordLedger): Flow[] {
+  const { place, items } = section
+  const { type, spacing, palette } = place.design
+  const [labelWidth, width] = [points(body.column), points(place.width)]
+  const heading = headingSpec(section.heading, ledger)
+  const label = { ...heading, spacing: { before: 0, after: 0, ...lineOf(type.body, type.leading[place.locale]) } }
+  // Lines of one list are one row.
+  const isList = items.every(({ paras }) => paras[0]?.role === 'term')
+  const rows = (isList ? [items] : items.map((item) => [item])).map((group, index, groups): WordRow => {
+    const space = group[0]?.paras[0]?.space ?? 0
+    const top = points(index > 0 ? space : body.rule ? spacing.heading : 0)
+    const borders = body.rule && index === 0 ? { top: edge(4, palette.line) } : {}
     return {
       splits: false,
-      keepNext: section.keepTogether && index < groups.length - 1,
+      keepNext: index < groups.length - 1 && (section.together || index === groups.length - 2),
       cells: [
         {
           width: labelWidth,
-          margins: { top, right: millimetres(labelGutter) },
+          margins: { top, right: points(body.gutter) },
           borders,
           children: index === 0 ? paragraphs(untied([label])) : [],
         },
-        { width, margins: { top }, borders, children: paragraphs(untied(flush(content))) },
+        {
+          width,
+          margins: { top },
+          borders,
+          children: paragraphs(untied(flush(itemSpecs(group, { ...place, ledger })))),
+        },
       ],
     }
   })
@@ -63,47 +66,40 @@ function labelled(section: SectionView, setting: WordSetting, layout: Layout & {
   return [...paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]), grid([labelWidth, width], rows)]
 }
 
-function dated(section: SectionView, setting: WordSetting, layout: Layout & { kind: 'dates' }): Flow[] {
-  const heading = paragraphs([headingSpec(section, setting)])
-  const rows = section.items.map((item, index) => datedRow(item, index, section, setting, layout))
-  if (rows.length === 0) return heading
-  return [...heading, grid(dateWidths(setting, layout), rows), spacer()]
-}
-
-function dateWidths(setting: WordSetting, layout: Layout & { kind: 'dates' }): [number, number] {
-  const dates = millimetres(layout.width)
-  return [dates, setting.width - dates]
+function dated(section: PrintedSection, body: PrintedBody & { kind: 'dates' }, ledger: WordLedger): Flow[] {
+  const heading = paragraphs([headingSpec(section.heading, ledger, section.pageBreak)])
+  const widths = [points(body.column), points(section.place.width + body.gutter)]
+  const rows = section.items.map((item, index) => datedRow(item, index, section, body, ledger))
+  return [...heading, grid(widths, rows), spacer()]
 }
 
 function datedRow(
-  item: ItemView,
+  item: PrintedItem,
   index: number,
-  section: SectionView,
-  setting: WordSetting,
-  layout: Layout & { kind: 'dates' },
+  { place, items, together }: PrintedSection,
+  body: PrintedBody & { kind: 'dates' },
+  ledger: WordLedger,
 ): WordRow {
-  const [dateWidth, width] = dateWidths(setting, layout)
-  const { palette, spacing, type } = setting.design
-  const gutter = millimetres(layout.rule ? 5 : 0)
-  const inner = { ...setting, width: width - gutter }
+  const setting = { ...place, ledger }
+  const gutter = points(body.gutter)
   const period: Spec = {
     style: 'TableText',
-    children: item.period ? [textRun(item.period, setting, { tone: 'accent', size: type.small })] : [],
-    ...(layout.rule ? { alignment: AlignmentType.RIGHT } : {}),
+    children: pieceRuns(item.period, setting),
+    ...(body.rule ? { alignment: AlignmentType.RIGHT } : {}),
   }
-  const top = index === 0 ? 0 : points(item.shape === 'line' ? spacing.block : spacing.item)
+  const top = points(item.paras[0]?.space ?? 0)
   const dates: Cell = {
-    width: dateWidth,
+    width: points(body.column),
     margins: { top, right: gutter },
     align: VerticalAlignTable.TOP,
     children: paragraphs([period]),
   }
   const content: Cell = {
-    width,
+    width: points(place.width + body.gutter),
     margins: { top, left: gutter },
-    borders: layout.rule ? { left: edge(6, palette.line) } : {},
-    children: paragraphs(untied(flush(itemSpecs(item, inner, 'apart')))),
+    borders: body.rule ? { left: edge(6, place.design.palette.line) } : {},
+    children: paragraphs(untied(flush(itemSpecs([item], setting)))),
   }
-  const keepNext = section.keepTogether && index < section.items.length - 1
+  const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)
   return { cells: [dates, content], splits: false, keepNext }
 }

@@ -1,4 +1,5 @@
 import { HorizontalPositionRelativeFrom, ImageRun, TextWrappingType, VerticalPositionRelativeFrom } from 'docx'
+import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
 import { encodePng } from './png.ts'
 
 const portraitWidth = 250
@@ -9,26 +10,57 @@ const figure = 205
 const portraitId = '1'
 const backdropId = '2'
 
-/** A rectangle of paper in millimetres. */
+/** A rectangle of paper, in points. */
 export type Area = { x: number; y: number; width: number; height: number; colour: string }
 
 /** A photograph as Word takes it. */
 export type Photo = { type: 'jpg' | 'png'; bytes: Uint8Array }
 
-/** Height of an identity photograph to its width. */
-export const identityRatio = 7 / 5
-
 /**
- * The photograph, or a neutral head and shoulders where one is to come. It stands in the text like a letter, so that
- * every word processor puts it into the same place.
+ * The photograph, or a neutral head and shoulders where one is to come, cut to its frame. It stands in the text like a
+ * letter, so that every word processor puts it into the same place.
  */
-export function portrait(width: number, ratio: number, photo: Photo | undefined, alt: string): ImageRun {
-  return new ImageRun({
-    type: photo?.type ?? 'png',
-    data: photo?.bytes ?? portraitPng(ratio),
-    transformation: { width: pixels(width), height: pixels(width * ratio) },
-    altText: { id: portraitId, name: alt, title: alt, description: alt },
-  })
+export function portrait({ width, height, frame, cut }: PrintedPhoto, photo: Photo | undefined, alt: string): ImageRun {
+  return new FramedPicture(
+    {
+      type: photo?.type ?? 'png',
+      data: photo?.bytes ?? portraitPng(height / (1 - cut) / width),
+      transformation: { width: pixels(width), height: pixels(height) },
+      altText: { id: portraitId, name: alt, title: alt, description: alt },
+    },
+    { frame, cut },
+  )
+}
+
+const shapes = { rounded: 'roundRect', circle: 'ellipse' }
+
+/** A picture in a shape, which the library has no word for: it knows rectangles. */
+class FramedPicture extends ImageRun {
+  readonly #look: Pick<PrintedPhoto, 'frame' | 'cut'>
+
+  constructor(options: ConstructorParameters<typeof ImageRun>[0], look: Pick<PrintedPhoto, 'frame' | 'cut'>) {
+    super(options)
+    this.#look = look
+  }
+
+  override prepForXml(context: Parameters<ImageRun['prepForXml']>[0]): ReturnType<ImageRun['prepForXml']> {
+    const made = super.prepForXml(context)
+    const { frame, cut } = this.#look
+    if (made === undefined || frame === 'square') return made
+    const corner = { 'a:gd': { _attr: { name: 'adj', fmla: `val ${Math.round(cornerShare * 100_000)}` } } }
+    const shape = [{ _attr: { prst: shapes[frame] } }, { 'a:avLst': frame === 'rounded' ? [corner] : {} }]
+    const [top, bottom] = [cutAbove, 1 - cutAbove].map((share) => Math.round(cut * share * 100_000))
+    return replaced(made, {
+      'a:prstGeom': shape,
+      ...(cut > 0 ? { 'a:srcRect': { _attr: { t: top, b: bottom } } } : {}),
+    })
+  }
+}
+
+/** A tree with other content under some of its names. */
+function replaced<T>(tree: T, content: Readonly<Record<string, unknown>>): T {
+  const text = JSON.stringify(tree, (name, value: unknown) => (Object.hasOwn(content, name) ? content[name] : value))
+  return JSON.parse(text)
 }
 
 /** A plain area of colour behind the text. It lies in the page header, so it stays when text is added. */
@@ -52,7 +84,7 @@ export function backdrop({ x, y, width, height, colour }: Area): ImageRun {
 }
 
 function portraitPng(ratio: number): Uint8Array {
-  const portraitHeight = portraitWidth * ratio
+  const portraitHeight = Math.round(portraitWidth * ratio)
   const samples = new Uint8Array(portraitWidth * portraitHeight)
   for (let y = 0; y < portraitHeight; y += 1) {
     for (let x = 0; x < portraitWidth; x += 1) {
@@ -71,10 +103,10 @@ function ellipse(x: number, y: number, cx: number, cy: number, rx: number, ry: n
   return Math.min(1, Math.max(0, (1 - distance) * Math.min(rx, ry) + 0.5))
 }
 
-function pixels(mm: number): number {
-  return (mm * 96) / 25.4
+function pixels(value: number): number {
+  return (value * 96) / 72
 }
 
-function emu(mm: number): number {
-  return Math.round(mm * 36_000)
+function emu(value: number): number {
+  return Math.round(value * 12_700)
 }

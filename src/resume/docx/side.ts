@@ -1,79 +1,57 @@
 import { AlignmentType } from 'docx'
-import type { Layout } from '#src/resume/designs/design.ts'
-import { sideFactTitles } from '#src/resume/labels.ts'
-import type { Fact, ResumeView, SectionView } from '#src/resume/view.ts'
-import { factList } from './facts.ts'
-import { nameSpecs, photoSpecs, spacer } from './headers.ts'
+import type { PrintedSides } from '#src/resume/print/page.ts'
+import type { WordSheet } from './build.ts'
+import { factList, nameSpecs, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
-import { flush, sectionFlow } from './sections.ts'
-import { millimetres, points, type Spec, type WordSetting } from './setting.ts'
+import { sectionFlow } from './sections.ts'
+import { points, type Spec } from './setting.ts'
 import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
 
-/** Millimetres between the side column's text and its edge, and from there to the main column. */
-export const sideInset = 6
-const sideGutter = 7
-
 /** A side column and a main column as two cells of one row, which may run over pages. */
-export function sideFlow(view: ResumeView, setting: WordSetting, layout: Layout & { kind: 'side' }): Flow[] {
-  const inset = millimetres(sideInset)
-  const gutter = millimetres(sideGutter)
-  const sideWidth = millimetres(layout.width) + inset
-  const mainWidth = setting.width - sideWidth
-  const side = { ...setting, width: sideWidth - inset, narrow: true, onPanel: layout.bleed }
-  const main = { ...setting, width: mainWidth - gutter }
-  const isSide = (section: SectionView) => layout.kinds.includes(section.kind)
-  const inPanel = setting.design.header.kind === 'panel'
+export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
+  const { side, ground, beside, main } = body
+  const { ledger } = sheet
+  const [inset, gutter] = [points(body.inset), points(body.gutter)]
+  const mainSetting = { ...main.place, ledger }
   const sideCell: Cell = {
-    width: sideWidth,
-    ...(layout.bleed ? { fill: setting.design.palette.panel } : {}),
-    margins: layout.side === 'left' ? { right: inset } : { left: inset },
+    width: points(beside.place.width) + inset,
+    ...(ground > 0 ? { fill: beside.place.design.palette.panel } : {}),
+    margins: side === 'left' ? { right: inset } : { left: inset },
     children: [
-      ...paragraphs(personSpecs(view, side, inPanel)),
-      ...view.sections.filter(isSide).flatMap((section) => sectionFlow(section, side)),
+      ...paragraphs(personSpecs(beside, sheet)),
+      ...beside.sections.flatMap((section) => sectionFlow(section, ledger)),
     ],
   }
   const mainCell: Cell = {
-    width: mainWidth,
-    margins: layout.side === 'left' ? { left: gutter } : { right: gutter },
+    width: points(main.place.width) + gutter,
+    margins: side === 'left' ? { left: gutter } : { right: gutter },
     children: [
-      ...(inPanel ? [] : paragraphs(nameSpecs(view, main))),
-      ...view.sections
-        .filter((section) => !isSide(section))
-        .flatMap((section, index) => sectionFlow(section, main, index === 0 && inPanel)),
+      ...(main.name ? paragraphs(nameSpecs(main.name, mainSetting)) : []),
+      ...main.sections.flatMap((section, index) => sectionFlow(section, ledger, index === 0 && !main.name)),
     ],
   }
-  const [first, second] = layout.side === 'left' ? [sideCell, mainCell] : [mainCell, sideCell]
-  return [grid([first.width, second.width], [{ cells: [first, second], splits: true }]), spacer()]
-}
-
-function personSpecs(view: ResumeView, setting: WordSetting, withName: boolean): Spec[] {
-  const photo = photoSpecs(view, setting, AlignmentType.LEFT)
-  const name = withName ? nameSpecs(view, setting) : []
-  const spacedName = photo.length > 0 && withName ? spaceFirst(name, 10) : name
+  const cells = side === 'left' ? [sideCell, mainCell] : [mainCell, sideCell]
   return [
-    ...photo,
-    ...spacedName,
-    ...factGroup('contacts', view.contacts, setting, photo.length > 0 || withName),
-    ...factGroup('personal', [...view.personal, ...view.wishes], setting, true),
+    grid(
+      cells.map(({ width }) => width),
+      [{ cells, splits: true }],
+    ),
+    spacer(),
   ]
 }
 
-function factGroup(key: keyof typeof sideFactTitles, facts: Fact[], setting: WordSetting, spaced: boolean): Spec[] {
-  if (facts.length === 0) return []
-  const heading = headingSpec({ ...emptySection, title: sideFactTitles[key][setting.locale] }, setting)
-  return [...(spaced ? [heading] : flush([heading])), ...factList(facts, setting)]
-}
-
-const emptySection: SectionView = {
-  id: '',
-  kind: 'custom',
-  title: '',
-  englishTitle: '',
-  icon: '',
-  columns: 1,
-  keepTogether: false,
-  pageBreak: false,
-  items: [],
+function personSpecs({ photo, name, facts, place }: PrintedSides['beside'], sheet: WordSheet): Spec[] {
+  const setting = { ...place, ledger: sheet.ledger }
+  const names = name ? nameSpecs(name, setting) : []
+  return [
+    ...(photo ? [photoSpec(photo, sheet, AlignmentType.LEFT)] : []),
+    ...(photo ? spaceFirst(names, 10) : names),
+    ...facts.flatMap(({ heading, facts: list }, index) => {
+      const spec = headingSpec(heading, sheet.ledger)
+      const isFirst = index === 0 && !photo && !name
+      return [isFirst ? { ...spec, spacing: { before: 0 } } : spec, ...factList(list, setting)]
+    }),
+  ]
 }
 
 function spaceFirst(specs: Spec[], space: number): Spec[] {

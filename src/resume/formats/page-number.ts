@@ -6,3 +6,11 @@ const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历
 export function isPageNumber(text: string): boolean {
   return pageNumber.test(text) || (text.length < 80 && titled.test(text))
 }
+
+const pageOfPages = /(\d+)\s*(?:\/|of|，?共)\s*(\d+)\s*页?$/iu
+
+/** Whether a line ends with the number of the very page it stands on, of so many: whose page it is may stand before. */
+export function isPageFoot(text: string, page: number, pages: number): boolean {
+  const [, number, total] = pageOfPages.exec(text) ?? []
+  return Number(number) === page && Number(total) === pages
+}

@@ -1,4 +1,4 @@
-import { isPageNumber } from './page-number.ts'
+import { isPageFoot, isPageNumber } from './page-number.ts'
 
 type Placed = { text: string; page: number; x: number; y: number; size: number }
 
@@ -19,11 +19,13 @@ export function partFurniture<T extends Placed>(lines: readonly T[]): [said: T[]
     else if (first.page !== line.page) repeated.add(line)
     levels.set(levelOf(line), (levels.get(levelOf(line)) ?? new Set()).add(line.page))
   }
+  const pages = [...new Set(lines.map(({ page }) => page))].sort((a, b) => a - b)
+  const isFoot = ({ text, page }: Placed) => pages.length > 1 && isPageFoot(text, pages.indexOf(page) + 1, pages.length)
   const isFurniture = (line: Placed) => {
     if (repeated.has(line)) return true
     if (!margins.has(line)) return false
     const isNumbered = /\d/.test(line.text) && (levels.get(levelOf(line))?.size ?? 0) > 1
-    return isNumbered || isPageNumber(line.text)
+    return isNumbered || isPageNumber(line.text) || isFoot(line)
   }
   return [lines.filter((line) => !isFurniture(line)), lines.filter(isFurniture)]
 }

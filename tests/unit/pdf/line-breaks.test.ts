@@ -15,7 +15,10 @@ test.each([
   ['提升 30% 左右', '提|升 30% 左|右'],
   ['用Redis缓存', '用|Redis|缓|存'],
   ['short/path a.b', 'short/path a.b'],
-  ['https://example.com/a-b', 'https://|example.|com/|a-|b'],
+  ['https://example.com/a-b', 'https://example.com/a-b'],
+  ['见 github.com/lin-zhiyuan/notes/tree 等', '见 github.com/lin-zhiyuan/|notes/|tree 等'],
+  ['（lin.zhiyuan@mail.example.com）', '（lin.zhiyuan@mail.example.com）'],
+  ['Kubernetes/Terraform/Ansible', 'Kubernetes/|Terraform/|Ansible'],
   ['㛃䶮𬀩', '㛃|䶮|𬀩'],
 ])('%s may be broken as %s', (text, marked) => {
   expect(shown(text)).toBe(marked)

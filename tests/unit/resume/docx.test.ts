@@ -114,12 +114,19 @@ test.each(designs.map(({ id }) => id))('%s uses only styles it defines, and no t
   expect(unstyled.map(([paragraph]) => textOf(paragraph))).toEqual([])
 })
 
-test('the file says what it is and nothing about the machine or the day', async () => {
-  const core = (await partsOf(samples['zh/frontend-engineer'] ?? fullDocument('zh'), 'slips')).get('docProps/core.xml')
-  expect(core?.replace(/<\?xml.*?\?>|<cp:coreProperties[^>]*>/g, '')).toBe(
-    '<dc:title>林知夏 - 高级前端开发工程师 - 简历</dc:title><dc:creator>青简</dc:creator>' +
-      '<cp:lastModifiedBy>青简</cp:lastModifiedBy></cp:coreProperties>',
-  )
+test('the file says what it is, whose and when, and nothing about the machine or the day', async () => {
+  const document = samples['zh/frontend-engineer'] ?? fullDocument('zh')
+  const coreOf = async (at?: string) => {
+    const parts = readDocx(await buildDocx(document, undefined, undefined, at))
+    return parts.get('docProps/core.xml')?.replace(/<\?xml.*?\?>|<cp:coreProperties[^>]*>| xsi:type="[^"]*"/g, '')
+  }
+  const facts =
+    '<dc:title>林知夏 - 高级前端开发工程师 - 简历</dc:title><dc:creator>林知夏</dc:creator>' +
+    '<cp:lastModifiedBy>林知夏</cp:lastModifiedBy><dc:language>zh-CN</dc:language>'
+  expect(await coreOf()).toBe(`${facts}</cp:coreProperties>`)
+  const at = '2026-11-22T08:00:00Z'
+  const times = `<dcterms:created>${at}</dcterms:created><dcterms:modified>${at}</dcterms:modified>`
+  expect(await coreOf(at)).toBe(`${facts}${times}</cp:coreProperties>`)
 })
 
 test('links lead where they say, signs XML cannot hold are dropped', async () => {

@@ -11,6 +11,7 @@ import { ColourChoice } from './colour-choice.tsx'
 import { FewDesignChoices } from './design-choices.tsx'
 import { Group } from './group.tsx'
 import { LatinChoice } from './latin-choice.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
 import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
 import { TypefaceChoice } from './typeface-choice.tsx'
@@ -27,6 +28,9 @@ const none = {
   leading: undefined,
   spacing: undefined,
   margin: undefined,
+  photoSize: undefined,
+  photoFrame: undefined,
+  footer: undefined,
 } satisfies Partial<DesignChoice>
 
 /** The design panel. Each choice is one edit that can be undone. */
@@ -52,6 +56,7 @@ export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
         <LatinChoice />
         <Sliders />
       </Group>
+      <PhotoChoice />
       <OnePage made={made} />
       <Group title={t.page}>
         <Segments
@@ -63,6 +68,15 @@ export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
           value={design.page ?? 'a4'}
           onChange={(page) => edit(setDesign({ page }))}
         />
+        <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-(--color-accent)"
+            checked={design.footer !== false}
+            onChange={({ target }) => edit(setDesign({ footer: target.checked ? undefined : false }))}
+          />
+          {t.footer}
+        </label>
       </Group>
       <Group title={t.language} note={t.languageNote}>
         <Segments

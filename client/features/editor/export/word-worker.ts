@@ -3,6 +3,7 @@ import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
+import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 
 /** `photoMissing`: the photograph belongs into it but could not be had. */
 export type WordFile = { bytes: Uint8Array<ArrayBuffer>; photoMissing: boolean }
@@ -14,8 +15,9 @@ async function make(document: ResumeDocument, photo: string): Promise<WordFile> 
   const type = picture?.type === 'image/jpeg' ? 'jpg' : 'png'
   // Without its photograph a résumé must not show somebody else's outline.
   const shown = picture === null && photo ? { ...document, basics: { ...document.basics, photo: '' } } : document
-  const built = await buildDocx(shown, undefined, picture === null ? undefined : { type, bytes: picture.bytes })
-  const photoMissing = shown !== document && findDesign(document.design.id).photo > 0
+  const file = picture === null ? undefined : ({ type, bytes: picture.bytes } as const)
+  const built = await buildDocx(shown, undefined, file, new Date().toISOString())
+  const photoMissing = shown !== document && hasPhotoPlace(document.design, findDesign(document.design.id))
   // A copy of its own, because what is handed over must be all of its buffer.
   const bytes = Uint8Array.from(built)
   return transfer({ bytes, photoMissing }, [bytes.buffer])

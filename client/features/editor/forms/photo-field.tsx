@@ -14,6 +14,7 @@ import { lazyPart } from '#client/lib/part.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
+import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { useFieldFocus } from './focus-field.ts'
 import { usePart } from './use-part.ts'
 
@@ -27,7 +28,7 @@ export function PhotoField() {
   const { edit } = useEditor()
   const photo = usePart(({ basics }) => basics.photo ?? '')
   const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
-  const isPrinted = usePart(({ design }) => findDesign(design.id).photo > 0)
+  const isPrinted = usePart(({ design }) => hasPhotoPlace(design, findDesign(design.id)))
   const { picture, fault, take, refuse, close } = usePicture()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -31,7 +31,7 @@ async function render(
   onLayout: (() => void) & ProxyMarked,
 ): Promise<RenderedPdf> {
   const picture = photo ? await fetchPhoto(photo) : ''
-  const made = await renderPdf(document, picture, library, onLayout)
+  const made = await renderPdf(document, picture, library, Date.now(), onLayout)
   return transfer(made, [made.bytes.buffer])
 }
 

@@ -4,6 +4,7 @@ import { cloneElement } from 'react'
 import { joinBytes } from '#src/lib/bytes.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
@@ -31,9 +32,10 @@ let registered = ''
 let expected = 1
 
 /**
- * A résumé as a PDF file. The same document always gives the same bytes. One call at a time: the library keeps its
+ * A résumé as a PDF file. The same document at the same time gives the same bytes. One call at a time: the library keeps its
  * fonts for all.
  * @param photo the photograph as a data address of a JPEG or PNG; nothing when there is none, null when it could not be had
+ * @param at when the file is made, in ms since 1970
  * @param onLayout called when the fonts are there and the work begins
  * @throws when a glyph pack cannot be read
  */
@@ -41,10 +43,12 @@ export async function renderPdf(
   document: ResumeDocument,
   photo: string | null,
   library: FontLibrary,
+  at = 0,
   onLayout?: () => void,
 ): Promise<RenderedPdf> {
-  const file = await render((drawable) => composeResume(document, photo ?? '', drawable), library, onLayout)
-  return { ...file, photoMissing: photo === null && findDesign(document.design.id).photo > 0 }
+  const compose = (drawable: Drawable) => composeResume(document, { picture: photo ?? '', at }, drawable)
+  const file = await render(compose, library, onLayout)
+  return { ...file, photoMissing: photo === null && hasPhotoPlace(document.design, findDesign(document.design.id)) }
 }
 
 /** A receipt as a PDF file, as `renderPdf` makes a résumé. */

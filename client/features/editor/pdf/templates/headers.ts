@@ -1,114 +1,96 @@
-import type { ResumeView } from '#src/resume/view.ts'
-import { factLine, factList } from './facts.ts'
-import { safeTracking } from './headings.ts'
+import { factGap } from '#src/resume/print/facts.ts'
+import { safeTracking } from '#src/resume/print/headings.ts'
+import { headlineLeading, nameLeading, type PrintedHeader, type PrintedName } from '#src/resume/print/person.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
-import { millimetres, type Setting } from './setting.ts'
-
-type Alignment = 'flex-start' | 'center'
-
-const nameLeading = 1.3
-const headlineLeading = 1.5
-/** Millimetres between the text and the photograph. */
-const photoGap = 6
+import type { Sheet } from './resume.ts'
+import { type Setting, settingAt } from './setting.ts'
 
 /** The person's name and details across the whole width. */
-export function headerNodes(view: ResumeView, setting: Setting): Node[] {
-  const { header } = setting.design
-  switch (header.kind) {
-    case 'centred':
-      return ruled(introduction(view, setting, 'center'), setting, header.rule)
-    case 'left':
-      return ruled(besidePhoto(view, setting), setting, header.rule)
-    case 'split':
-      return ruled(split(view, setting), setting, header.rule)
-    case 'band':
-      return [band(view, setting)]
-    case 'panel':
-    case 'form':
-      return []
-  }
+export function headerNodes(header: PrintedHeader | null, sheet: Sheet): Node[] {
+  if (header === null) return []
+  const setting = settingAt(header.place, sheet.setting)
+  const { picture } = sheet
+  const nodes =
+    header.kind === 'split'
+      ? split(header, setting, picture)
+      : withPhoto(introduction(header, setting), header, picture)
+  if (header.kind === 'band') return [band(header, nodes, sheet)]
+  const { line } = setting.design.palette
+  return [box(header.rule ? { borderBottomWidth: 0.5, borderBottomColor: line, paddingBottom: 6 } : {}, nodes)]
 }
 
 /** Name and headline. */
-export function nameNodes(view: ResumeView, setting: Setting, alignment: Alignment = 'flex-start'): Node[] {
-  const { type } = setting.design
-  const textAlign = alignment === 'center' ? 'center' : 'left'
-  const tracking = setting.locale === 'zh' ? type.nameTracking : type.nameTracking / 16
-  const name = paragraph([{ text: view.name }], setting, {
-    size: type.name,
-    leading: nameLeading,
-    bold: type.nameBold,
-    tracking: safeTracking(tracking, type.name),
+export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'left' | 'center' = 'left'): Node[] {
+  const { name, headline, size, tracking, bold, headlineSize } = printed
+  const nameNode = paragraph([{ text: name }], setting, {
+    ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size) },
     style: { textAlign, marginBottom: 2 },
   })
-  if (!view.headline) return [name]
-  const headline = paragraph([{ text: view.headline }], setting, {
-    size: type.headline,
-    leading: headlineLeading,
-    tone: setting.onPanel ? 'muted' : 'accent',
+  if (!headline) return [nameNode]
+  const headlineNode = paragraph([{ text: headline }], setting, {
+    ...{ size: headlineSize, leading: headlineLeading, tone: setting.onPanel ? 'muted' : 'accent' },
     style: { textAlign, marginBottom: 4 },
   })
-  return [name, headline]
+  return [nameNode, headlineNode]
 }
 
-/** Whether a picture is printed. */
-export function showsPhoto(view: ResumeView, { design, photo }: Setting): boolean {
-  return design.photo > 0 && view.photo !== '' && (view.photo === 'placeholder' || photo !== '')
+/** Details one below the other. */
+export function factList(facts: readonly Piece[][], setting: Setting, textAlign: 'left' | 'right' = 'left'): Node[] {
+  return facts.map((pieces) => box({}, [factText(pieces, setting, { textAlign })]))
 }
 
-function introduction(view: ResumeView, setting: Setting, alignment: Alignment): Node[] {
+/** Lines of details side by side; one that is wider than was reckoned wraps. */
+function factLine(facts: readonly Piece[][], setting: Setting, centred: boolean): Node {
+  const columnGap = setting.design.type.small * factGap
+  return row(
+    { flexWrap: 'wrap', columnGap, justifyContent: centred ? 'center' : 'flex-start' },
+    facts.map((pieces) => factText(pieces, setting)),
+  )
+}
+
+function factText(pieces: readonly Piece[], setting: Setting, style: Style = {}): Node {
+  return paragraph(pieces, setting, { size: setting.design.type.small, style })
+}
+
+function introduction({ name, facts, centred }: PrintedHeader, setting: Setting): Node[] {
   return [
-    ...nameNodes(view, setting, alignment),
-    ...factLine(view.contacts, setting, alignment),
-    ...factLine([...view.personal, ...view.wishes], setting, alignment),
+    ...nameNodes(name, setting, centred ? 'center' : 'left'),
+    ...facts.map((line) => factLine(line, setting, centred)),
   ]
 }
 
-function ruled(nodes: Node[], setting: Setting, rule: boolean): Node[] {
-  const line: Style = { borderBottomWidth: 0.5, borderBottomColor: setting.design.palette.line, paddingBottom: 6 }
-  return [box(rule ? line : {}, nodes)]
+/** The text with the photograph: above it in the middle, else at the right edge. */
+function withPhoto(text: readonly Node[], { photo, centred, place }: PrintedHeader, picture: string): Node[] {
+  if (!photo) return [...text]
+  const drawn = photograph(photo, picture)
+  if (centred) return [box({ alignItems: 'center', marginBottom: 6 }, [drawn]), ...text]
+  return [row({ justifyContent: 'space-between', alignItems: 'center' }, [box({ width: place.width }, text), drawn])]
 }
 
-function besidePhoto(view: ResumeView, setting: Setting): Node[] {
-  if (!showsPhoto(view, setting)) return introduction(view, setting, 'flex-start')
-  const photoWidth = millimetres(setting.design.photo)
-  const width = setting.width - photoWidth - millimetres(photoGap)
-  return [
-    row({ justifyContent: 'space-between', alignItems: 'center' }, [
-      box({ width }, introduction(view, { ...setting, width }, 'flex-start')),
-      photograph(photoWidth, setting),
-    ]),
-  ]
-}
-
-function split(view: ResumeView, setting: Setting): Node[] {
-  const right = setting.width * 0.42
-  const others = factLine([...view.personal, ...view.wishes], setting, 'flex-start')
-  return [
-    row({ alignItems: 'flex-end' }, [
-      box({ width: setting.width - right }, nameNodes(view, setting)),
-      box({ width: right }, factList(view.contacts, setting, 'right')),
-    ]),
-    ...(others.length > 0 ? [box({ marginTop: 6 }, others)] : []),
-  ]
+function split(header: PrintedHeader, setting: Setting, picture: string): Node[] {
+  const { name, facts, beside, besideWidth, place } = header
+  const lines = facts.map((line) => factLine(line, setting, false))
+  const top = row({ alignItems: 'flex-end' }, [
+    box({ width: place.width - besideWidth }, nameNodes(name, setting)),
+    box({ width: besideWidth }, factList(beside, setting, 'right')),
+  ])
+  return [...withPhoto([top], header, picture), ...(lines.length > 0 ? [box({ marginTop: 6 }, lines)] : [])]
 }
 
 /** A band of colour from edge to edge of the paper, as high as the design wants it or its content needs. */
-function band(view: ResumeView, setting: Setting): Node {
-  const { header, margin, palette, photo } = setting.design
-  const inset = millimetres(margin.top)
-  const picture = showsPhoto(view, setting) ? photo * setting.photoRatio + 2 * margin.top : 0
+function band({ height }: PrintedHeader, nodes: readonly Node[], { printed: { margin, design } }: Sheet): Node {
   const style: Style = {
-    backgroundColor: palette.panel,
-    marginTop: -inset,
-    marginLeft: -millimetres(margin.left),
-    marginRight: -millimetres(margin.right),
-    paddingLeft: millimetres(margin.left),
-    paddingRight: millimetres(margin.right),
-    paddingVertical: inset,
-    minHeight: millimetres(Math.max(header.kind === 'band' ? header.height : 0, picture)),
+    backgroundColor: design.palette.panel,
+    marginTop: -margin.top,
+    marginLeft: -margin.left,
+    marginRight: -margin.right,
+    paddingLeft: margin.left,
+    paddingRight: margin.right,
+    paddingVertical: margin.top,
+    minHeight: height,
     justifyContent: 'center',
   }
-  return box(style, besidePhoto(view, { ...setting, onPanel: true }))
+  return box(style, nodes)
 }

@@ -17,14 +17,19 @@ const longToken = 12
 const endlessToken = 40
 const tokenSigns = new Set('/@._-?&=')
 
+/** Addresses break after the slashes of their path only, long ones after its other signs, their scheme and their @ too. */
+const longAddress = 40
+/** Longer than any column. */
+const endlessAddress = 100
+
 /**
  * Marks every place of a paragraph where a line may end besides its spaces. It has to see the whole paragraph: what
  * may stand together depends on both neighbours.
  */
 export function markBreaks(paragraph: string): string {
   const signs = [...paragraph.replaceAll(mark, '')]
-  const lengths = tokenLengths(signs)
-  return signs.map((sign, index) => sign + (mayBreak(sign, signs[index + 1], lengths[index] ?? 0) ? mark : '')).join('')
+  const tokens = tokensOf(signs)
+  return signs.map((sign, index) => sign + (mayBreak(signs, index, tokens[index]) ? mark : '')).join('')
 }
 
 /** The same for a paragraph cut into runs; a mark on a cut goes to the run before it. */
@@ -49,26 +54,57 @@ export function splitAtMarks(word: string): string[] {
   return word.split(mark).flatMap((part, index) => (index > 0 ? ['', part] : [part]))
 }
 
-/** @param token the length of the stretch of Latin text that the sign stands in */
-function mayBreak(sign: string, next: string | undefined, token: number): boolean {
+/** A stretch of Latin text without a space; `path` is where that of an address begins, -1 for what is no address. */
+type Token = { from: number; length: number; path: number }
+
+/** @param token what the sign stands in */
+function mayBreak(signs: readonly string[], index: number, token: Token | undefined): boolean {
+  const [sign = '', next] = [signs[index], signs[index + 1]]
   if (next === undefined || sign === ' ' || next === ' ') return false
   if (sign === next && (sign === '—' || sign === '…')) return false
   if (breaksAfter(sign)) return !noStart.has(next)
-  if (!isChinese(sign) && !isChinese(next)) {
-    return token > endlessToken || (token > longToken && tokenSigns.has(sign) && /\w/.test(next))
+  if (isChinese(sign) || isChinese(next)) return !noStart.has(next) && !noEnd.has(sign)
+  if (token === undefined) return false
+  if (token.path >= 0) {
+    const isLong = token.length > longAddress
+    const isJoint = isLong && (sign === '@' || (sign === '/' && signs[index - 1] === '/'))
+    const isInPath = index > token.path && (isLong ? tokenSigns.has(sign) : sign === '/')
+    return (isJoint || isInPath) && /\w/.test(next)
   }
-  return !noStart.has(next) && !noEnd.has(sign)
+  return token.length > endlessToken || (token.length > longToken && tokenSigns.has(sign) && /\w/.test(next))
 }
 
-/** For each sign how long the stretch of Latin text is that it stands in; 0 for spaces and Chinese. */
-function tokenLengths(signs: readonly string[]): number[] {
-  const lengths = signs.map(() => 0)
+/** For each sign the stretch of Latin text that it stands in; nothing for spaces and Chinese. */
+function tokensOf(signs: readonly string[]): (Token | undefined)[] {
+  const tokens: (Token | undefined)[] = signs.map(() => undefined)
   let from = 0
   for (let index = 0; index <= signs.length; index += 1) {
     const sign = signs[index]
     if (sign !== undefined && sign !== ' ' && !isChinese(sign)) continue
-    lengths.fill(index - from, from, index)
+    if (index > from) tokens.fill(tokenOf(signs.slice(from, index), from), from, index)
     from = index + 1
   }
-  return lengths
+  return tokens
+}
+
+function tokenOf(signs: readonly string[], from: number): Token {
+  const length = signs.length
+  const text = length <= endlessAddress ? signs.join('') : ''
+  if (isMail(text)) return { from, length, path: Number.POSITIVE_INFINITY }
+  const path = pathOf(text)
+  return { from, length, path: path < 0 ? path : from + path }
+}
+
+/** Where the path of an address begins, behind its host; -1 for what is none. */
+function pathOf(text: string): number {
+  const scheme = text.indexOf('://')
+  const start = scheme < 0 ? 0 : scheme + 3
+  const end = start + text.slice(start).search(/[/?:]|$/)
+  const labels = text.slice(start, end).split('.')
+  return labels.length > 1 && /^[a-z]{2,}\W*$/i.test(labels.at(-1) ?? '') ? end : -1
+}
+
+function isMail(text: string): boolean {
+  const [name, domain, more] = text.split('@')
+  return name !== '' && domain !== undefined && domain.includes('.') && more === undefined
 }

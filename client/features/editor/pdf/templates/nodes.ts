@@ -1,24 +1,14 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
+import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
 import { withLatinQuotes } from './quotes.ts'
-import { colourOf, type FaceName, type Setting, type Tone } from './setting.ts'
+import type { FaceName, Setting } from './setting.ts'
 
 export type Node = ReactElement
 export type Style = Styles[string]
-
-/** A stretch of text in one look; what is not said comes from its paragraph. */
-export type Piece = {
-  text: string
-  bold?: boolean
-  italic?: boolean
-  underline?: boolean
-  href?: string
-  tone?: Tone
-  size?: number
-  tracking?: number
-}
 
 /** How a paragraph is set. Sizes in points, leading as a multiple of the size. */
 export type Look = {
@@ -78,6 +68,12 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     return each.href ? createElement(Link, { ...own, src: each.href }, text) : createElement(Text, own, text)
   })
   return createElement(Text, { style, hyphenationPenalty }, ...children)
+}
+
+/** A text that is painted, not set: as it can be drawn in the regular face. */
+export function paintable(text: string, setting: Setting): string {
+  const piece = { text }
+  return noted(piece, drawn(piece, setting, {}), setting, {})
 }
 
 type Measured = Look & { size: number; leading: number }

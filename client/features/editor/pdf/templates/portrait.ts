@@ -1,29 +1,58 @@
-import { ClipPath, Defs, Ellipse, Image, Rect, Svg } from '@react-pdf/renderer'
+import { ClipPath, Defs, Ellipse, G, Image, Rect, Svg } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import { box, type Node } from './nodes.ts'
-import type { Setting } from './setting.ts'
-
-/** Height of a photograph for an identity card to its width. */
-export const photoRatio = 7 / 5
+import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
+import { box, type Node, type Style } from './nodes.ts'
 
 const ground = '#eaeaea'
 const figure = '#cdcdcd'
+/** What the figure below is drawn on. */
+const silhouette = { width: 250, height: 350 }
 
-/** The photograph, or a neutral head and shoulders where one is to come. */
-export function photograph(width: number, { photo, photoRatio: ratio }: Setting): Node {
-  const size = { width, height: width * ratio }
-  if (photo) return createElement(Image, { src: photo, style: { ...size, objectFit: 'cover' } })
+/**
+ * The photograph, or a neutral head and shoulders where one is to come, cut to its frame.
+ * @param picture a JPEG or PNG as a data address, or nothing
+ */
+export function photograph({ width, height, frame, cut }: PrintedPhoto, picture: string): Node {
+  const size = { width, height }
+  const radius = { circle: width / 2, rounded: width * cornerShare, square: 0 }[frame]
+  if (picture) {
+    const position = `${Math.round(cutAbove * 100)}%`
+    const style: Style = {
+      ...size,
+      objectFit: 'cover',
+      borderRadius: radius,
+      ...(cut > 0 ? { objectPositionY: position } : {}),
+    }
+    return createElement(Image, { src: picture, style })
+  }
+  const whole = { width: silhouette.width, height: silhouette.height }
+  const [top, shown] = [whole.height * cut * cutAbove, whole.height * (1 - cut)]
+  const corner = (radius / width) * whole.width
   return box(size, [
     createElement(
       Svg,
-      { viewBox: '0 0 250 350', preserveAspectRatio: 'xMidYMid slice', style: { ...size, overflow: 'hidden' } },
-      createElement(Defs, null, createElement(ClipPath, { id: 'frame' }, createElement(Rect, frame))),
-      createElement(Rect, { ...frame, fill: ground }),
-      createElement(Ellipse, { cx: 125, cy: 148, rx: 54, ry: 66, fill: figure }),
-      createElement(Ellipse, { cx: 125, cy: 222, rx: 22, ry: 46, fill: figure }),
-      createElement(Ellipse, { cx: 125, cy: 372, rx: 122, ry: 128, fill: figure, clipPath: 'url(#frame)' }),
+      {
+        viewBox: `0 ${top} ${whole.width} ${shown}`,
+        preserveAspectRatio: 'xMidYMid slice',
+        style: { ...size, overflow: 'hidden' },
+      },
+      createElement(
+        Defs,
+        null,
+        createElement(
+          ClipPath,
+          { id: 'frame' },
+          createElement(Rect, { x: 0, y: top, width: whole.width, height: shown, rx: corner, ry: corner }),
+        ),
+      ),
+      createElement(
+        G,
+        { clipPath: 'url(#frame)' },
+        createElement(Rect, { x: 0, y: 0, ...whole, fill: ground }),
+        createElement(Ellipse, { cx: 125, cy: 148, rx: 54, ry: 66, fill: figure }),
+        createElement(Ellipse, { cx: 125, cy: 222, rx: 22, ry: 46, fill: figure }),
+        createElement(Ellipse, { cx: 125, cy: 372, rx: 122, ry: 128, fill: figure }),
+      ),
     ),
   ])
 }
-
-const frame = { x: 0, y: 0, width: 250, height: 350 }

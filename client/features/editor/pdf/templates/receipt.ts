@@ -3,9 +3,11 @@ import { createElement } from 'react'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
+import { papers } from '#src/resume/print/page.ts'
+import { millimetres } from '#src/resume/print/place.ts'
 import { box, type Node, paragraph, row } from './nodes.ts'
-import { type Composed, creator, emptyLedger, languages, noWords, paper } from './resume.ts'
-import { type Drawable, millimetres, type Setting } from './setting.ts'
+import { type Composed, creator, emptyLedger, languages, noWords } from './resume.ts'
+import type { Drawable, Setting } from './setting.ts'
 
 /** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
 export type ReceiptText = {
@@ -25,16 +27,13 @@ const lineWidth = 0.5
 /** Sets a receipt on one sheet of A4. */
 export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed {
   const design = findDesign('slips')
-  const size = paper.a4
+  const size = papers.a4
   const setting: Setting = {
     design,
     locale: text.locale,
     width: size.width - 2 * margin,
-    height: size.height - 2 * margin,
     onPanel: false,
     narrow: false,
-    photo: '',
-    photoRatio: 1,
     drawable,
     ledger: emptyLedger(),
     words: noWords(),

@@ -1,21 +1,20 @@
 import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { applyChoice } from '#src/resume/designs/apply.ts'
-import { findDesign } from '#src/resume/designs/registry.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { type ResumeView, titleOf, viewResume } from '#src/resume/view.ts'
+import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { pageNodes } from './layouts.ts'
-import type { Node, Style } from './nodes.ts'
-import { photoRatio } from './portrait.ts'
-import { type Drawable, type Ledger, millimetres, type Setting, type WordLedger } from './setting.ts'
-import { groundWidth } from './side.ts'
+import { type Node, paintable, type Style } from './nodes.ts'
+import type { Drawable, Ledger, Setting, WordLedger } from './setting.ts'
 
-/** What paper measures in points. */
-export const paper = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
+/** A résumé while it is drawn. */
+export type Sheet = {
+  printed: PrintedResume
+  setting: Setting
+  /** The photograph as a data address of a JPEG or PNG, or nothing. */
+  picture: string
+}
 
-/** One date for every file, so that the same document gives the same bytes. */
-const epoch = new Date(0)
 export const creator = '青简'
 export const languages = { zh: 'zh-CN', en: 'en' }
 
@@ -36,37 +35,30 @@ export type Composed = {
 
 /**
  * Sets a document in its design.
- * @param photo the photograph as a data address, or nothing
+ * @param picture the photograph as a data address, or nothing
+ * @param at when the file is made, in ms since 1970
  */
-export function composeResume(document: ResumeDocument, photo: string, drawable: Drawable): Composed {
-  const design = applyChoice(findDesign(document.design.id), document.design)
-  const view = viewResume(document)
-  const size = paper[document.design.page ?? 'a4']
-  const { top, right, bottom, left } = design.margin
-  const setting: Setting = {
-    design,
-    locale: view.locale,
-    width: size.width - millimetres(left + right),
-    height: size.height - millimetres(top + bottom),
-    onPanel: false,
-    narrow: false,
-    photo,
-    photoRatio: document.basics.photoShape === 'square' ? 1 : photoRatio,
-    drawable,
-    ledger: emptyLedger(),
-    words: noWords(),
-  }
+export function composeResume(
+  document: ResumeDocument,
+  { picture, at }: { picture: string; at: number },
+  drawable: Drawable,
+): Composed {
+  const hasPhoto = picture !== '' || document.basics.photo === 'placeholder'
+  const printed = printedResume(document, { hasPhoto })
+  const { design, margin, paper: size } = printed
+  const setting: Setting = { ...printed.place, drawable, ledger: emptyLedger(), words: noWords() }
   let pages = 0
   const nextPage = () => {
     pages += 1
     return pages
   }
-  const nodes = [...ground(setting), ...pageNodes(view, setting)]
+  const name = paintable(printed.footer?.name ?? '', setting)
+  const nodes = [...ground(printed), ...pageNodes({ printed, setting, picture })]
   const page: Style = {
-    paddingTop: millimetres(top),
-    paddingRight: millimetres(right),
-    paddingBottom: millimetres(bottom),
-    paddingLeft: millimetres(left),
+    paddingTop: margin.top,
+    paddingRight: margin.right,
+    paddingBottom: margin.bottom,
+    paddingLeft: margin.left,
   }
   return {
     wanted: setting.ledger,
@@ -76,22 +68,23 @@ export function composeResume(document: ResumeDocument, photo: string, drawable:
     pages: () => pages,
     inFamily: (fontFamily, total) => {
       pages = 0
-      const numbers = pageNumber(setting, fontFamily, total, nextPage)
+      const foot = pageFoot({ printed, name, total, onPage: nextPage }, fontFamily)
       const style = { ...page, fontFamily }
-      return createElement(Document, properties(view), createElement(Page, { size, style }, ...nodes, numbers))
+      return createElement(Document, properties(printed, at), createElement(Page, { size, style }, ...nodes, foot))
     },
   }
 }
 
-function properties(view: ResumeView) {
+function properties({ title, author, locale }: PrintedResume, at: number) {
+  const date = new Date(at)
   return {
-    title: titleOf(view),
-    author: view.name,
+    title,
+    author,
     creator,
     producer: creator,
-    language: languages[view.locale],
-    creationDate: epoch,
-    modificationDate: epoch,
+    language: languages[locale],
+    creationDate: date,
+    modificationDate: date,
   }
 }
 
@@ -108,41 +101,36 @@ export function noWords(): WordLedger {
 }
 
 /** The colour behind a side column, on every page. */
-function ground({ design }: Setting): Node[] {
-  const { layout, palette } = design
-  if (layout.kind !== 'side' || !layout.bleed) return []
+function ground({ design, body }: PrintedResume): Node[] {
+  if (body.kind !== 'side' || body.ground === 0) return []
   const style: Style = {
     position: 'absolute',
     top: 0,
     bottom: 0,
-    ...(layout.side === 'left' ? { left: 0 } : { right: 0 }),
-    width: groundWidth(design, layout),
-    backgroundColor: palette.panel,
+    ...(body.side === 'left' ? { left: 0 } : { right: 0 }),
+    width: body.ground,
+    backgroundColor: design.palette.panel,
   }
   return [createElement(View, { fixed: true, style })]
 }
 
-/** Which page of how many, where there are several: painted, since a part that is rendered for each page doubles the layout. */
-function pageNumber(setting: Setting, family: string, total: number, onPage: () => number): Node {
-  const { margin, palette, type, layout } = setting.design
-  const onGround = layout.kind === 'side' && layout.bleed ? groundWidth(setting.design, layout) : 0
-  const size = type.small - 1.5
-  const style: Style = {
-    position: 'absolute',
-    bottom: millimetres(margin.bottom) * 0.4,
-    left: layout.kind === 'side' && layout.side === 'left' ? onGround : 0,
-    right: layout.kind === 'side' && layout.side === 'right' ? onGround : 0,
-    height: size * 1.2,
-  }
+type Foot = { printed: PrintedResume; name: string; total: number; onPage: () => number }
+
+/** Which page of how many, and whose: painted, since a part that is rendered for each page doubles the layout. */
+function pageFoot({ printed, name, total, onPage }: Foot, family: string): Node {
+  const { margin, footer, design } = printed
+  const { size, left, right } = footer ?? { size: 1, left: 0, right: 0 }
+  const style: Style = { position: 'absolute', bottom: margin.bottom * 0.4, left, right, height: size * 1.2 }
+  const whose = name ? name + footerSeparator : ''
   const paint: CanvasProps['paint'] = (painter, width) => {
     const page = onPage()
     const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
-    if (total > 1 && regular)
+    if (footer && total > 1 && regular)
       painter
         .font(regular.data)
         .fontSize(size)
-        .fillColor(palette.muted)
-        .text(`${page} / ${total}`, 0, 0, { width, align: 'center' })
+        .fillColor(design.palette.muted)
+        .text(`${page > 1 ? whose : ''}${page} / ${total}`, 0, 0, { width, align: 'center' })
     return null
   }
   return createElement(Canvas, { fixed: true, style, paint })

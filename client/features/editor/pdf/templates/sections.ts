@@ -1,93 +1,101 @@
 import { View } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import type { ItemView, SectionView } from '#src/resume/view.ts'
-import { type BlockPart, held, linesOf } from './blocks.ts'
-import { entryOf, type PeriodPlace } from './entries.ts'
+import type { Para } from '#src/resume/print/para.ts'
+import { lineHeight } from '#src/resume/print/place.ts'
+import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { heading } from './headings.ts'
 import { box, type Node, row, whole } from './nodes.ts'
-import { lineHeight, type Setting } from './setting.ts'
+import { paraNode } from './paras.ts'
+import { type Setting, settingAt } from './setting.ts'
 
-const columnGap = 18
-
-/** How a layout sets the items of a section. */
+/** How a layout sets the paragraphs of a section. */
 export type Manner = {
-  setting: Setting
-  periodPlace: PeriodPlace
-  /** What stands around each part of an item: an indent, a rule. */
+  /** What stands around each: an indent, a rule. */
   frame: (children: readonly Node[]) => Node
   /** What stands beside the first line of an item. */
-  beside: (item: ItemView, index: number) => Node[]
+  beside: (item: PrintedItem, index: number) => Node[]
 }
 
+/** Something set below something else; see the paragraph it is made of. */
+type Part = Pick<Para, 'height' | 'long' | 'tied'> & { node: Node }
+
+const plain: Manner = { frame: (nodes) => box({}, nodes), beside: () => [] }
+/** Lines of a long text that what stands above it is kept with. */
+export const reservedLines = 2.2
+/** More of a page than this is not kept whole: what is reckoned may be more in the end, and a page is the most. */
+const mostKept = 0.5
+
 /** A section from its title to its last item, one below the other; the first of a column starts at its top. */
-export function sectionNode(section: SectionView, setting: Setting, first = false): Node {
-  const head = heading(section, setting, first)
-  if (section.columns > 1 && !setting.narrow && section.items.length > 1) {
-    const rows = held([head], columnRows(section, setting), setting, longTitle(section, setting))
-    return sectionBox(section, setting, rows, first)
-  }
-  const manner: Manner = { setting, periodPlace: 'inline', frame: (nodes) => box({}, nodes), beside: () => [] }
-  return sectionBox(section, setting, itemFlow(section, manner, [head]), first)
+export function sectionNode(section: PrintedSection, setting: Setting, first = false): Node {
+  const head = heading(section.heading, setting, first)
+  return sectionBox(section, flowOf(section, [head], setting), first)
 }
 
 /** What a section consists of as one box, kept whole or begun on a new page where the section asks for it. */
-export function sectionBox(section: SectionView, setting: Setting, nodes: readonly Node[], first = false): Node {
-  const together = section.keepTogether && sectionHeight(section, setting) < setting.height * 0.7
-  return createElement(View, { wrap: !together, break: section.pageBreak && !first }, ...nodes)
+export function sectionBox({ together, pageBreak }: PrintedSection, nodes: readonly Node[], first = false): Node {
+  return createElement(View, { wrap: !together, break: pageBreak && !first }, ...nodes)
 }
 
-/** The items of a section one below the other, the first together with what heads the section. */
-export function itemFlow(section: SectionView, manner: Manner, heads: readonly Node[]): Node[] {
-  const { setting, frame, beside } = manner
-  const flow = section.items.flatMap((item, index) => {
-    const entry = entryOf(item, setting, manner.periodPlace)
-    const [first, ...rest] = held([...beside(item, index), ...entry.heads], entry.parts, setting, entry.loose)
-    if (!first) return []
-    const top = index > 0 ? [box({ height: itemSpace(item, setting) })] : []
-    const keep = entry.loose || longTitle(section, setting) ? box : whole
-    const opening = frame([...top, first])
-    return [index === 0 ? keep({}, [...heads, opening]) : opening, ...rest.map((node) => frame([node]))]
-  })
-  return flow.length > 0 ? flow : [whole({}, heads)]
+/** The items of a section below what heads it; what is tied stays on one page. */
+export function flowOf(
+  section: PrintedSection,
+  heads: readonly Node[],
+  setting: Setting,
+  { frame, beside }: Manner = plain,
+): Node[] {
+  const inner = settingAt(section.place, setting)
+  const parts = section.columns > 1 ? columnRows(section, inner) : sectionParts(section, inner, beside)
+  const room = lineHeight(inner) * reservedLines
+  const flow: Node[] = []
+  let held: Node[] = [...heads]
+  let height = held.length > 0 ? 3 * lineHeight(inner) : 0
+  const release = () => {
+    const keep = height > section.pageHeight * mostKept ? box : whole
+    if (held.length > 0) flow.push(keep({}, held))
+    held = []
+    height = 0
+  }
+  for (const part of parts) {
+    height += part.height
+    if (part.long) {
+      // Room for its first lines is kept with what stands above; the text moves into that room.
+      height += room - part.height
+      held.push(frame([box({ height: room })]))
+      release()
+      flow.push(frame([box({ marginTop: -room }, [part.node])]))
+    } else {
+      held.push(frame([part.node]))
+      if (!part.tied) release()
+    }
+  }
+  release()
+  return flow
 }
 
-function itemSpace(item: ItemView, { design: { spacing }, narrow }: Setting): number {
-  if (item.shape !== 'line') return spacing.item
-  return narrow ? spacing.item * 0.6 : spacing.block
-}
-
-function longTitle(section: SectionView, setting: Setting): boolean {
-  return linesOf(section.title, setting) > 5
+function sectionParts({ items }: PrintedSection, setting: Setting, beside: Manner['beside']): Part[] {
+  return items.flatMap((item, index) =>
+    item.paras.map((para, at): Part => {
+      const node = paraNode(para, setting, at === 0 ? beside(item, index) : [])
+      return { node, height: para.height + para.space, long: para.long, tied: para.tied }
+    }),
+  )
 }
 
 /** Items side by side, row by row. */
-function columnRows({ columns, items }: SectionView, setting: Setting): BlockPart[] {
-  const width = setting.width / columns
-  const inner = { ...setting, width: width - columnGap }
-  return Array.from({ length: Math.ceil(items.length / columns) }, (_, index) => {
-    const cells = items.slice(index * columns, (index + 1) * columns).map((item) => {
-      const { heads, parts, loose } = entryOf(item, inner, 'inline')
-      const height = parts.reduce((sum, part) => sum + part.height, headHeight(setting))
-      return { nodes: held(heads, parts, inner, loose), height: loose ? Number.POSITIVE_INFINITY : height }
-    })
-    const height = Math.max(...cells.map((cell) => cell.height))
-    const long = height > setting.height / 4
-    const style = { marginTop: index > 0 ? setting.design.spacing.block : 0 }
-    const boxes = cells.map(({ nodes }) => box({ width, paddingRight: columnGap }, nodes))
-    return { node: long ? row(style, boxes) : whole({ ...style, flexDirection: 'row' }, boxes), height, long }
+function columnRows({ columns, columnGap, items, place, pageHeight }: PrintedSection, setting: Setting): Part[] {
+  const count = Math.ceil(items.length / columns)
+  return Array.from({ length: count }, (_, index) => {
+    const cells = items.slice(index * columns, (index + 1) * columns)
+    const height = Math.max(...cells.map(({ paras }) => paras.reduce((sum, para) => sum + para.height + para.space, 0)))
+    const long = height > pageHeight / 4
+    const boxes = cells.map(({ paras }) =>
+      box(
+        { width: place.width + columnGap, paddingRight: columnGap },
+        paras.map((para, at) => paraNode(at === 0 ? { ...para, space: 0 } : para, setting)),
+      ),
+    )
+    const style = { marginTop: index > 0 ? place.design.spacing.block : 0 }
+    const node = long ? row(style, boxes) : whole({ ...style, flexDirection: 'row' }, boxes)
+    return { node, height, long, tied: index === 0 || index === count - 2 }
   })
-}
-
-/** About how high a section is, in points. */
-export function sectionHeight(section: SectionView, setting: Setting): number {
-  return section.items.reduce((sum, item) => {
-    const { parts, loose } = entryOf(item, setting, 'inline')
-    const own = parts.reduce((height, part) => height + part.height, headHeight(setting))
-    return sum + (loose ? Number.POSITIVE_INFINITY : own)
-  }, headHeight(setting))
-}
-
-/** Room for the lines above an item's text and the space around them. */
-function headHeight(setting: Setting): number {
-  return 2 * lineHeight(setting) + setting.design.spacing.section
 }

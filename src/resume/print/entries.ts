@@ -1,0 +1,214 @@
+import { displayAddress } from '#src/resume/address.ts'
+import { colons } from '#src/resume/labels.ts'
+import type { ItemView } from '#src/resume/view.ts'
+import { bodyOf, proseOf } from './body.ts'
+import type { Para } from './para.ts'
+import { addressPieces, type Piece } from './pieces.ts'
+import { gap, lineHeight, linesOf, type Place, textWidth, widthInAnyFont } from './place.ts'
+
+/** Where the period goes: with the text, or into a column of its own that the layout draws. */
+export type PeriodPlace = 'inline' | 'apart'
+
+/** What all items of a section share, so that the same field looks the same in each. */
+export type Company = {
+  place: Place
+  periodPlace: PeriodPlace
+  /** Words that nothing is said about need no emphasis. */
+  plain: boolean
+  /** The column of the periods that lead their lines; 0 where no item has one. */
+  periodColumn: number
+}
+
+type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
+
+/** As wide as a period gets; one that leads its line has a column for it, so that all entries begin at one place. */
+const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
+/** How much wider bold letters are, at the most. */
+const boldness = 1.08
+/** Points between what a line says and what stands at its end. */
+export const lineGap = 10
+
+/** What the items of a section have in common. */
+export function companyOf(items: readonly ItemView[], place: Place, periodPlace: PeriodPlace): Company {
+  const plain = items.every(({ secondary, period, blocks }) => !secondary && !period && blocks.length === 0)
+  const periods = items.flatMap(({ period }) => period || [])
+  const leads = periodPlace === 'inline' && !place.narrow && place.design.entry.layout === 'columns'
+  const widths = [widestPeriod[place.locale], ...periods].map((text) => widthInAnyFont(text, place) * boldness)
+  return { place, periodPlace, plain, periodColumn: leads && periods.length > 0 ? Math.max(...widths) + lineGap : 0 }
+}
+
+/** An item as paragraphs: the lines that name it, then its text. One that says when, and nothing else, has an empty line. */
+export function entryOf(item: ItemView, company: Company): Para[] {
+  const paras = parasOf(item, company)
+  return paras.length > 0 ? paras : [paraOf({ role: 'head', pieces: [] }, company.place)]
+}
+
+function parasOf(item: ItemView, company: Company): Para[] {
+  const { place, periodPlace } = company
+  const shown = { ...item, period: periodPlace === 'inline' ? item.period : '' }
+  if (item.shape === 'line') return termEntry(shown, company)
+  return [...headOf(shown, company).map((line) => paraOf(line, place)), ...bodyOf(item.blocks, place)]
+}
+
+function headOf(item: ItemView, company: Company): Line[] {
+  if (item.shape === 'text') return textHead(item)
+  const titled = item.primary || item.secondary || item.note || item.place || item.url || item.period
+  if (!titled) return []
+  const { place, periodColumn } = company
+  if (place.narrow) return narrowHead(item, place)
+  switch (place.design.entry.layout) {
+    case 'columns':
+      return columnsHead(item, place, periodColumn)
+    case 'line':
+      return lineHead(item, place)
+    case 'stacked':
+      return stackedHead(item, place)
+  }
+}
+
+/** Company first or position first, as the design wants it. */
+function names(item: ItemView, place: Place): [string, string] {
+  const turned = item.swappable && item.secondary && place.design.entry.lead === 'title'
+  return turned ? [item.secondary, item.primary] : [item.primary, item.secondary]
+}
+
+function leading(text: string, place: Place): Piece[] {
+  return text ? [{ text, bold: true, tone: place.design.entry.accentLead ? 'accent' : 'ink' }] : []
+}
+
+/** Parts of a line with what separates them; those that say nothing leave no trace. */
+function joined(separator: string, ...parts: (readonly Piece[])[]): Piece[] {
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index > 0 ? [{ text: separator }, ...part] : part))
+}
+
+function muted(text: string): Piece[] {
+  return text ? [{ text, tone: 'muted' }] : []
+}
+
+function plainly(text: string): Piece[] {
+  return text ? [{ text }] : []
+}
+
+function ended(item: ItemView): Pick<Line, 'end'> {
+  return item.period ? { end: [{ text: item.period, tone: 'muted' }] } : {}
+}
+
+/** All on one line; what has no room beside the name and the period goes under them, looking the same. */
+function lineHead(item: ItemView, place: Place): Line[] {
+  const [first, detail] = names(item, place)
+  const tail = muted([item.note, item.place].filter(Boolean).join(' · '))
+  const about = joined(' · ', plainly(detail), tail)
+  const address = addressPieces(item, place)
+  const words = [first, detail, item.note, item.place, displayAddress(item.url), item.period].filter(Boolean)
+  const fits = textWidth(words.join('\u3000'), place) <= place.width
+  const all = joined(gap(place), leading(first, place), about, address)
+  if (fits || !first) return [{ role: 'head', pieces: all, ...ended(item) }]
+  const below = joined(gap(place), about, address)
+  const top: Line = { role: 'head', pieces: leading(first, place), ...ended(item) }
+  return below.length > 0 ? [top, { role: 'detail', pieces: below }] : [top]
+}
+
+function stackedHead(item: ItemView, place: Place): Line[] {
+  const [first, detail] = names(item, place)
+  const second = muted([detail, item.note].filter(Boolean).join(' · '))
+  const below = joined(gap(place), second, addressPieces(item, place))
+  const where = muted(item.place)
+  if (below.length === 0)
+    return [{ role: 'head', pieces: joined(gap(place), leading(first, place), where), ...ended(item) }]
+  if (!first && !item.period) return [{ role: 'head', pieces: below, ...(where.length > 0 ? { end: where } : {}) }]
+  return [
+    { role: 'head', pieces: leading(first, place), ...ended(item) },
+    { role: 'detail', pieces: below, ...(where.length > 0 ? { end: where } : {}) },
+  ]
+}
+
+/** Period, name and role in columns of their own, the classic Chinese order; a long role takes a second line. */
+function columnsHead(item: ItemView, place: Place, column: number): Line[] {
+  const [first, detail] = names(item, place)
+  const tail = [item.note, item.place].filter(Boolean).join(' · ')
+  const words = [first, tail, displayAddress(item.url), detail].filter(Boolean)
+  const fits = column + textWidth(words.join('\u3000'), place) * boldness + lineGap <= place.width
+  const role: Piece[] = detail ? [{ text: detail, bold: true }] : []
+  const lead =
+    column > 0 ? { lead: { pieces: item.period ? [{ text: item.period, bold: true }] : [], width: column } } : {}
+  const pieces = joined(gap(place), leading(first, place), muted(tail), addressPieces(item, place))
+  const isRoleOnly = pieces.length === 0
+  const top: Line = {
+    role: 'head',
+    ...lead,
+    pieces: isRoleOnly ? role : pieces,
+    ...(fits && !isRoleOnly && detail ? { end: role } : {}),
+  }
+  return fits || isRoleOnly || !detail ? [top] : [top, { role: 'detail', pieces: role, indent: column }]
+}
+
+function narrowHead(item: ItemView, place: Place): Line[] {
+  const [first, detail] = names(item, place)
+  const lines = [
+    leading(first, place),
+    ...[detail, item.note, item.place].map(plainly),
+    addressPieces(item, place),
+    smallPeriod(item, place),
+  ]
+  return roles(lines)
+}
+
+function textHead(item: ItemView): Line[] {
+  const named = item.primary || item.period
+  const top: Line = { role: 'head', pieces: item.primary ? [{ text: item.primary, bold: true }] : [], ...ended(item) }
+  return [
+    ...(named ? [top] : []),
+    ...(item.secondary ? [{ role: 'detail' as const, pieces: plainly(item.secondary) }] : []),
+  ]
+}
+
+/** A term and its explanation on one line when the explanation starts with prose. */
+function termEntry(item: ItemView, company: Company): Para[] {
+  const { place } = company
+  const [first, ...others] = item.blocks
+  if (first?.kind !== 'paragraph' || place.narrow) {
+    return [...termHead(item, company).map((line) => paraOf(line, place)), ...bodyOf(item.blocks, place)]
+  }
+  const [prose] = bodyOf([first], place)
+  const pieces: Piece[] = [
+    ...(item.primary ? [{ text: item.primary + colons[place.locale], bold: true }] : []),
+    ...(item.secondary ? [{ text: `${item.secondary} · `, tone: 'muted' } as const] : []),
+    ...(prose?.pieces ?? []),
+  ]
+  return [{ ...proseOf('term', pieces, place), ...ended(item) }, ...bodyOf(others, place)]
+}
+
+/** The term with what little is said about it beside it, or below where there is no room. */
+function termHead(item: ItemView, { place, plain }: Company): Line[] {
+  const end = place.narrow ? '' : item.period
+  const fits = textWidth([item.primary, item.secondary, end].filter(Boolean).join('\u3000'), place) <= place.width
+  const term: Piece[] = item.primary ? [{ text: item.primary, bold: !plain }] : []
+  const rest = muted(item.secondary)
+  const lines = fits ? [joined(gap(place), term, rest)] : [term, rest]
+  const [top = [], ...below] = [...lines, ...(place.narrow ? [smallPeriod(item, place)] : [])].filter(
+    (pieces) => pieces.length > 0,
+  )
+  return [
+    ...(top.length > 0 || end ? [{ role: 'term' as const, pieces: top, ...(end ? ended(item) : {}) }] : []),
+    ...below.map((pieces): Line => ({ role: 'detail', pieces })),
+  ]
+}
+
+function roles(lines: Piece[][]): Line[] {
+  return lines
+    .filter((pieces) => pieces.length > 0)
+    .map((pieces, index) => ({ role: index === 0 ? 'head' : 'detail', pieces }))
+}
+
+function smallPeriod(item: ItemView, { design }: Place): Piece[] {
+  return item.period ? [{ text: item.period, tone: 'muted', size: design.type.small }] : []
+}
+
+function paraOf(line: Line, place: Place): Para {
+  const { pieces, lead, end = [], indent = 0 } = line
+  const words = [...pieces, ...end].map(({ text }) => text).join('')
+  const height = linesOf(words, place, indent + (lead?.width ?? 0)) * lineHeight(place)
+  return { ...line, indent, number: 0, space: 0, height, long: false, tied: false }
+}

@@ -1,0 +1,37 @@
+import { displayAddress } from '#src/resume/address.ts'
+import { colons } from '#src/resume/labels.ts'
+import type { Fact } from '#src/resume/view.ts'
+import { fitted, type Piece, textOf } from './pieces.ts'
+import { type Place, textWidth } from './place.ts'
+
+/** Ems between details on one line. */
+export const factGap = 1.6
+
+/** A detail of the person, in small type; the label before it where it is not understood without. */
+export function factPieces(fact: Fact, place: Place): Piece[] {
+  const value = fitted(valuePiece(fact), place, place.design.type.small)
+  return fact.bare ? [value] : [{ text: fact.label + colons[place.locale], tone: 'muted' }, value]
+}
+
+/** The value alone, linked where it leads somewhere. */
+export function valuePiece({ href, value }: Fact): Piece {
+  return { text: href.startsWith('http') ? displayAddress(value) : value, ...(href ? { href } : {}) }
+}
+
+/** Details side by side, as many to a line as fit. */
+export function factLines(facts: readonly Fact[], place: Place): Piece[][][] {
+  const lines: Piece[][][] = []
+  for (const fact of facts) {
+    const pieces = factPieces(fact, place)
+    const last = lines.at(-1)
+    if (last && lineWidth([...last, pieces], place) <= place.width) last.push(pieces)
+    else lines.push([pieces])
+  }
+  return lines
+}
+
+function lineWidth(line: readonly Piece[][], place: Place): number {
+  const { small } = place.design.type
+  const words = line.reduce((sum, pieces) => sum + textWidth(textOf(pieces), place, small), 0)
+  return words + (line.length - 1) * factGap * small
+}

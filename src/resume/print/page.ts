@@ -1,0 +1,255 @@
+import { applyChoice } from '#src/resume/designs/apply.ts'
+import type { Design, Layout } from '#src/resume/designs/design.ts'
+import { findDesign } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
+import { formTitle, sideFactTitles } from '#src/resume/labels.ts'
+import { type Fact, type ResumeView, type SectionView, titleOf, viewResume } from '#src/resume/view.ts'
+import type { PeriodPlace } from './entries.ts'
+import { factPieces, valuePiece } from './facts.ts'
+import { type Heading, headingOf } from './headings.ts'
+import { formFacts, headerOf, nameOf, type PrintedHeader, type PrintedName } from './person.ts'
+import { type PrintedPhoto, photoOf } from './photo.ts'
+import { fitted, type Piece } from './pieces.ts'
+import { millimetres, type Place } from './place.ts'
+import { type PrintedSection, sectionOf } from './sections.ts'
+
+/** A résumé as it is printed: what stands where, in which words and looks. Renderers draw it and decide nothing. */
+export type PrintedResume = {
+  design: Design
+  locale: ResumeLocale
+  /** Of the file. */
+  title: string
+  author: string
+  /** Of the paper and of its margins, in points. */
+  paper: { width: number; height: number }
+  margin: Design['margin']
+  place: Place
+  header: PrintedHeader | null
+  body: PrintedBody
+  footer: PrintedFooter | null
+}
+
+/** What the foot of a page says where there are several: which it is, and from the second on whose. Lengths in points. */
+export type PrintedFooter = { name: string; size: number; left: number; right: number }
+
+/** The skeleton below the header. Widths in points. */
+export type PrintedBody =
+  | { kind: 'single'; sections: PrintedSection[] }
+  /** Titles in a left column; `gutter` keeps them from the content. */
+  | { kind: 'labels'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
+  /** Periods in a left column; `gutter` on either side of the line of time. */
+  | { kind: 'dates'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
+  | PrintedSides
+  | PrintedForm
+
+/** Two columns side by side. */
+export type PrintedSides = {
+  kind: 'side'
+  side: 'left' | 'right'
+  /** The colour behind the side column, from the edge of the paper; 0 for none. */
+  ground: number
+  /** Between the side column's text and the edge of its ground, and from there to the main column. */
+  inset: number
+  gutter: number
+  beside: {
+    place: Place
+    photo: PrintedPhoto | null
+    name: PrintedName | null
+    facts: FactGroup[]
+    sections: PrintedSection[]
+  }
+  main: { place: Place; name: PrintedName | null; sections: PrintedSection[] }
+}
+
+/** Details of the person under a title of their own. */
+export type FactGroup = { heading: Heading; facts: Piece[][] }
+
+/** A ruled form: a table of facts, two a row, then a row for each section. */
+export type PrintedForm = {
+  kind: 'form'
+  title: string
+  name: PrintedName
+  label: number
+  /** White in a cell, and on either side of a section's text. */
+  padding: { vertical: number; horizontal: number }
+  inset: number
+  facts: { label: string; value: Piece }[][]
+  photo: PrintedPhoto | null
+  /** Of the cell of the photograph, which stands beside so many rows. */
+  photoCell: number
+  photoRows: number
+  sections: PrintedSection[]
+}
+
+/** What paper measures. */
+export const papers = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
+/** Millimetres between a section's title in the left column and its content. */
+const labelGutter = 4
+/** Millimetres on either side of the line of time. */
+const timeGutter = 5
+/** Millimetres between the side column's text and its edge, and from there to the main column. */
+const sideInset = 6
+const sideGutter = 7
+const formPadding = { vertical: 3.5, horizontal: 5 }
+/** Points on either side of a section's text. */
+const formInset = 8
+/** English section titles are longer than the four signs of a Chinese one. */
+const latinLabels = 1.35
+/** Millimetres around the photograph of a form. */
+const formPhotoSpace = 5
+const formPhotoRows = 5
+
+/**
+ * Decides how a document is printed, in its own design unless another is given.
+ * @param hasPhoto whether a picture can be drawn where the document has one
+ */
+export function printedResume(
+  document: ResumeDocument,
+  {
+    design = findDesign(document.design.id),
+    hasPhoto = true,
+  }: { design?: Design | undefined; hasPhoto?: boolean } = {},
+): PrintedResume {
+  const chosen = applyChoice(design, document.design)
+  const view = viewResume(document)
+  const paper = papers[document.design.page ?? 'a4']
+  const { locale } = view
+  const margin = inPoints(chosen.margin)
+  const width = paper.width - margin.left - margin.right
+  const pageHeight = paper.height - margin.top - margin.bottom
+  const place = { design: chosen, locale, width, onPanel: false, narrow: false }
+  const photo = hasPhoto ? photoOf(document, chosen) : null
+  const body = bodyOf(view, { place, photo, pageHeight })
+  return {
+    design: chosen,
+    locale,
+    title: titleOf(view),
+    author: view.name,
+    paper,
+    margin,
+    place,
+    header: headerOf(view, place, photo),
+    body,
+    footer: document.design.footer === false ? null : footerOf(view, chosen, body),
+  }
+}
+
+/** In the middle of what is no coloured ground. */
+function footerOf({ name }: ResumeView, { type }: Design, body: PrintedBody): PrintedFooter {
+  const ground = (side: 'left' | 'right') => (body.kind === 'side' && body.side === side ? body.ground : 0)
+  return { name, size: type.small - 1.5, left: ground('left'), right: ground('right') }
+}
+
+/** What stands between the name and the number at the foot of a page. */
+export const footerSeparator = ' · '
+
+type Sheet = { place: Place; photo: PrintedPhoto | null; pageHeight: number }
+
+function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
+  const { layout } = sheet.place.design
+  switch (layout.kind) {
+    case 'single':
+      return { kind: 'single', sections: sectionsOf(view.sections, sheet.place, sheet) }
+    case 'side':
+      return sidesOf(view, layout, sheet)
+    case 'labels': {
+      const column = millimetres(layout.width)
+      const gutter = millimetres(labelGutter)
+      const sections = sectionsOf(view.sections, narrowed(sheet.place, column), sheet, column)
+      return { kind: 'labels', column, gutter, rule: layout.rule, sections }
+    }
+    case 'dates': {
+      const column = millimetres(layout.width)
+      const gutter = layout.rule ? millimetres(timeGutter) : 0
+      const items = narrowed(sheet.place, column + gutter)
+      const sections = sectionsOf(view.sections, items, sheet, sheet.place.width, 'apart')
+      return { kind: 'dates', column, gutter, rule: layout.rule, sections }
+    }
+    case 'form':
+      return formOf(view, layout, sheet)
+  }
+}
+
+function sectionsOf(
+  sections: readonly SectionView[],
+  items: Place,
+  { pageHeight }: Sheet,
+  headingWidth = items.width,
+  periodPlace: PeriodPlace = 'inline',
+): PrintedSection[] {
+  const heading = { ...items, width: headingWidth }
+  return sections.map((section) => sectionOf(section, { heading, items, periodPlace, pageHeight }))
+}
+
+function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: Sheet): PrintedSides {
+  const { place, photo } = sheet
+  const { design, locale } = place
+  const [width, inset, gutter] = [layout.width, sideInset, sideGutter].map(millimetres) as [number, number, number]
+  const beside = { ...place, width, narrow: true, onPanel: layout.bleed }
+  const main = narrowed(place, width + inset + gutter)
+  const isSide = ({ kind }: SectionView) => layout.kinds.includes(kind)
+  const inPanel = design.header.kind === 'panel'
+  const group = (key: keyof typeof sideFactTitles, facts: readonly Fact[]): FactGroup[] =>
+    facts.length === 0
+      ? []
+      : [
+          {
+            heading: headingOf({ title: sideFactTitles[key][locale], englishTitle: '', icon: '' }, beside),
+            facts: facts.map((fact) => factPieces(fact, beside)),
+          },
+        ]
+  return {
+    kind: 'side',
+    side: layout.side,
+    ground: layout.bleed ? millimetres(design.margin[layout.side]) + width + inset : 0,
+    inset,
+    gutter,
+    beside: {
+      place: beside,
+      photo,
+      name: inPanel ? nameOf(view, beside) : null,
+      facts: [...group('contacts', view.contacts), ...group('personal', [...view.personal, ...view.wishes])],
+      sections: sectionsOf(view.sections.filter(isSide), beside, sheet),
+    },
+    main: {
+      place: main,
+      name: inPanel ? null : nameOf(view, main),
+      sections: sectionsOf(
+        view.sections.filter((section) => !isSide(section)),
+        main,
+        sheet,
+      ),
+    },
+  }
+}
+
+function formOf(view: ResumeView, layout: Layout & { kind: 'form' }, sheet: Sheet): PrintedForm {
+  const { place, photo } = sheet
+  const label = millimetres(place.locale === 'zh' ? layout.width : layout.width * latinLabels)
+  const photoCell = photo ? photo.width + millimetres(formPhotoSpace) : 0
+  const cell = narrowed(place, (place.width + photoCell) / 2 + label + 2 * formPadding.horizontal)
+  const { body: size } = place.design.type
+  const cells = formFacts(view).map((fact) => ({ label: fact.label, value: fitted(valuePiece(fact), cell, size) }))
+  const facts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => cells.slice(2 * row, 2 * row + 2))
+  return {
+    kind: 'form',
+    title: formTitle[place.locale],
+    name: nameOf(view, place),
+    label,
+    padding: formPadding,
+    inset: formInset,
+    facts,
+    photo,
+    photoCell,
+    photoRows: photo ? Math.min(formPhotoRows, facts.length) : 0,
+    sections: sectionsOf(view.sections, narrowed(place, label + 2 * formInset), sheet, label),
+  }
+}
+
+function narrowed(place: Place, by: number): Place {
+  return { ...place, width: place.width - by }
+}
+
+function inPoints({ top, right, bottom, left }: Design['margin']): Design['margin'] {
+  return { top: millimetres(top), right: millimetres(right), bottom: millimetres(bottom), left: millimetres(left) }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fullDocument } from '#scripts/lib/full-document.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
+import { type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import type { Para } from '#src/resume/print/para.ts'
+import { textOf } from '#src/resume/print/pieces.ts'
+import { widthInAnyFont } from '#src/resume/print/place.ts'
+import type { PrintedSection } from '#src/resume/print/sections.ts'
+
+const cases = designs.flatMap(({ id }) => (['zh', 'en'] as const).map((locale) => ({ id, locale })))
+
+type Case = (typeof cases)[number]
+
+/** A section of a kind with these items, in a design. */
+function documentOf({ id, locale }: Case, kind: SectionKind, items: Partial<ResumeItem>[]): ResumeDocument {
+  return {
+    schema: 1,
+    locale,
+    basics: { name: '林知夏' },
+    sections: { one: { kind, title: '', pos: 'a0' } },
+    items: Object.fromEntries(items.map((item, index) => [`i${index}`, { ...item, section: 'one', pos: `a${index}` }])),
+    design: { id },
+  }
+}
+
+function sectionsOf({ body }: PrintedResume): PrintedSection[] {
+  return body.kind === 'side' ? [...body.beside.sections, ...body.main.sections] : body.sections
+}
+
+function parasOf(document: ResumeDocument): Para[] {
+  return sectionsOf(printedResume(document)).flatMap(({ items }) => items.flatMap(({ paras }) => paras))
+}
+
+/** The paragraphs between which a page may end, as how many stand on either side. */
+function placesToBreak(paras: readonly Para[]): string[] {
+  const chunks: number[] = []
+  let size = 0
+  for (const { tied } of paras) {
+    size += 1
+    if (!tied) {
+      chunks.push(size)
+      size = 0
+    }
+  }
+  return [...chunks, ...(size > 0 ? [size] : [])].map(String)
+}
+
+describe.each(cases)('$id in $locale', (design) => {
+  test.each([1, 2, 3, 4, 5, 6])('no point of %i stands alone on either side of a break', (count) => {
+    const body = Array.from({ length: count }, (_, index) => `- point ${index}`).join('\n')
+    const paras = parasOf(
+      documentOf(design, 'work', [{ org: 'Bank', title: 'Clerk', start: '2020', end: '2021', body }]),
+    )
+    const points = paras.filter(({ role }) => role === 'bullet')
+    expect(points).toHaveLength(count)
+    const alone = placesToBreak(points).filter((size) => size === '1')
+    // Of four and more those in the middle are free.
+    expect([placesToBreak(points).at(0), placesToBreak(points).at(-1)]).not.toContain(count > 1 ? '1' : '')
+    expect(alone.length).toBe(count === 1 ? 1 : Math.max(0, count - 4))
+    expect(paras.filter(({ role }) => role === 'head' || role === 'detail').every(({ tied }) => tied)).toBe(true)
+  })
+
+  test.each([2, 3, 4, 5])('no skill of %i stands alone on either side of a break', (count) => {
+    const items = Array.from({ length: count }, (_, index) => ({ title: `skill ${index}` }))
+    const chunks = placesToBreak(parasOf(documentOf(design, 'skills', items)))
+    expect([chunks.at(0), chunks.at(-1)]).not.toContain('1')
+  })
+
+  test('the same field looks the same in each entry, whatever the others lack', () => {
+    const long = 'A very long name of an organisation that leaves no room for anything beside it on its line'
+    const entries = [
+      { org: 'Bank', title: 'Clerk', start: '2020-01', end: '2021-02' },
+      { org: 'Shop', title: 'Seller' },
+      { org: 'School', start: '2019-09', present: true },
+      { org: long, title: 'Head of a department with a long name', start: '2018-09', end: '2019-08', city: 'London' },
+    ]
+    const [section] = sectionsOf(printedResume(documentOf(design, 'work', entries)))
+    const pieces = section?.items.flatMap(({ paras }) =>
+      paras.flatMap((para) => [...para.pieces, ...(para.end ?? [])].map((piece) => ({ ...piece, para }))),
+    )
+    const lookOf = (text: string) => {
+      const piece = pieces?.find((one) => one.text.includes(text))
+      expect(piece, text).toBeDefined()
+      return { bold: piece?.bold ?? false, tone: piece?.tone ?? 'ink' }
+    }
+    expect(lookOf('Shop')).toEqual(lookOf('Bank'))
+    expect(lookOf(long)).toEqual(lookOf('Bank'))
+    expect(lookOf('Seller')).toEqual(lookOf('Clerk'))
+    expect(lookOf('Head of')).toEqual(lookOf('Clerk'))
+    // A column of periods is there for all, or for none.
+    const leads = section?.items.map(({ paras }) => paras[0]?.lead?.width ?? 0)
+    expect(new Set(leads).size).toBe(1)
+  })
+
+  test('addresses have room on one line, a period too', () => {
+    const document = fullDocument(design.locale)
+    document.design = { id: design.id }
+    document.basics.email = 'wilhelmina.featherstonehaugh@graduate.school.example.ac.uk'
+    document.basics.linkedin = 'https://www.linkedin.com/in/wilhelmina-featherstonehaugh-0a1b2c3d4e'
+    const { header, body } = printedResume(document)
+    const facts = [
+      ...(header?.beside ?? []),
+      ...(body.kind === 'side' ? body.beside.facts.flatMap((group) => group.facts) : []),
+    ]
+    const width = body.kind === 'side' ? body.beside.place.width : (header?.besideWidth ?? 0)
+    const wide = facts.flat().filter((piece) => {
+      const place = (header ?? (body.kind === 'side' ? body.beside : undefined))?.place
+      const size = piece.size ?? place?.design.type.small
+      return place !== undefined && piece.href && widthInAnyFont(piece.text, place, size) > width && size !== 6.5
+    })
+    expect(wide).toEqual([])
+    const leads = parasOf(document).flatMap((para) => (para.lead ? [para.lead] : []))
+    const [{ place } = {}] = sectionsOf(printedResume(document))
+    const tight = leads.filter(
+      ({ pieces, width: column }) => place && widthInAnyFont(textOf(pieces), place) * 1.08 + 10 > column,
+    )
+    expect(tight).toEqual([])
+  })
+
+  test('a picture is printed where somebody wants one, in three sizes, and nowhere else', () => {
+    const document = { ...fullDocument(design.locale) }
+    const widthOf = (photoSize: ResumeDocument['design']['photoSize']) => {
+      const { header, body } = printedResume({ ...document, design: { id: design.id, photoSize } })
+      const beside = body.kind === 'side' ? body.beside.photo : null
+      return (header?.photo ?? beside ?? (body.kind === 'form' ? body.photo : null))?.width ?? 0
+    }
+    const [none, small, medium, large] = [widthOf('none'), widthOf('small'), widthOf('medium'), widthOf('large')]
+    expect(none).toBe(0)
+    expect([small > 0, medium > small, large > medium]).toEqual([true, true, true])
+    expect(widthOf(undefined)).toBe(designs.find(({ id }) => id === design.id)?.photo ? medium : 0)
+  })
+})
+
+test('a circle is cut from the height, the foot of pages can be left out', () => {
+  const document = fullDocument('en')
+  const round = printedResume({ ...document, design: { id: 'slips', photoFrame: 'circle' } }).header?.photo
+  expect(round && { isSquare: round.width === round.height, cut: Math.round(round.cut * 100) }).toEqual({
+    isSquare: true,
+    cut: 29,
+  })
+  expect(printedResume(document).footer?.name).toBe('欧阳晓 Ouyang')
+  expect(printedResume({ ...document, design: { id: 'slips', footer: false } }).footer).toBeNull()
+})
+
+test('a document of two pages is decided in well under ten milliseconds', () => {
+  const document = fullDocument('zh')
+  printedResume(document)
+  const start = performance.now()
+  for (let round = 0; round < 20; round += 1) printedResume(document)
+  expect((performance.now() - start) / 20).toBeLessThan(10)
+})
