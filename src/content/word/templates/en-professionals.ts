@@ -40,7 +40,7 @@ export const enProfessionals: readonly CatalogueTemplate[] = [
     role: 'accountant',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.95, leading: 1.41 },
+    fit: { spacing: 0.85, leading: 1.34 },
   },
   {
     id: 1053,
@@ -60,7 +60,7 @@ export const enProfessionals: readonly CatalogueTemplate[] = [
     role: 'customer-success',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.07, leading: 1.44 },
+    fit: { spacing: 0.97, leading: 1.38 },
   },
   {
     id: 1057,
@@ -100,7 +100,7 @@ export const enProfessionals: readonly CatalogueTemplate[] = [
     role: 'english-teacher',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.91, leading: 1.4 },
+    fit: { spacing: 0.81, leading: 1.33 },
   },
   {
     id: 1065,

@@ -60,7 +60,7 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'nurse',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.07, leading: 1.42 },
+    fit: { spacing: 0.97, leading: 1.36 },
   },
   {
     id: 1020,
@@ -80,7 +80,7 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'account-executive',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.26, leading: 1.46 },
+    fit: { size: 10.5, spacing: 1.15, leading: 1.4 },
   },
   {
     id: 1022,
@@ -100,7 +100,7 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'executive-assistant',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.44, leading: 1.55 },
+    fit: { size: 10.5, spacing: 1.35, leading: 1.51 },
   },
   {
     id: 1024,
@@ -120,7 +120,7 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'policy-officer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.27, leading: 1.58 },
+    fit: { spacing: 1.17, leading: 1.52 },
   },
   {
     id: 1030,
@@ -140,7 +140,7 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'executive-assistant',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.82, leading: 1.35 },
+    fit: { spacing: 0.72, leading: 1.28 },
   },
   {
     id: 1032,
@@ -180,6 +180,6 @@ export const enServices: readonly CatalogueTemplate[] = [
     role: 'nurse',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.44, leading: 1.53 },
+    fit: { size: 10.5, spacing: 1.37, leading: 1.5 },
   },
 ]

@@ -20,7 +20,7 @@ export const enStudents: readonly CatalogueTemplate[] = [
     role: 'investment-analyst',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.8, leading: 1.36 },
+    fit: { spacing: 0.73, leading: 1.3 },
   },
   {
     id: 1016,
@@ -40,7 +40,7 @@ export const enStudents: readonly CatalogueTemplate[] = [
     role: 'mechanical-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.89, leading: 1.33 },
+    fit: { spacing: 0.8, leading: 1.27 },
   },
   {
     id: 1018,
@@ -100,7 +100,7 @@ export const enStudents: readonly CatalogueTemplate[] = [
     role: 'first-job',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.91, leading: 1.4 },
+    fit: { spacing: 0.82, leading: 1.34 },
   },
   {
     id: 1069,

@@ -20,7 +20,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'software-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.16, leading: 1.36 },
+    fit: { spacing: 1.1, leading: 1.33 },
   },
   {
     id: 1004,
@@ -40,7 +40,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'product-designer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.83, leading: 1.41 },
+    fit: { spacing: 0.75, leading: 1.35 },
   },
   {
     id: 1006,
@@ -60,7 +60,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'data-analyst',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.27, leading: 1.48 },
+    fit: { spacing: 1.14, leading: 1.41 },
   },
   {
     id: 1026,
@@ -80,7 +80,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'software-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.11, leading: 1.49 },
+    fit: { spacing: 1.08, leading: 1.47 },
   },
   {
     id: 1028,
@@ -100,7 +100,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'product-designer',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.44, leading: 1.55 },
+    fit: { size: 10.5, spacing: 1.29, leading: 1.48 },
   },
   {
     id: 1034,
@@ -120,6 +120,6 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'software-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.94, leading: 1.43 },
+    fit: { spacing: 0.86, leading: 1.38 },
   },
 ]

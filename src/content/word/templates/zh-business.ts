@@ -20,7 +20,7 @@ export const zhBusiness: readonly CatalogueTemplate[] = [
     role: 'accountant',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.21, leading: 1.69 },
+    fit: { spacing: 1.08, leading: 1.61 },
   },
   {
     id: 1046,
@@ -100,7 +100,7 @@ export const zhBusiness: readonly CatalogueTemplate[] = [
     role: 'cashier',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.14, leading: 1.66 },
+    fit: { spacing: 1.04, leading: 1.6 },
   },
   {
     id: 1067,
@@ -120,7 +120,7 @@ export const zhBusiness: readonly CatalogueTemplate[] = [
     role: 'bank-teller',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.87, leading: 1.53 },
+    fit: { spacing: 0.79, leading: 1.47 },
   },
   {
     id: 1071,
@@ -140,6 +140,6 @@ export const zhBusiness: readonly CatalogueTemplate[] = [
     role: 'cross-border-operator',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
+    fit: { size: 10.5, spacing: 1.25, leading: 1.7 },
   },
 ]

@@ -40,7 +40,7 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     role: 'cost-engineer',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.29, leading: 1.73 },
+    fit: { spacing: 1.05, leading: 1.58 },
   },
   {
     id: 1063,
@@ -60,7 +60,7 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     role: 'electrical-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.02, leading: 1.6 },
+    fit: { spacing: 0.93, leading: 1.54 },
   },
   {
     id: 1072,

@@ -20,7 +20,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'first-job',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.98, leading: 1.58 },
+    fit: { spacing: 0.87, leading: 1.5 },
   },
   {
     id: 1052,
@@ -40,7 +40,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'veteran',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.95, leading: 1.57 },
+    fit: { spacing: 0.9, leading: 1.53 },
   },
   {
     id: 1058,
@@ -60,7 +60,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'test-engineer',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.25, leading: 1.71 },
+    fit: { spacing: 1.13, leading: 1.63 },
   },
   {
     id: 1064,
@@ -80,7 +80,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'customer-service',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.2, leading: 1.68 },
+    fit: { spacing: 0.94, leading: 1.51 },
   },
   {
     id: 1070,
@@ -120,7 +120,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'graduate-applicant',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.91, leading: 1.55 },
+    fit: { spacing: 0.82, leading: 1.48 },
   },
   {
     id: 1079,
@@ -140,7 +140,7 @@ export const zhFreshStarts: readonly CatalogueTemplate[] = [
     role: 'insurance-adviser',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.91, leading: 1.55 },
+    fit: { spacing: 0.83, leading: 1.48 },
   },
   {
     id: 1081,

@@ -20,7 +20,7 @@ export const zhMedia: readonly CatalogueTemplate[] = [
     role: 'livestream-operator',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.17, leading: 1.67 },
+    fit: { spacing: 1.06, leading: 1.6 },
   },
   {
     id: 1059,
@@ -60,7 +60,7 @@ export const zhMedia: readonly CatalogueTemplate[] = [
     role: 'video-editor',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.95, leading: 1.57 },
+    fit: { spacing: 0.86, leading: 1.51 },
   },
   {
     id: 1077,
@@ -80,6 +80,6 @@ export const zhMedia: readonly CatalogueTemplate[] = [
     role: 'translator',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.87, leading: 1.53 },
+    fit: { spacing: 0.79, leading: 1.47 },
   },
 ]

@@ -20,7 +20,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'frontend-engineer',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.27, leading: 1.7 },
+    fit: { spacing: 1.13, leading: 1.61 },
   },
   {
     id: 1005,
@@ -80,7 +80,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'nurse',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.76, leading: 1.53 },
+    fit: { spacing: 0.7, leading: 1.47 },
   },
   {
     id: 1017,
@@ -100,7 +100,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'content-operator',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.91, leading: 1.61 },
+    fit: { spacing: 0.84, leading: 1.55 },
   },
   {
     id: 1019,
@@ -120,7 +120,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'sales-manager',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.18, leading: 1.65 },
+    fit: { spacing: 1.07, leading: 1.58 },
   },
   {
     id: 1021,
@@ -140,7 +140,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'administrator',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.95, leading: 1.61 },
+    fit: { spacing: 0.86, leading: 1.54 },
   },
   {
     id: 1023,
@@ -160,7 +160,7 @@ export const zhProfessionals: readonly CatalogueTemplate[] = [
     role: 'ui-designer',
     photo: false,
     updated: '2026-11-22',
-    fit: { size: 10.5, spacing: 1.31, leading: 1.73 },
+    fit: { size: 10.5, spacing: 1.19, leading: 1.66 },
   },
   {
     id: 1029,

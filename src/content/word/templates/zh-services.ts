@@ -40,7 +40,7 @@ export const zhServices: readonly CatalogueTemplate[] = [
     role: 'kindergarten-teacher',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.21, leading: 1.69 },
+    fit: { spacing: 1.1, leading: 1.62 },
   },
   {
     id: 1054,
@@ -60,7 +60,7 @@ export const zhServices: readonly CatalogueTemplate[] = [
     role: 'hotel-receptionist',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.95, leading: 1.57 },
+    fit: { spacing: 0.87, leading: 1.51 },
   },
   {
     id: 1061,
@@ -80,7 +80,7 @@ export const zhServices: readonly CatalogueTemplate[] = [
     role: 'restaurant-manager',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.83, leading: 1.51 },
+    fit: { spacing: 0.76, leading: 1.45 },
   },
   {
     id: 1075,
@@ -100,7 +100,7 @@ export const zhServices: readonly CatalogueTemplate[] = [
     role: 'property-sales',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.87, leading: 1.53 },
+    fit: { spacing: 0.79, leading: 1.46 },
   },
   {
     id: 1078,

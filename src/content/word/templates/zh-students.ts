@@ -20,7 +20,7 @@ export const zhStudents: readonly CatalogueTemplate[] = [
     role: 'java-engineer',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 1.27, leading: 1.68 },
+    fit: { spacing: 1.18, leading: 1.63 },
   },
   {
     id: 1007,
@@ -40,7 +40,7 @@ export const zhStudents: readonly CatalogueTemplate[] = [
     role: 'data-analyst',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.96, leading: 1.65 },
+    fit: { spacing: 0.91, leading: 1.61 },
   },
   {
     id: 1011,
@@ -60,7 +60,7 @@ export const zhStudents: readonly CatalogueTemplate[] = [
     role: 'teacher',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.89, leading: 1.49 },
+    fit: { spacing: 0.84, leading: 1.46 },
   },
   {
     id: 1015,
@@ -140,6 +140,7 @@ export const zhStudents: readonly CatalogueTemplate[] = [
     role: 'data-analyst',
     photo: false,
     updated: '2026-11-22',
+    fit: { spacing: 0.9, leading: 1.64 },
   },
   {
     id: 1033,
@@ -159,7 +160,7 @@ export const zhStudents: readonly CatalogueTemplate[] = [
     role: 'auditor',
     photo: true,
     updated: '2026-11-22',
-    fit: { spacing: 0.92, leading: 1.59 },
+    fit: { spacing: 0.81, leading: 1.5 },
   },
   {
     id: 1035,
