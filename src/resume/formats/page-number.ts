@@ -7,7 +7,7 @@ export function isPageNumber(text: string): boolean {
   return pageNumber.test(text) || (text.length < 80 && titled.test(text))
 }
 
-const pageOfPages = /(\d+)\s*(?:\/|of|，?共)\s*(\d+)\s*页?$/iu
+const pageOfPages = /(\d{1,3}) ?(?:\/|of) ?(\d{1,3})$/iu
 
 /** Whether a line ends with the number of the very page it stands on, of so many: whose page it is may stand before. */
 export function isPageFoot(text: string, page: number, pages: number): boolean {
