@@ -12,7 +12,7 @@ export type Production = {
 }
 
 /** What keeps a site from being deployed, each saying what to change; and what works without, but is switched off. */
-export type Findings = { configuration: string[]; secrets: string[]; off: string[] }
+export type DeployFindings = { configuration: string[]; secrets: string[]; off: string[] }
 
 const NO_ID = /^[0-]*$/
 const NOBODYS_HOST = /(^|\.)(example|test|invalid|localhost)$/
@@ -21,7 +21,7 @@ const NOBODYS_HOST = /(^|\.)(example|test|invalid|localhost)$/
  * Everything that is missing or wrong, at once. Variables are read as the Worker reads them.
  * @param held the names of the secrets the platform has
  */
-export function findingsOf(production: Production, held: readonly string[]): Findings {
+export function findingsOf(production: Production, held: readonly string[]): DeployFindings {
   const configuration = placeholders(production)
   const lacking: string[] = []
   const read = readAs(production, held)

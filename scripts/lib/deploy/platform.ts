@@ -12,7 +12,7 @@ export type Wrangler = (args: readonly string[], env?: Record<string, string>) =
 type Traffic = { id: string; percentage: number }[]
 
 /** The account the site is deployed to, as far as a deployment asks it. */
-export type Platform = {
+export type DeployAccount = {
   /** The names of the Worker's secrets, none while there is no Worker; null while nobody is signed in. */
   secretNames: () => Promise<string[] | null>
   /** Which versions serve now. */
@@ -38,7 +38,7 @@ const NO_WORKER = /\b10007\b|does not exist|not found/i
 const SIGNED_OUT = /not authenticated|wrangler login|CLOUDFLARE_API_TOKEN/i
 
 /** The account wrangler is signed in to. */
-export function platformOf(wrangler: Wrangler): Platform {
+export function platformOf(wrangler: Wrangler): DeployAccount {
   /** @throws Trouble with what wrangler said */
   async function run(what: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
     const { code, output } = await wrangler([...args, '--env', 'production'], env)

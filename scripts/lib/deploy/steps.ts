@@ -1,11 +1,11 @@
 import { Trouble } from '#scripts/lib/main.ts'
-import { type Findings, findingsOf, type Production } from './findings.ts'
-import { type Platform, SIGN_IN } from './platform.ts'
+import { type DeployFindings, findingsOf, type Production } from './findings.ts'
+import { type DeployAccount, SIGN_IN } from './platform.ts'
 
 /** What a deployment works with. */
 export type Deploying = {
   production: Production
-  platform: Platform
+  platform: DeployAccount
   build: () => Promise<void>
   /** Migrates the database and publishes the content: both only add, so the Worker before lives with it. */
   publish: () => Promise<void>
@@ -87,7 +87,7 @@ async function lookAt({ production, fetch }: Deploying, version: string | null):
   }
 }
 
-function listOf({ configuration, secrets }: Findings, count: number): string {
+function listOf({ configuration, secrets }: DeployFindings, count: number): string {
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  - ${line}`)]
   const lines = [
