@@ -64,7 +64,7 @@ function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, i
   return [
     name && `### ${address ? `[${name}](${address})` : name}`,
     details && `*${details}*`,
-    url && !address ? `<${url}>` : '',
+    url && !address ? literalAddress(url) : '',
     blocksText(blocks),
   ]
     .filter(Boolean)
@@ -108,6 +108,11 @@ function run({ text, bold, italic, underline, href }: Run): string {
   const linked = href ? `[${escaped(inner)}](${href})` : escaped(inner)
   const marked = `${marks}${linked}${[...marks].reverse().join('')}`
   return `${before}${underline ? `<u>${marked}</u>` : marked}${after}`
+}
+
+/** What is no address of the web leads nowhere: as code it is neither a link nor a tag. */
+function literalAddress(url: string): string {
+  return url.includes('`') ? escaped(url) : `\`${url}\``
 }
 
 /** Signs that Markdown would read, made literal. */

@@ -80,7 +80,7 @@ function readEntries(body: string, kind: SectionKind): Item[] {
       const [, linked = head, address = ''] = named.exec(head) ?? []
       const details = /^\*(?!\*)((?:\\.|[^*\\])+)\*$/.exec(blocks[0] ?? '')?.[1]
       if (details !== undefined) blocks.shift()
-      const url = /^<(\S+)>$/.exec(blocks[0] ?? '')?.[1]
+      const url = /^`([^`]+)`$/.exec(blocks[0] ?? '')?.[1]
       if (url !== undefined) blocks.shift()
       const primary = linked === '–' ? '' : plain(linked)
       const printed = { primary, url: url ?? address, body: bodyOf(blocks.join('\n\n')) }

@@ -66,3 +66,19 @@ test('a file that was changed is read as any other', () => {
   const texts = Object.values(readAgain(changed).items).flatMap((item) => Object.values(item))
   expect(texts).toContain('Somewhere else')
 })
+
+test.each(['javascript:alert(1)', 'github', 'an address'])(
+  '%s leads nowhere, in Markdown too, and comes back',
+  (url) => {
+    const document = composeResume({
+      locale: 'en',
+      design: 'ink',
+      basics: { name: 'Ada' },
+      sections: [{ kind: 'projects', items: [{ title: 'Tool', url, body: 'a <tag>' }] }],
+    })
+    const text = writeMarkdown(document)
+    expect(text).toContain(`\n\`${url}\`\n`)
+    expect(text.replaceAll(/`[^`]*`|\\[<>]/g, '')).not.toMatch(/[<>]|javascript/)
+    expect(printedFields(readAgain(text), {})).toEqual(printedFields(document, {}))
+  },
+)
