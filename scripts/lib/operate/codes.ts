@@ -4,14 +4,14 @@ import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src
 import { maskedCode } from '#src/api/domain/redemption.ts'
 import { redeemHash } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import { type Desk, type Task, tableOf } from './task.ts'
+import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
 /** How many codes are listed. */
 export const LISTED = 200
 const WHOLE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
 
 /** Makes codes. */
-export async function planCodes(desk: Desk, batch: CodeBatch): Promise<Task> {
+export async function planCodes(desk: OperatorDesk, batch: CodeBatch): Promise<Task> {
   const { plan, count, uses, expiresAt } = batch
   await requirePlan(desk.db, plan)
   const secret = desk.secret()
@@ -26,7 +26,7 @@ export async function planCodes(desk: Desk, batch: CodeBatch): Promise<Task> {
 }
 
 /** Lists codes. */
-export async function planList({ db, now }: Desk, all: boolean): Promise<Task> {
+export async function planList({ db, now }: OperatorDesk, all: boolean): Promise<Task> {
   const codes = await listCodes(db, { all, limit: LISTED, now: now() })
   const rows = codes.map((code) => rowOf(code, now()))
   return {
@@ -36,7 +36,7 @@ export async function planList({ db, now }: Desk, all: boolean): Promise<Task> {
 }
 
 /** Tells who redeemed a code. */
-export async function planUsage(desk: Desk, typed: string): Promise<Task> {
+export async function planUsage(desk: OperatorDesk, typed: string): Promise<Task> {
   const code = await codeOf(desk, typed)
   const uses = await listUses(desk.db, code.hash)
   const rows = uses.map(({ userId, redeemedAt }) => [String(userId), beijingSeconds(redeemedAt)])
@@ -52,7 +52,7 @@ export async function planUsage(desk: Desk, typed: string): Promise<Task> {
 }
 
 /** Ends a code. */
-export async function planRevoke(desk: Desk, typed: string): Promise<Task> {
+export async function planRevoke(desk: OperatorDesk, typed: string): Promise<Task> {
   const code = await codeOf(desk, typed)
   const name = nameOf(code)
   if (stateOf(code, desk.now()) !== '') throw new Trouble(`${name} is ${stateOf(code, desk.now())} already.`)
@@ -67,7 +67,7 @@ export async function planRevoke(desk: Desk, typed: string): Promise<Task> {
 }
 
 /** @throws Trouble when there is none, or several that begin like that */
-async function codeOf(desk: Desk, typed: string): Promise<KnownCode> {
+async function codeOf(desk: OperatorDesk, typed: string): Promise<KnownCode> {
   const prefix = WHOLE_CODE.test(typed) ? redeemHash(desk.secret(), typed.toUpperCase()) : typed
   const [found, second] = prefix.length < 6 ? [] : await findCodes(desk.db, prefix)
   if (found === undefined) throw new Trouble('There is no such code. Codes that expired 90 days ago are forgotten.')

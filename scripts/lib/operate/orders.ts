@@ -12,7 +12,7 @@ import type { OrderPayment } from '#src/api/domain/order-machine.ts'
 import { applyEvent } from '#src/api/orders/events.ts'
 import { payTypes } from '#src/contract/index.ts'
 import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
-import { type Desk, type Task, tableOf } from './task.ts'
+import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
 /** How many orders are listed. */
 export const LISTED = 50
@@ -20,20 +20,20 @@ export const LISTED = 50
 const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
 
 /** Lists orders by a number, an id, or what their owner signs in with. */
-export async function planFind({ db }: Desk, text: string): Promise<Task> {
+export async function planFind({ db }: OperatorDesk, text: string): Promise<Task> {
   const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
   // What was typed may be a person's number: it does not go on record.
   return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
 /** Lists orders that somebody has to look at. */
-export async function planStuck({ db, now }: Desk): Promise<Task> {
+export async function planStuck({ db, now }: OperatorDesk): Promise<Task> {
   const rows = (await stuckOrders(db, now() - DAY_MS, LISTED)).map(rowOf)
   return { subject: 'stuck', lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
 /** Tells everything of an order. */
-export async function planShow({ db }: Desk, orderNo: string): Promise<Task> {
+export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<Task> {
   const { order, found, grant, events } = await readOrder(db, orderNo)
   const lines = [
     ...headOf(order),
@@ -48,7 +48,7 @@ export async function planShow({ db }: Desk, orderNo: string): Promise<Task> {
 }
 
 /** Sends the money of an order back, all of it. */
-export async function planRefund(desk: Desk, orderNo: string): Promise<Task> {
+export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<Task> {
   const { order, grant } = await readOrder(desk.db, orderNo)
   const { transactionId, amount } = refundable(order)
   return {
@@ -73,7 +73,7 @@ export async function planRefund(desk: Desk, orderNo: string): Promise<Task> {
 }
 
 /** Has the site ask the gateway about an order now. */
-export async function planSettle(desk: Desk, orderNo: string): Promise<Task> {
+export async function planSettle(desk: OperatorDesk, orderNo: string): Promise<Task> {
   const { order, found } = await readOrder(desk.db, orderNo)
   if (found.due_at === null) {
     throw new Trouble(
@@ -96,7 +96,7 @@ export async function planSettle(desk: Desk, orderNo: string): Promise<Task> {
 /** What changes is told by the command itself. */
 const quiet = { info: () => {}, error: () => {} }
 
-async function readOrder(db: Desk['db'], orderNo: string) {
+async function readOrder(db: OperatorDesk['db'], orderNo: string) {
   const [known, desk] = await Promise.all([readOrderCase(db, orderNo, null), readOrderDesk(db, orderNo)])
   if (known === null || desk.found === null) throw new Trouble(`There is no order ${orderNo}.`)
   return { order: known.order, found: desk.found, grant: desk.grant, events: desk.events }

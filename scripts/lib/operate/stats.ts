@@ -1,12 +1,12 @@
 import { readFigures } from '#src/api/db/day-figures.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { DAY_MS } from '#src/lib/time.ts'
-import { type Desk, type Task, tableOf } from './task.ts'
+import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
 const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them']
 
 /** Figures of the last days, the present one last, and their sums. */
-export async function planStats({ db, now }: Desk, days: number): Promise<Task> {
+export async function planStats({ db, now }: OperatorDesk, days: number): Promise<Task> {
   const tomorrow = quotaResetsAt(now())
   const figures = await readFigures(db, tomorrow - days * DAY_MS)
   const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))

@@ -2,7 +2,7 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
 
 /** What a command works with. */
-export type Desk = {
+export type OperatorDesk = {
   db: D1Database
   cache: KVNamespace
   now: () => number
@@ -30,8 +30,8 @@ export async function* run(
   command: string,
   operator: string,
   apply: boolean,
-  desk: Desk,
-  plan: (desk: Desk) => Promise<Task>,
+  desk: OperatorDesk,
+  plan: (desk: OperatorDesk) => Promise<Task>,
 ): AsyncGenerator<string> {
   const record = (outcome: OperationOutcome, { subject = '', userId, detail = '' }: Partial<Task> = {}) =>
     addOperation(desk.db, { at: desk.now(), operator, command, subject, userId: userId ?? null, detail, outcome })

@@ -6,10 +6,10 @@ import { readLevels } from '#src/api/db/users.ts'
 import { DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Membership, maskEmail, maskMobile } from '#src/api/domain/membership.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import { type Desk, type Task, tableOf } from './task.ts'
+import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
 /** Tells what is known of an account, without more of the person than it takes to know them again. */
-export async function planFind({ db }: Desk, text: string): Promise<Task> {
+export async function planFind({ db }: OperatorDesk, text: string): Promise<Task> {
   const user = await userOf(db, text)
   const { id, user_name, mobile, email, created_at, deletes_at, resumes, orders } = user
   const contacts = [maskMobile(mobile), maskEmail(email)].filter((contact) => contact !== '')
@@ -25,7 +25,12 @@ export async function planFind({ db }: Desk, text: string): Promise<Task> {
 }
 
 /** Gives an account another level; `until` in ms since 1970, `null` for good. */
-export async function planLevel({ db }: Desk, text: string, level: string, until: number | null): Promise<Task> {
+export async function planLevel(
+  { db }: OperatorDesk,
+  text: string,
+  level: string,
+  until: number | null,
+): Promise<Task> {
   const user = await userOf(db, text)
   const levels = await readLevels(db)
   const wanted = levels.find(({ slug }) => slug === level)
@@ -50,7 +55,7 @@ export async function planLevel({ db }: Desk, text: string, level: string, until
 }
 
 /** Lists where an account is signed in. */
-export async function planSessions({ db, now }: Desk, text: string): Promise<Task> {
+export async function planSessions({ db, now }: OperatorDesk, text: string): Promise<Task> {
   const user = await userOf(db, text)
   const sessions = await listSessions(db, user.id, now())
   const rows = sessions.map(({ token_hash, user_agent, country, created_at, last_seen_at }) => {
@@ -71,7 +76,7 @@ export async function planSessions({ db, now }: Desk, text: string): Promise<Tas
 }
 
 /** Ends one session of an account, or all. */
-export async function planLogout({ db, now }: Desk, text: string, session: string | undefined): Promise<Task> {
+export async function planLogout({ db, now }: OperatorDesk, text: string, session: string | undefined): Promise<Task> {
   const user = await userOf(db, text)
   const all = (await listSessions(db, user.id, now())).map(({ token_hash }) => token_hash.slice(0, DEVICE_ID_LENGTH))
   if (session !== undefined && !all.includes(session)) throw new Trouble(`User ${user.id} has no session ${session}.`)
@@ -89,7 +94,7 @@ export async function planLogout({ db, now }: Desk, text: string, session: strin
 }
 
 /** Has an account emptied as its owner would. */
-export async function planDelete({ db, now }: Desk, text: string): Promise<Task> {
+export async function planDelete({ db, now }: OperatorDesk, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at !== null)
     throw new Trouble(`User ${user.id} is to be emptied at ${beijingSeconds(user.deletes_at)} already.`)
@@ -108,7 +113,7 @@ export async function planDelete({ db, now }: Desk, text: string): Promise<Task>
 }
 
 /** Takes back that an account is to be emptied. */
-export async function planKeep({ db, now }: Desk, text: string): Promise<Task> {
+export async function planKeep({ db, now }: OperatorDesk, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at === null) throw new Trouble(`User ${user.id} is not to be emptied.`)
   return {
@@ -123,7 +128,7 @@ export async function planKeep({ db, now }: Desk, text: string): Promise<Task> {
   }
 }
 
-async function userOf(db: Desk['db'], text: string): Promise<DeskUser> {
+async function userOf(db: OperatorDesk['db'], text: string): Promise<DeskUser> {
   const user = await findUser(db, text.trim())
   // What was typed is not repeated: it may be a person's number.
   if (user === null) throw new Trouble('There is no such user.')

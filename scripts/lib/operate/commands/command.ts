@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { type StatePlace, withBindings } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
-import { type Desk, run, type Task } from '#scripts/lib/operate/task.ts'
+import { type OperatorDesk, run, type Task } from '#scripts/lib/operate/task.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
@@ -29,9 +29,13 @@ export function changing<const N extends string>(name: N, description: string) {
  * @param command as it is typed, for the record
  * @throws Trouble when it cannot be done
  */
-export async function operate(command: string, options: Options, plan: (desk: Desk) => Promise<Task>): Promise<void> {
+export async function operate(
+  command: string,
+  options: Options,
+  plan: (desk: OperatorDesk) => Promise<Task>,
+): Promise<void> {
   await withBindings(placeOf(options), async ({ DB, CACHE }) => {
-    const desk: Desk = {
+    const desk: OperatorDesk = {
       db: DB,
       cache: CACHE,
       now: () => Date.now(),
