@@ -14,7 +14,7 @@ import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { listIndent } from '#src/resume/print/body.ts'
 import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
-import { millimetres, type Place } from '#src/resume/print/place.ts'
+import { type Column, millimetres } from '#src/resume/print/place.ts'
 import { freezeArchive } from './archive.ts'
 import { pageFlow } from './layouts.ts'
 import { bulletList, numberList } from './paras.ts'
@@ -132,7 +132,7 @@ function backdrops({ design, header, body, paper }: PrintedResume): Area[] {
 }
 
 /** Bullets and numbers; the second level is the same list in the panel's colour. */
-function listDefinitions(place: Place) {
+function listDefinitions(place: Column) {
   const { design } = place
   const { ink, accent, onPanelMuted } = design.palette
   const indent = listIndent(place)

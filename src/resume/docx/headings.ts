@@ -1,5 +1,5 @@
 import { AlignmentType, BorderStyle } from 'docx'
-import type { Heading } from '#src/resume/print/headings.ts'
+import type { PrintedHeading } from '#src/resume/print/headings.ts'
 import { colourOf } from '#src/resume/print/place.ts'
 import { pieceRuns, textRun } from './runs.ts'
 import { hex, points, type Spec, type WordLedger, type WordSetting } from './setting.ts'
@@ -12,12 +12,12 @@ const boxInset = 7
 const labelSpace = 24
 
 /** A section's title in the manner of the design. */
-export function headingSpec(heading: Heading, ledger: WordLedger, pageBreak = false): Spec {
+export function headingSpec(heading: PrintedHeading, ledger: WordLedger, pageBreak = false): Spec {
   const setting: WordSetting = { ...heading.place, ledger }
   return { ...decorate(heading, setting), ...(pageBreak ? { pageBreakBefore: true } : {}) }
 }
 
-function decorate(heading: Heading, setting: WordSetting): Spec {
+function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
   const { palette } = setting.design
   const accent = hex(palette.accent)
   const line = hex(colourOf(setting, 'line'))

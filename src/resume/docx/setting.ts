@@ -1,5 +1,5 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
-import type { Place } from '#src/resume/print/place.ts'
+import type { Column } from '#src/resume/print/place.ts'
 
 /** A paragraph before it is made, so that layouts can still adjust its spacing and its ties. */
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
@@ -8,7 +8,7 @@ export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: Pa
 export type WordLedger = { links: string[]; lists: number }
 
 /** Where text is being set, in points, and what the file has gathered. */
-export type WordSetting = Place & { ledger: WordLedger }
+export type WordSetting = Column & { ledger: WordLedger }
 
 /** Points to twips. */
 export function points(value: number): number {

@@ -4,14 +4,14 @@ import type { ItemView } from '#src/resume/view.ts'
 import { bodyOf, proseOf } from './body.ts'
 import type { Para } from './para.ts'
 import { addressPieces, type Piece } from './pieces.ts'
-import { gap, lineHeight, linesOf, type Place, textWidth, widthInAnyFont } from './place.ts'
+import { type Column, gap, lineHeight, linesOf, textWidth, widthInAnyFont } from './place.ts'
 
 /** Where the period goes: with the text, or into a column of its own that the layout draws. */
 export type PeriodPlace = 'inline' | 'apart'
 
 /** What all items of a section share, so that the same field looks the same in each. */
 export type Company = {
-  place: Place
+  place: Column
   periodPlace: PeriodPlace
   /** Words that nothing is said about need no emphasis. */
   plain: boolean
@@ -29,7 +29,7 @@ const boldness = 1.08
 export const lineGap = 10
 
 /** What the items of a section have in common. */
-export function companyOf(items: readonly ItemView[], place: Place, periodPlace: PeriodPlace): Company {
+export function companyOf(items: readonly ItemView[], place: Column, periodPlace: PeriodPlace): Company {
   const plain = items.every(({ secondary, period, blocks }) => !secondary && !period && blocks.length === 0)
   const periods = items.flatMap(({ period }) => period || [])
   const leads = periodPlace === 'inline' && !place.narrow && place.design.entry.layout === 'columns'
@@ -67,12 +67,12 @@ function headOf(item: ItemView, company: Company): Line[] {
 }
 
 /** Company first or position first, as the design wants it. */
-function names(item: ItemView, place: Place): [string, string] {
+function names(item: ItemView, place: Column): [string, string] {
   const turned = item.swappable && item.secondary && place.design.entry.lead === 'title'
   return turned ? [item.secondary, item.primary] : [item.primary, item.secondary]
 }
 
-function leading(text: string, place: Place): Piece[] {
+function leading(text: string, place: Column): Piece[] {
   return text ? [{ text, bold: true, tone: place.design.entry.accentLead ? 'accent' : 'ink' }] : []
 }
 
@@ -96,7 +96,7 @@ function ended(item: ItemView): Pick<Line, 'end'> {
 }
 
 /** All on one line; what has no room beside the name and the period goes under them, looking the same. */
-function lineHead(item: ItemView, place: Place): Line[] {
+function lineHead(item: ItemView, place: Column): Line[] {
   const [first, detail] = names(item, place)
   const tail = muted([item.note, item.place].filter(Boolean).join(' · '))
   const about = joined(' · ', plainly(detail), tail)
@@ -110,7 +110,7 @@ function lineHead(item: ItemView, place: Place): Line[] {
   return below.length > 0 ? [top, { role: 'detail', pieces: below }] : [top]
 }
 
-function stackedHead(item: ItemView, place: Place): Line[] {
+function stackedHead(item: ItemView, place: Column): Line[] {
   const [first, detail] = names(item, place)
   const second = muted([detail, item.note].filter(Boolean).join(' · '))
   const below = joined(gap(place), second, addressPieces(item, place))
@@ -125,7 +125,7 @@ function stackedHead(item: ItemView, place: Place): Line[] {
 }
 
 /** Period, name and role in columns of their own, the classic Chinese order; a long role takes a second line. */
-function columnsHead(item: ItemView, place: Place, column: number): Line[] {
+function columnsHead(item: ItemView, place: Column, column: number): Line[] {
   const [first, detail] = names(item, place)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
   const words = [first, tail, displayAddress(item.url), detail].filter(Boolean)
@@ -144,7 +144,7 @@ function columnsHead(item: ItemView, place: Place, column: number): Line[] {
   return fits || isRoleOnly || !detail ? [top] : [top, { role: 'detail', pieces: role, indent: column }]
 }
 
-function narrowHead(item: ItemView, place: Place): Line[] {
+function narrowHead(item: ItemView, place: Column): Line[] {
   const [first, detail] = names(item, place)
   const lines = [
     leading(first, place),
@@ -202,11 +202,11 @@ function roles(lines: Piece[][]): Line[] {
     .map((pieces, index) => ({ role: index === 0 ? 'head' : 'detail', pieces }))
 }
 
-function smallPeriod(item: ItemView, { design }: Place): Piece[] {
+function smallPeriod(item: ItemView, { design }: Column): Piece[] {
   return item.period ? [{ text: item.period, tone: 'muted', size: design.type.small }] : []
 }
 
-function paraOf(line: Line, place: Place): Para {
+function paraOf(line: Line, place: Column): Para {
   const { pieces, lead, end = [], indent = 0 } = line
   const words = [...pieces, ...end].map(({ text }) => text).join('')
   const height = linesOf(words, place, indent + (lead?.width ?? 0)) * lineHeight(place)

@@ -2,13 +2,13 @@ import { displayAddress } from '#src/resume/address.ts'
 import { colons } from '#src/resume/labels.ts'
 import type { Fact } from '#src/resume/view.ts'
 import { fitted, type Piece, textOf } from './pieces.ts'
-import { type Place, textWidth } from './place.ts'
+import { type Column, textWidth } from './place.ts'
 
 /** Ems between details on one line. */
 export const factGap = 1.6
 
 /** A detail of the person, in small type; the label before it where it is not understood without. */
-export function factPieces(fact: Fact, place: Place): Piece[] {
+export function factPieces(fact: Fact, place: Column): Piece[] {
   const value = fitted(valuePiece(fact), place, place.design.type.small)
   return fact.bare ? [value] : [{ text: fact.label + colons[place.locale], tone: 'muted' }, value]
 }
@@ -19,7 +19,7 @@ export function valuePiece({ href, value }: Fact): Piece {
 }
 
 /** Details side by side, as many to a line as fit. */
-export function factLines(facts: readonly Fact[], place: Place): Piece[][][] {
+export function factLines(facts: readonly Fact[], place: Column): Piece[][][] {
   const lines: Piece[][][] = []
   for (const fact of facts) {
     const pieces = factPieces(fact, place)
@@ -30,7 +30,7 @@ export function factLines(facts: readonly Fact[], place: Place): Piece[][][] {
   return lines
 }
 
-function lineWidth(line: readonly Piece[][], place: Place): number {
+function lineWidth(line: readonly Piece[][], place: Column): number {
   const { small } = place.design.type
   const words = line.reduce((sum, pieces) => sum + textWidth(textOf(pieces), place, small), 0)
   return words + (line.length - 1) * factGap * small

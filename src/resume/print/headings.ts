@@ -3,13 +3,13 @@ import { ems, headingTracking } from '#src/resume/designs/type.ts'
 import type { SectionIcon } from '#src/resume/icons.ts'
 import type { SectionView } from '#src/resume/view.ts'
 import type { Piece } from './pieces.ts'
-import { gap, type Place } from './place.ts'
+import { type Column, gap } from './place.ts'
 
 /** What a heading says of a section. */
 export type Titled = Pick<SectionView, 'title' | 'englishTitle' | 'icon'>
 
 /** A section's title. Lengths in points. */
-export type Heading = {
+export type PrintedHeading = {
   title: string
   /** Set in capitals, which a file that can say so leaves to the reader's program. */
   caps: boolean
@@ -26,13 +26,13 @@ export type Heading = {
   centred: boolean
   /** About how wide its words are. */
   width: number
-  place: Place
+  place: Column
 }
 
 export const headingLeading = 1.4
 
 /** A section's title in the manner of the design. */
-export function headingOf({ title, englishTitle, icon }: Titled, place: Place): Heading {
+export function headingOf({ title, englishTitle, icon }: Titled, place: Column): PrintedHeading {
   const { design, locale, narrow, onPanel } = place
   const { type } = design
   const kind = onPanel || narrow ? 'rule' : design.heading
@@ -60,7 +60,7 @@ export function safeTracking(tracking: number, size: number): number {
   return Math.min(tracking, size * 0.08)
 }
 
-function english(title: string, place: Place): Piece[] {
+function english(title: string, place: Column): Piece[] {
   const size = place.design.type.small - 1
   return [{ text: gap(place) + title.toUpperCase(), tone: 'muted', size, bold: false, tracking: 0.6 }]
 }

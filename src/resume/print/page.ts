@@ -6,11 +6,11 @@ import { formTitle, sideFactTitles } from '#src/resume/labels.ts'
 import { type Fact, type ResumeView, type SectionView, titleOf, viewResume } from '#src/resume/view.ts'
 import type { PeriodPlace } from './entries.ts'
 import { factPieces, valuePiece } from './facts.ts'
-import { type Heading, headingOf } from './headings.ts'
+import { headingOf, type PrintedHeading } from './headings.ts'
 import { formFacts, headerOf, nameOf, type PrintedHeader, type PrintedName } from './person.ts'
 import { type PrintedPhoto, photoOf } from './photo.ts'
 import { fitted, type Piece } from './pieces.ts'
-import { millimetres, type Place } from './place.ts'
+import { type Column, millimetres } from './place.ts'
 import { type PrintedSection, sectionOf } from './sections.ts'
 
 /** A résumé as it is printed: what stands where, in which words and looks. Renderers draw it and decide nothing. */
@@ -23,7 +23,7 @@ export type PrintedResume = {
   /** Of the paper and of its margins, in points. */
   paper: { width: number; height: number }
   margin: Design['margin']
-  place: Place
+  place: Column
   header: PrintedHeader | null
   body: PrintedBody
   footer: PrintedFooter | null
@@ -52,17 +52,17 @@ export type PrintedSides = {
   inset: number
   gutter: number
   beside: {
-    place: Place
+    place: Column
     photo: PrintedPhoto | null
     name: PrintedName | null
     facts: FactGroup[]
     sections: PrintedSection[]
   }
-  main: { place: Place; name: PrintedName | null; sections: PrintedSection[] }
+  main: { place: Column; name: PrintedName | null; sections: PrintedSection[] }
 }
 
 /** Details of the person under a title of their own. */
-export type FactGroup = { heading: Heading; facts: Piece[][] }
+export type FactGroup = { heading: PrintedHeading; facts: Piece[][] }
 
 /** A ruled form: a table of facts, two a row, then a row for each section. */
 export type PrintedForm = {
@@ -143,7 +143,7 @@ function footerOf({ name }: ResumeView, { type }: Design, body: PrintedBody): Pr
 /** What stands between the name and the number at the foot of a page. */
 export const footerSeparator = ' · '
 
-type Sheet = { place: Place; photo: PrintedPhoto | null; pageHeight: number }
+type Sheet = { place: Column; photo: PrintedPhoto | null; pageHeight: number }
 
 function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
   const { layout } = sheet.place.design
@@ -172,7 +172,7 @@ function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
 
 function sectionsOf(
   sections: readonly SectionView[],
-  items: Place,
+  items: Column,
   { pageHeight }: Sheet,
   headingWidth = items.width,
   periodPlace: PeriodPlace = 'inline',
@@ -246,7 +246,7 @@ function formOf(view: ResumeView, layout: Layout & { kind: 'form' }, sheet: Shee
   }
 }
 
-function narrowed(place: Place, by: number): Place {
+function narrowed(place: Column, by: number): Column {
   return { ...place, width: place.width - by }
 }
 

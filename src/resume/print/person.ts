@@ -4,7 +4,7 @@ import type { Fact, ResumeView } from '#src/resume/view.ts'
 import { factLines, factPieces } from './facts.ts'
 import type { PrintedPhoto } from './photo.ts'
 import type { Piece } from './pieces.ts'
-import { millimetres, type Place } from './place.ts'
+import { type Column, millimetres } from './place.ts'
 
 /** Name and headline, and how they are set. Lengths in points. */
 export type PrintedName = {
@@ -30,7 +30,7 @@ export type PrintedHeader = {
   /** Above a name in the middle, else at the right edge. */
   photo: PrintedPhoto | null
   /** Where the text stands. */
-  place: Place
+  place: Column
   /** Of the details beside the name, which are part of that place, and of the photograph with the white before it. */
   besideWidth: number
   photoWidth: number
@@ -45,7 +45,7 @@ const photoGap = 6
 const splitShare = 0.42
 
 /** The person's name and details above everything else; null where the layout puts them elsewhere. */
-export function headerOf(view: ResumeView, place: Place, photo: PrintedPhoto | null): PrintedHeader | null {
+export function headerOf(view: ResumeView, place: Column, photo: PrintedPhoto | null): PrintedHeader | null {
   const { header, margin } = place.design
   const base = {
     centred: false,
@@ -90,21 +90,21 @@ export function headerOf(view: ResumeView, place: Place, photo: PrintedPhoto | n
   }
 }
 
-function withPhoto(view: ResumeView, place: Place, photo: PrintedPhoto | null) {
+function withPhoto(view: ResumeView, place: Column, photo: PrintedPhoto | null) {
   const photoWidth = photo ? photo.width + millimetres(photoGap) : 0
   const inner = { ...place, width: place.width - photoWidth }
   return { facts: allFacts(view, inner), photo, photoWidth, place: inner }
 }
 
 /** How the name is set where it stands. */
-export function nameOf({ name, headline }: ResumeView, { design, locale }: Place): PrintedName {
+export function nameOf({ name, headline }: ResumeView, { design, locale }: Column): PrintedName {
   const { type } = design
   const tracking = locale === 'zh' ? type.nameTracking : type.nameTracking / 16
   return { name, headline, size: type.name, tracking, bold: type.nameBold, headlineSize: type.headline }
 }
 
 /** Personal details and wishes on one line where they fit, else each on their own. */
-function allFacts({ contacts, personal, wishes }: ResumeView, place: Place): Piece[][][] {
+function allFacts({ contacts, personal, wishes }: ResumeView, place: Column): Piece[][][] {
   const others = factLines([...personal, ...wishes], place)
   const apart = () => [...factLines(personal, place), ...factLines(wishes, place)]
   return [...factLines(contacts, place), ...(others.length > 1 ? apart() : others)]

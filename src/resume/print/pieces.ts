@@ -2,7 +2,7 @@ import { displayAddress } from '#src/resume/address.ts'
 import { webLink } from '#src/resume/links.ts'
 import type { Run } from '#src/resume/markup.ts'
 import type { ItemView } from '#src/resume/view.ts'
-import { type Place, type Tone, widthInAnyFont } from './place.ts'
+import { type Column, type Tone, widthInAnyFont } from './place.ts'
 
 /** A stretch of text in one look; what is not said comes from its paragraph. Size and tracking in points. */
 export type Piece = {
@@ -28,7 +28,7 @@ export function markupPieces(runs: readonly Run[]): Piece[] {
 }
 
 /** The address of an item. */
-export function addressPieces({ url }: Pick<ItemView, 'url'>, place: Place): Piece[] {
+export function addressPieces({ url }: Pick<ItemView, 'url'>, place: Column): Piece[] {
   if (!url) return []
   return [fitted({ text: displayAddress(url), href: webLink(url), tone: 'muted' }, place, place.design.type.body)]
 }
@@ -37,7 +37,7 @@ export function addressPieces({ url }: Pick<ItemView, 'url'>, place: Place): Pie
 const leastSize = 6.5
 
 /** An address in type so small that it has room on one line of its column: in two parts nobody can copy it. */
-export function fitted(piece: Piece, place: Place, size: number): Piece {
+export function fitted(piece: Piece, place: Column, size: number): Piece {
   if (!piece.href) return piece
   const share = place.width / widthInAnyFont(piece.text, place, size)
   return share >= 1 ? piece : { ...piece, size: Math.max(leastSize, Math.floor(size * share * 4) / 4) }

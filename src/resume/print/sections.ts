@@ -1,9 +1,9 @@
 import type { ItemView, SectionView } from '#src/resume/view.ts'
 import { companyOf, entryOf, type PeriodPlace } from './entries.ts'
-import { type Heading, headingOf } from './headings.ts'
+import { headingOf, type PrintedHeading } from './headings.ts'
 import type { Para } from './para.ts'
 import type { Piece } from './pieces.ts'
-import { lineHeight, linesOf, type Place } from './place.ts'
+import { type Column, lineHeight, linesOf } from './place.ts'
 import { tied } from './ties.ts'
 
 /** Points between items that stand side by side. */
@@ -14,9 +14,9 @@ export type PrintedItem = { paras: Para[]; period: Piece[] }
 
 /** A section as it is printed. */
 export type PrintedSection = {
-  heading: Heading
+  heading: PrintedHeading
   /** Where its items stand. */
-  place: Place
+  place: Column
   items: PrintedItem[]
   /** Items side by side. */
   columns: number
@@ -64,14 +64,14 @@ export function sectionOf(
 }
 
 /** The columns a section stands in. */
-type Columns = { heading: Place; items: Place; periodPlace?: PeriodPlace; pageHeight: number }
+type Columns = { heading: Column; items: Column; periodPlace?: PeriodPlace; pageHeight: number }
 
-function periodPiece({ period }: ItemView, { design }: Place): Piece {
+function periodPiece({ period }: ItemView, { design }: Column): Piece {
   return { text: period, tone: 'accent', size: design.type.small }
 }
 
 /** The first paragraph of an item stands apart from the item before it. */
-function spaced(paras: Para[], item: ItemView, index: number, place: Place): Para[] {
+function spaced(paras: Para[], item: ItemView, index: number, place: Column): Para[] {
   const { spacing } = place.design
   const between = item.shape === 'line' ? (place.narrow ? spacing.item * 0.6 : spacing.block) : spacing.item
   // In a narrow column the explanation stands directly under its term.
@@ -84,7 +84,7 @@ function heightOf(items: readonly PrintedItem[]): number {
   return items.flatMap(({ paras }) => paras).reduce((sum, { height, space }) => sum + height + space, 0)
 }
 
-function headingHeight(section: SectionView, place: Place): number {
+function headingHeight(section: SectionView, place: Column): number {
   const { spacing } = place.design
   return linesOf(section.title, place) * lineHeight(place) * 1.3 + spacing.section + spacing.heading
 }

@@ -31,17 +31,17 @@ const start = composeResume({
   ],
 })
 
-type Place = { map: 'sections' | 'items'; nth: number }
+type Column = { map: 'sections' | 'items'; nth: number }
 /** An edit as the editor makes it: of what is there at that moment. */
 type Move = (document: ResumeDocument, fresh: string) => Edit
 
-function idOf(document: ResumeDocument, { map, nth }: Place): string {
+function idOf(document: ResumeDocument, { map, nth }: Column): string {
   const ids = Object.keys(document[map])
   return ids[nth % ids.length] ?? ''
 }
 
-const section = fc.nat(30).map((nth): Place => ({ map: 'sections', nth }))
-const item = fc.nat(30).map((nth): Place => ({ map: 'items', nth }))
+const section = fc.nat(30).map((nth): Column => ({ map: 'sections', nth }))
+const item = fc.nat(30).map((nth): Column => ({ map: 'items', nth }))
 const index = fc.nat(6)
 const text = fc.option(fc.constantFrom('一', '二', '三'), { nil: undefined })
 

@@ -78,7 +78,7 @@ export type FontLibrary = {
 }
 
 /** In which set a character is, and in which of its packs. */
-type Place = { set: FontSet; pack: number }
+type Column = { set: FontSet; pack: number }
 
 /** What a face is made of. */
 type Contents = { files: ReadonlyMap<string, FontSet>; words: ReadonlySet<string> }
@@ -134,8 +134,8 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
     codePoints: ReadonlySet<number>,
     first: Typeface,
     latin: LatinFace | undefined,
-  ): Promise<Map<number, Place>> {
-    const places = new Map<number, Place>()
+  ): Promise<Map<number, Column>> {
+    const places = new Map<number, Column>()
     const order = [first, ...typefaces.filter((other) => other !== first)]
     const sets = order.flatMap((typeface): FontSet[] => [typeface, furtherOf[typeface]])
     for (const set of latin ? [latin, ...sets] : sets) {
@@ -186,7 +186,7 @@ function perFace<T>(make: (index: number) => T): Record<FontFaceName, T> {
 }
 
 function filesOf(
-  places: ReadonlyMap<number, Place> = new Map(),
+  places: ReadonlyMap<number, Column> = new Map(),
   { weight, style }: Pick<Face, 'weight' | 'style'>,
 ): [string, FontSet][] {
   return [...places.values()].map(({ set, pack }) => [

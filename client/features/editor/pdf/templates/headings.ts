@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { type SectionIcon, sectionIcons } from '#src/resume/icons.ts'
-import { type Heading, headingLeading } from '#src/resume/print/headings.ts'
+import { headingLeading, type PrintedHeading } from '#src/resume/print/headings.ts'
 import { colourOf } from '#src/resume/print/place.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { type Setting, settingAt } from './setting.ts'
@@ -11,7 +11,7 @@ const hairline = 0.5
 const inset = 7
 
 /** A section's title in the manner of the design, with the space around it. */
-export function heading(section: Heading, setting: Setting, first = false): Node {
+export function heading(section: PrintedHeading, setting: Setting, first = false): Node {
   const { spacing, palette } = section.place.design
   const around: Style = { marginTop: first ? 0 : spacing.section, marginBottom: spacing.heading }
   const words = [title(section, setting)]
@@ -38,7 +38,7 @@ export function heading(section: Heading, setting: Setting, first = false): Node
 }
 
 /** A section's title without what the design puts around it: its words, after its icon where one was chosen. */
-export function title(section: Heading, setting: Setting, style: Style = {}): Node {
+export function title(section: PrintedHeading, setting: Setting, style: Style = {}): Node {
   const { place, icon, size, tracking, bold, english } = section
   const colour = section.onAccent ? place.design.palette.onPanel : colourOf(place, 'accent')
   const aligned: Style = section.centred ? { textAlign: 'center', ...style } : style

@@ -5,7 +5,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { pageNodes } from './layouts.ts'
 import { type Node, paintable, type Style } from './nodes.ts'
-import type { Drawable, Ledger, Setting, WordLedger } from './setting.ts'
+import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
 
 /** A résumé while it is drawn. */
 export type Sheet = {
@@ -21,7 +21,7 @@ export const languages = { zh: 'zh-CN', en: 'en' }
 /** Something ready to be laid out, once there are fonts for what it says. */
 export type Composed = {
   wanted: Ledger
-  words: WordLedger
+  words: DrawnWords
   typeface: Typeface
   latinFace?: LatinFace | undefined
   /**
@@ -96,7 +96,7 @@ export function emptyLedger(): Ledger {
 }
 
 /** No words to be shaped yet. */
-export function noWords(): WordLedger {
+export function noWords(): DrawnWords {
   return { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 }
 
