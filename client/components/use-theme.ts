@@ -11,6 +11,8 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
 /** Lets the document follow the theme of the device and what is chosen in this site's other tabs. */
 export function followTheme(): void {
   const follow = () => showTheme(currentTheme())
+  // It may have changed since the head of the page looked.
+  follow()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
   addEventListener('storage', follow)
 }
