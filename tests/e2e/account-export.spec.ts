@@ -118,7 +118,7 @@ test('what is said while it comes, when it is stopped, when it breaks off, and w
     route.fulfill({ status: 429, json: { code: 429, msg: 'Too many', retry_after: 3600 } }),
   )
   await start.click()
-  await expect(told(page, /Again from .+\d\d:\d\d/)).toBeVisible()
+  await expect(told(page, /again from .+\d\d:\d\d/)).toBeVisible()
 })
 
 test('inside another application nothing begins that could not be saved', async ({ browser }) => {

@@ -9,14 +9,24 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * scrolls sideways. Leaves the page in the theme its test began with.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without motion, what is looked at is what stays.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await show(page, 'light')
   const light = await violations(new AxeBuilder({ page }))
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await show(page, 'dark')
   const dark = await violations(new AxeBuilder({ page }).withRules(COLOUR_RULES))
+  await show(page, 'light')
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect({ light, dark }).toEqual({ light: [], dark: [] })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Waits until a page is in a theme, and what moves for that stands still. Pages without scripts follow by styles alone. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.waitForFunction((theme) => {
+    const shown = document.documentElement.dataset.theme
+    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
+    return (shown === undefined || shown === theme) && !isMoving
+  }, colorScheme)
 }
 
 /** Each rule with the elements that break it. */
