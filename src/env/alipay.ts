@@ -1,33 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { AlipayConfig, AlipayTrust, CertifiedKey } from '#src/api/pay/alipay/config.ts'
 import { alipaySn, chainOf, readCertificates, rsaRoots, spkiOf } from '#src/lib/certificates.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { bare, isMeant, key, products, required } from './merchant.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-/** An application of Alipay. RSA keys are base64 of DER: PKCS#8 the private, SPKI the public ones. */
-export type AlipayConfig = {
-  gatewayUrl: string
-  appId: string
-  sellerId: string
-  privateKey: string
-  /** Alipay's, not the application's. */
-  trust: AlipayTrust
-  notifyUrl: string
-  /** Whether the seller has payment on phones (`wap`), with a page to come back from. */
-  onPhone: boolean
-}
-
-/**
- * How the two know each other: by Alipay's public key alone, or by certificates, whose numbers each names to the other.
- * Alipay's keys go by those of their certificates; during a change there are two.
- */
-export type AlipayTrust =
-  | { kind: 'key'; publicKey: string }
-  | { kind: 'certificates'; appSn: string; rootSn: string; publicKeys: ReadonlyMap<string, CertifiedKey> }
-
-/** A key, and from when to when its certificate and all those it was issued under hold, in ms since 1970. */
-export type CertifiedKey = { spki: string; from: number; to: number }
 
 const application = z.object({
   ALIPAY_APP_ID: required,

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
+import type { CaptchaConfig } from '#src/api/captcha/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-/**
- * How people are told from programs: by Cloudflare Turnstile (the widget's key, its secret, and the host tokens must
- * come from), or by ALTCHA, which asks nobody else: its challenges come from the site itself.
- */
-export type CaptchaConfig =
-  | { provider: 'turnstile'; siteKey: string; secret: string; hostname: string; baseUrl: string }
-  | { provider: 'altcha'; baseUrl: string }
 
 const variables = z.object({
   SITE_URL: z.url(),

@@ -1,13 +1,18 @@
 import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket, SendEmail } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import type { CaptchaConfig } from '#src/api/captcha/config.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
+import type { MailConfig } from '#src/api/mail/config.ts'
+import type { PayConfig } from '#src/api/pay/config.ts'
+import type { SmsConfig } from '#src/api/sms/config.ts'
+import type { WechatConfig } from '#src/api/wechat/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
-import { type CaptchaConfig, parseCaptcha } from './captcha.ts'
-import { type MailConfig, parseMail } from './mail.ts'
-import { type PayConfig, parsePay } from './pay.ts'
+import { parseCaptcha } from './captcha.ts'
+import { parseMail } from './mail.ts'
+import { parsePay } from './pay.ts'
 import { type Deployment, readVariables } from './read.ts'
-import { parseSms, type SmsConfig } from './sms.ts'
-import { parseWechat, type WechatConfig } from './wechat.ts'
+import { parseSms } from './sms.ts'
+import { parseWechat } from './wechat.ts'
 
 /** The bindings and variables of `wrangler.toml`, before they are parsed. */
 export type Bindings = {

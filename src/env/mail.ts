@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import type { MailConfig } from '#src/api/mail/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-/** Who carries letters, and the address they come from. `none` sends nothing. */
-export type MailConfig =
-  | { provider: 'none' }
-  /** The `send_email` binding; in development the sandbox stands in for it. */
-  | { provider: 'cloudflare'; from: string; sandboxUrl: string | undefined }
-  | { provider: 'resend'; from: string; apiKey: string; baseUrl: string }
 
 /** What no letter of a real site comes from. */
 const DEVELOPMENT_FROM = 'post@qingjian.example'

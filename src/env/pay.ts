@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
+import type { PayConfig } from '#src/api/pay/config.ts'
+import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'
 import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
-import { type AlipayConfig, parseAlipay } from './alipay.ts'
+import { parseAlipay } from './alipay.ts'
 import { bare, isMeant, key, products, required } from './merchant.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-/** A merchant of WeChat Pay. RSA keys are base64 of DER: PKCS#8 the private, SPKI the public ones. */
-export type WechatPayConfig = {
-  baseUrl: string
-  appId: string
-  merchantId: string
-  /** Serial number of the merchant's certificate, which goes with `privateKey`. */
-  serialNo: string
-  privateKey: string
-  /** 32 characters. */
-  apiV3Key: string
-  /** WeChat Pay's keys by their ids. Answers are asked to be signed with the first one; callbacks may use any. */
-  publicKeys: ReadonlyMap<string, string>
-  notifyUrl: string
-  /** Whether the merchant has H5 payment. */
-  onPhone: boolean
-  /** The app as official account, where the merchant has JSAPI payment. */
-  inWechat: WechatAccount | null
-}
-
-/** How one can pay; `null`: not in this way. */
-export type PayConfig = { wechat: WechatPayConfig | null; alipay: AlipayConfig | null }
 
 const site = z.object({ SITE_URL: z.url() })
 

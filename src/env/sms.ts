@@ -1,31 +1,7 @@
 import * as z from 'zod/mini'
+import type { SmsConfig, SmsTemplates } from '#src/api/sms/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-type Templates = { register: string; reset: string; prove: string; bind: string }
-
-/** Which SMS provider sends, and with what. `none` sends nothing. */
-export type SmsConfig =
-  | { provider: 'none' }
-  | { provider: 'sandbox'; baseUrl: string }
-  | {
-      provider: 'aliyun'
-      baseUrl: string
-      accessKeyId: string
-      accessKeySecret: string
-      signName: string
-      templates: Templates
-    }
-  | {
-      provider: 'tencent'
-      baseUrl: string
-      secretId: string
-      secretKey: string
-      region: string
-      appId: string
-      signName: string
-      templates: Templates
-    }
 
 const required = z.string('must be set for this SMS_PROVIDER').check(z.minLength(1, 'must not be empty'))
 
@@ -107,7 +83,7 @@ function sandboxConfig({ production, sandboxUrl }: Deployment): SmsConfig {
   return { provider: 'sandbox', baseUrl: sandboxUrl }
 }
 
-function templatesOf(env: z.infer<typeof message>): Templates {
+function templatesOf(env: z.infer<typeof message>): SmsTemplates {
   const { SMS_TEMPLATE_REGISTER: register, SMS_TEMPLATE_RESET: reset } = env
   const prove = env.SMS_TEMPLATE_PROVE ?? reset
   return { register, reset, prove, bind: env.SMS_TEMPLATE_BIND ?? prove }

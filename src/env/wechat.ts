@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
+import type { WechatConfig } from '#src/api/wechat/config.ts'
 import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
-
-/** How people sign in with WeChat: by a QR code of the official account, or by one of our own page. */
-export type WechatConfig =
-  | (WechatAccount & { mode: 'h5_oauth' })
-  | (WechatAccount & {
-      mode: 'mp_scan'
-      /** Serves `cgi-bin/*`: WeChat itself, or a relay whose address is on the account's list. */
-      cgiBase: string
-      pushToken: string
-      /** The EncodingAESKey: 43 characters of base64. */
-      pushAesKey: string
-    })
 
 const required = z.string('must be set for this WECHAT_LOGIN_MODE').check(z.minLength(1, 'must not be empty'))
 

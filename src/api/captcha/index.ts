@@ -1,7 +1,7 @@
 import { type CaptchaDemand, type CaptchaWidget, readAnswer } from '#src/contract/index.ts'
-import type { Config } from '#src/env/index.ts'
 import type { Log } from '#src/lib/log.ts'
 import { altchaVerifier } from './altcha.ts'
+import type { CaptchaConfig } from './config.ts'
 import { createQuestions } from './question.ts'
 import { turnstileVerifier } from './turnstile.ts'
 
@@ -41,7 +41,7 @@ export type CaptchaDeps = {
 }
 
 /** The verifier the configuration asks for; `null` without one. The question goes with each. */
-export function createCaptchaVerifier(config: Config['captcha'], deps: CaptchaDeps): CaptchaVerifier | null {
+export function createCaptchaVerifier(config: CaptchaConfig | null, deps: CaptchaDeps): CaptchaVerifier | null {
   if (config === null) return null
   const widgets = config.provider === 'turnstile' ? turnstileVerifier(config, deps) : altchaVerifier(deps)
   const questions = createQuestions(deps)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Config } from '#src/env/index.ts'
 import { randomUuid } from '#src/lib/random-uuid.ts'
 import { askThirdParty, type Reach, type Reply } from '#src/lib/third-party.ts'
+import type { CaptchaConfig } from './config.ts'
 import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'
 
-type TurnstileConfig = Extract<Config['captcha'], { provider: 'turnstile' }>
+type TurnstileConfig = Extract<CaptchaConfig, { provider: 'turnstile' }>
 type TurnstileDeps = Pick<CaptchaDeps, 'http' | 'randomBytes' | 'log'>
 
 /** The time limit of both tries together, in ms. */

@@ -1,5 +1,5 @@
 import type { SendEmail } from '@cloudflare/workers-types'
-import type { MailConfig } from '#src/env/mail.ts'
+import type { MailConfig } from './config.ts'
 import type { MailDeps, MailSender } from './index.ts'
 import { noteUnsentMail } from './not-sent.ts'
 

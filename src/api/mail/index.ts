@@ -1,7 +1,7 @@
 import type { SendEmail } from '@cloudflare/workers-types'
-import type { MailConfig } from '#src/env/mail.ts'
 import type { Log } from '#src/lib/log.ts'
 import { cloudflareMail } from './cloudflare.ts'
+import type { MailConfig } from './config.ts'
 import { noteUnsentMail } from './not-sent.ts'
 import { resendMail } from './resend.ts'
 

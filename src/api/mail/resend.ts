@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MailConfig } from '#src/env/mail.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
+import type { MailConfig } from './config.ts'
 import type { MailDeps, MailSender } from './index.ts'
 import { noteUnsentMail } from './not-sent.ts'
 

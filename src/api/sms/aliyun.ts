@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
 import { isoSeconds } from '#src/lib/time.ts'
 import { acs3Headers, acs3Query } from './acs3.ts'
+import type { SmsConfig } from './config.ts'
 import type { SmsDeps, SmsSender } from './index.ts'
 import { noteUnsent } from './not-sent.ts'
 
-type AliyunConfig = Extract<Config['sms'], { provider: 'aliyun' }>
+type AliyunConfig = Extract<SmsConfig, { provider: 'aliyun' }>
 
 const TIME_OUT_MS = 5000
 const NONCE_BYTES = 16

@@ -1,6 +1,6 @@
-import type { Config } from '#src/env/index.ts'
 import type { Log } from '#src/lib/log.ts'
 import { aliyunSender } from './aliyun.ts'
+import type { SmsConfig } from './config.ts'
 import { noteUnsent } from './not-sent.ts'
 import { sandboxSender } from './sandbox.ts'
 import { tencentSender } from './tencent.ts'
@@ -22,7 +22,7 @@ export type SmsDeps = {
 }
 
 /** The sender the configuration asks for; without a provider every message fails. */
-export function createSmsSender(config: Config['sms'], deps: SmsDeps): SmsSender {
+export function createSmsSender(config: SmsConfig, deps: SmsDeps): SmsSender {
   switch (config.provider) {
     case 'aliyun':
       return aliyunSender(config, deps)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CODE_LIFE_MS } from '#src/api/domain/codes.ts'
-import type { Config } from '#src/env/index.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
+import type { SmsConfig } from './config.ts'
 import type { SmsDeps, SmsSender } from './index.ts'
 import { noteUnsent } from './not-sent.ts'
 import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3.ts'
 
-type TencentConfig = Extract<Config['sms'], { provider: 'tencent' }>
+type TencentConfig = Extract<SmsConfig, { provider: 'tencent' }>
 
 const TIME_OUT_MS = 5000
 /** Answers after which the message may have been sent all the same. */

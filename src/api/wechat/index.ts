@@ -1,7 +1,7 @@
 import { addressKey } from '#src/api/domain/limits.ts'
 import { browserHash, newSceneId, type ScenePurpose } from '#src/api/domain/wechat-scene.ts'
 import type { Locale } from '#src/contract/index.ts'
-import type { Config } from '#src/env/index.ts'
+import type { WechatConfig } from './config.ts'
 import type { WechatDeps } from './deps.ts'
 import { ownPageMode } from './h5-oauth.ts'
 import type { Mode } from './mode.ts'
@@ -36,7 +36,7 @@ export type WechatSignIn = PhoneSide & {
 }
 
 /** Sign-in in the mode the configuration asks for; `null` without one. */
-export function createWechatSignIn(config: Config['wechat'], deps: WechatDeps): WechatSignIn | null {
+export function createWechatSignIn(config: WechatConfig | null, deps: WechatDeps): WechatSignIn | null {
   if (config === null) return null
   const mode = config.mode === 'mp_scan' ? officialAccountMode(config, deps) : ownPageMode(config)
   return {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { SCENE_ID, SCENE_LIFE_MS, statusNow } from '#src/api/domain/wechat-scene.ts'
 import type { Locale } from '#src/contract/index.ts'
-import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
 import { scanningMessages } from '#src/texts/scanning.ts'
 import { withAccessToken } from './access-token.ts'
+import type { WechatConfig } from './config.ts'
 import type { WechatDeps } from './deps.ts'
 import type { Mode } from './mode.ts'
 import { authorizeUrl } from './oauth.ts'
 import { echoOf, openPush, type PushKeys, sealReply } from './push.ts'
 import { type FlatXml, flatXml } from './xml.ts'
 
-type MpConfig = Extract<Config['wechat'], { mode: 'mp_scan' }>
+type MpConfig = Extract<WechatConfig, { mode: 'mp_scan' }>
 
 /** A scan of one of our codes; `ourName` is the account's own id in messages. */
 type Scan = { sceneId: string; openid: string; ourName: string }

@@ -1,9 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { SmsConfig } from '#src/api/sms/config.ts'
 import { createSmsSender, type SmsMessage } from '#src/api/sms/index.ts'
-import type { Config } from '#src/env/index.ts'
-
-type SmsConfig = Config['sms']
 
 /** How a provider says things, and how it checks who asks. */
 type Provider = {

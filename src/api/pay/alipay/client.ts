@@ -5,12 +5,10 @@ import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
 import { type GatewayReply, UNREADABLE } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, verifyRsa } from '#src/api/pay/rsa.ts'
-import type { Config } from '#src/env/index.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
+import type { AlipayConfig } from './config.ts'
 import { rawMember } from './raw-member.ts'
 import { isFromAlipay, signRequest } from './signing.ts'
-
-export type AlipayGatewayConfig = NonNullable<Config['pay']['alipay']>
 
 /** Asks Alipay; signed both ways. */
 export type AlipayClient = {
@@ -34,7 +32,7 @@ const UNAVAILABLE = '20000'
 const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 
 /** A client for one application; keys are imported once. */
-export function createClient(config: AlipayGatewayConfig, deps: PayDeps): AlipayClient {
+export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.trust, deps.now)
 
@@ -113,7 +111,7 @@ function readReply(body: string): GatewayReply {
 }
 
 /** Where there are certificates, nothing is believed that names none, one nobody knows, or one whose time is over. */
-function keyFinder(trust: AlipayGatewayConfig['trust'], now: () => number): FindAlipayKey {
+function keyFinder(trust: AlipayConfig['trust'], now: () => number): FindAlipayKey {
   if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
   const keys = new Map(
     [...trust.publicKeys].map(([sn, { spki, from, to }]) => [

@@ -14,7 +14,8 @@ import { UNREADABLE, understand } from '#src/api/pay/reply.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { downloadBill } from './bill.ts'
-import { type AlipayGatewayConfig, createClient } from './client.ts'
+import { createClient } from './client.ts'
+import type { AlipayConfig } from './config.ts'
 import { readNotification } from './notification.ts'
 import { paymentOf, trade } from './trade.ts'
 
@@ -29,7 +30,7 @@ const refundFound = z.object({ out_request_no: z.optional(z.string()), refund_st
  * phone browsers, where that is signed up for.
  * @see https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
-export function createAlipay(config: AlipayGatewayConfig, deps: PayDeps): PaymentGateway {
+export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
   async function create(request: PaymentRequest): Promise<GatewayOutcome<{ payUrl: string }>> {

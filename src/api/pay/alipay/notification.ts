@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { ForgedNotification, type Notification } from '#src/api/pay/gateway.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
 import { parseBeijingSeconds } from '#src/lib/time.ts'
-import type { AlipayClient, AlipayGatewayConfig } from './client.ts'
+import type { AlipayClient } from './client.ts'
+import type { AlipayConfig } from './config.ts'
 import { isPaid } from './trade.ts'
 
 const notice = z.object({
@@ -31,7 +32,7 @@ const TOLERANCE_MS = 25 * 3_600_000
  */
 export async function readNotification(
   request: Request,
-  config: AlipayGatewayConfig,
+  config: AlipayConfig,
   { client, now }: { client: AlipayClient; now: number },
 ): Promise<Notification> {
   const form = new TextDecoder().decode(await request.arrayBuffer())

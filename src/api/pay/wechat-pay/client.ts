@@ -5,12 +5,10 @@ import { readJson } from '#src/api/pay/json.ts'
 import { kept } from '#src/api/pay/kept.ts'
 import type { GatewayReply } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, signRsa } from '#src/api/pay/rsa.ts'
-import type { Config } from '#src/env/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
+import type { WechatPayConfig } from './config.ts'
 import { authorization } from './signing.ts'
 import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
-
-export type WechatPayGatewayConfig = NonNullable<Config['pay']['wechat']>
 
 /** Asks WeChat Pay; signed both ways. */
 export type WechatPayClient = {
@@ -26,7 +24,7 @@ export type WechatPayClient = {
 const refusal = z.object({ code: z.string() })
 
 /** A client for one merchant; keys are imported once. */
-export function createClient(config: WechatPayGatewayConfig, deps: PayDeps): WechatPayClient {
+export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.publicKeys)
   const [askedKey = ''] = config.publicKeys.keys()

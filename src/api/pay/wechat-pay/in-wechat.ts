@@ -4,7 +4,8 @@ import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { identifyUrl, redeemCode, type WechatAccount } from '#src/lib/wechat-oauth.ts'
-import type { WechatPayClient, WechatPayGatewayConfig } from './client.ts'
+import type { WechatPayClient } from './client.ts'
+import type { WechatPayConfig } from './config.ts'
 import { orderOf, TRANSACTIONS } from './order.ts'
 
 const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
@@ -15,7 +16,7 @@ const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791856
  */
 export function createWechatCounter(
-  config: WechatPayGatewayConfig,
+  config: WechatPayConfig,
   account: WechatAccount,
   { client, deps }: { client: WechatPayClient; deps: PayDeps },
 ): WechatCounter {

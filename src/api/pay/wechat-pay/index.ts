@@ -11,7 +11,8 @@ import type {
 import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
 import { downloadBill } from './bill.ts'
-import { createClient, type WechatPayGatewayConfig } from './client.ts'
+import { createClient } from './client.ts'
+import type { WechatPayConfig } from './config.ts'
 import { createWechatCounter } from './in-wechat.ts'
 import { readNotification } from './notification.ts'
 import { orderOf, TRANSACTIONS } from './order.ts'
@@ -26,7 +27,7 @@ const h5Answer = z.object({ h5_url: z.string() })
  * WeChat Pay: Native for a QR code, H5 for the phone, JSAPI inside WeChat.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791877
  */
-export function createWechatPay(config: WechatPayGatewayConfig, deps: PayDeps): PaymentGateway {
+export function createWechatPay(config: WechatPayConfig, deps: PayDeps): PaymentGateway {
   const client = createClient(config, deps)
 
   async function create(request: PaymentRequest): Promise<GatewayOutcome<{ payUrl: string }>> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ForgedNotification, type Notification } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
-import type { WechatPayGatewayConfig } from './client.ts'
+import type { WechatPayConfig } from './config.ts'
 import { encryptedResource, openResource } from './resource.ts'
 import { isOurs, paymentOf, refundEvent, refundStateOf, transaction } from './transaction.ts'
 import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
@@ -15,7 +15,7 @@ const event = z.object({ id: z.string().check(z.minLength(1)), event_type: z.str
  */
 export async function readNotification(
   request: Request,
-  config: WechatPayGatewayConfig,
+  config: WechatPayConfig,
   { findKey, now }: { findKey: FindWechatPayKey; now: number },
 ): Promise<Notification> {
   const bytes = new Uint8Array(await request.arrayBuffer())
@@ -36,7 +36,7 @@ export async function readNotification(
   }
 }
 
-function paymentNotification(eventId: string, opened: string, config: WechatPayGatewayConfig): Notification {
+function paymentNotification(eventId: string, opened: string, config: WechatPayConfig): Notification {
   const read = readJson(opened, transaction)
   if (read === null || !isOurs(read, config)) throw new ForgedNotification('merchant')
   const payment = paymentOf(read)
@@ -45,7 +45,7 @@ function paymentNotification(eventId: string, opened: string, config: WechatPayG
   return { kind: 'payment', eventId, orderNo: read.out_trade_no, transactionId, amount }
 }
 
-function refundNotification(eventId: string, opened: string, config: WechatPayGatewayConfig): Notification {
+function refundNotification(eventId: string, opened: string, config: WechatPayConfig): Notification {
   const read = readJson(opened, refundEvent)
   if (read?.mchid !== config.merchantId) throw new ForgedNotification('merchant')
   const state = refundStateOf(read.refund_status)

@@ -1,12 +1,12 @@
 import type { OrderRequest } from '#src/api/pay/gateway.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import type { WechatPayGatewayConfig } from './client.ts'
+import type { WechatPayConfig } from './config.ts'
 
 export const TRANSACTIONS = '/v3/pay/transactions'
 const MAX_DESCRIPTION = 127
 
 /** What every kind of order has. The same request always makes the same order, so that asking again is safe. */
-export function orderOf(request: OrderRequest, { appId, merchantId, notifyUrl }: WechatPayGatewayConfig): object {
+export function orderOf(request: OrderRequest, { appId, merchantId, notifyUrl }: WechatPayConfig): object {
   const { orderNo, description, amount, expiresAt } = request
   return {
     appid: appId,
