@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { Services } from '#src/services.ts'
 import type { AppEnv } from './types.ts'
 
-const ADDRESS = /^(?:(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?|\[?([0-9a-f:.]{2,45})\]?)$/i
+const IPV4 = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/
+const IPV6 = /^(?:([0-9a-f:.]+)|\[([0-9a-f:.]+)\](?::\d{1,5})?)$/i
 
 /** Isolates that have said that they see no addresses. */
 const told = new WeakSet<Services>()
@@ -15,11 +16,25 @@ export function clientAddress(c: Context<AppEnv>): string {
   const services = c.get('services')
   const { addressHeader } = services.config
   const value = addressHeader === null ? '' : (c.req.header(addressHeader) ?? '')
-  // Of a list the last is what our own proxy has seen; the caller may have made up the others.
-  const [, ipv4, ipv6 = ''] = ADDRESS.exec(value.slice(value.lastIndexOf(',') + 1).trim()) ?? []
-  const address = ipv4 ?? ipv6
+  const address = addressIn(value)
   if (address === '') tellNoAddress(services)
   return address
+}
+
+/** The address a header names, without brackets and port; empty when it names none. */
+export function addressIn(header: string): string {
+  // Of a list the last is what our own proxy has seen; the caller may have made up the others.
+  const last = header.slice(header.lastIndexOf(',') + 1).trim()
+  const [, ipv4] = IPV4.exec(last) ?? []
+  if (ipv4 !== undefined) return ipv4.split('.').every(isOctet) ? ipv4 : ''
+  const [, bare, bracketed] = IPV6.exec(last) ?? []
+  const ipv6 = bare ?? bracketed ?? ''
+  return URL.canParse(`http://[${ipv6}]`) ? ipv6 : ''
+}
+
+/** Up to 255, without zeros in front: those would mean octal numbers to some. */
+function isOctet(part: string): boolean {
+  return Number(part) <= 255 && String(Number(part)) === part
 }
 
 /** Says once in the log that addresses are not known: at the start where no header is trusted, else when one lacks. */
