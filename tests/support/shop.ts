@@ -99,3 +99,21 @@ export async function levelOf(userId: number): Promise<{ level: string; until: n
     .bind(userId)
     .first<{ level: string; until: number | null }>()
 }
+
+/** What came in from a person and has not gone back, in fen. */
+export function keptOf(userId: number): Promise<number> {
+  return countOf(
+    `SELECT coalesce(sum(p.amount - iif(p.refund_state = 'done', p.refund_amount, 0)), 0) AS count
+     FROM payments AS p JOIN orders AS o USING (order_no) WHERE o.user_id = ?`,
+    userId,
+  )
+}
+
+/** How many orders of a person somebody could pay who has seen their codes, as far as is known here. */
+export function payableOf(userId: number): Promise<number> {
+  return countOf(
+    `SELECT count(*) AS count FROM orders
+     WHERE user_id = ? AND door <> 'closed' AND withdrawn = 0 AND (door = 'open' OR pay_url <> '')`,
+    userId,
+  )
+}

@@ -1,34 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#src/contract/index.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { DAY, MINUTE, SECOND } from '#tests/support/api.ts'
-import { countOf } from '#tests/support/database.ts'
-import { endOf, levelOf, newBuyer, plans, type Shop } from '#tests/support/shop.ts'
+import { endOf, keptOf, levelOf, newBuyer, payableOf, plans, type Shop } from '#tests/support/shop.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 beforeAll(() => publishFixtures([{ id: 1001 }]))
 
 const MONTHLY = { id: plans.monthly, pay_type: '1' } as const
 const BY_ALIPAY = { ...MONTHLY, pay_type: '2' } as const
-
-/** What came in from a person and has not gone back, in fen. */
-function keptOf(userId: number): Promise<number> {
-  return countOf(
-    `SELECT coalesce(sum(p.amount - iif(p.refund_state = 'done', p.refund_amount, 0)), 0) AS count
-     FROM payments AS p JOIN orders AS o USING (order_no) WHERE o.user_id = ?`,
-    userId,
-  )
-}
-
-/** How many orders of a person somebody could pay who has seen their codes, as far as is known here. */
-function payableOf(userId: number): Promise<number> {
-  return countOf(
-    `SELECT count(*) AS count FROM orders
-     WHERE user_id = ? AND door <> 'closed' AND withdrawn = 0 AND (door = 'open' OR pay_url <> '')`,
-    userId,
-  )
-}
 
 async function buy(shop: Shop, token: string, input: InputOf<'user.Pay/vip'>) {
   return (await shop.call('user.Pay/vip', input, { token })).body
@@ -250,53 +230,5 @@ describe('what was ordered in another state costs what it costs when it is paid'
     const { body } = await shop.call('user.Pay/check', { order_no }, { token })
     expect(body).toMatchObject({ data: { state: 'refunded', refund: { state: 'failed', amount: 1990 } } })
     expect(shop.faults).toEqual([new Error('refused')])
-  })
-})
-
-describe('at once', () => {
-  test('one template paid at both gateways: both are told so, one is granted, the other goes back', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { shop, token, id } = await newBuyer()
-      const first = await shop.orderTemplate(token, '1001', '1')
-      const second = await shop.orderTemplate(token, '1001', '2')
-      const answers = await Promise.all([
-        shop.notify(shop.wechat.pay(first.order_no), 'wechat'),
-        shop.notify(shop.alipay.pay(second.order_no), 'alipay'),
-      ])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect(shop.faults).toEqual([])
-      const ends = await Promise.all([first, second].map(({ order_no }) => endOf(shop, order_no)))
-      expect(ends.map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
-      expect(await keptOf(id)).toBe(500)
-    }
-  })
-
-  test('whatever is chosen, one code at most can be paid; all that were shown being paid, the best price is kept', async () => {
-    const { shop, token, id } = await newBuyer()
-    const choices = Array.from({ length: 24 }, (_, nth) => [`${(nth % 3) + 1}`, nth % 2 ? '1' : '2'] as const)
-    const answers = await Promise.all(
-      choices.map(([plan, payType]) => shop.call('user.Pay/vip', { id: plan, pay_type: payType }, { token })),
-    )
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    expect(await payableOf(id)).toBeLessThanOrEqual(1)
-    const { results } = await env.DB.prepare(
-      "SELECT order_no, pay_type FROM orders WHERE user_id = ? AND pay_url <> ''",
-    )
-      .bind(id)
-      .all<{ order_no: string; pay_type: number }>()
-    await Promise.all(
-      results.map(({ order_no, pay_type }) =>
-        pay_type === 1
-          ? shop.notify(shop.wechat.pay(order_no), 'wechat')
-          : shop.notify(shop.alipay.pay(order_no), 'alipay'),
-      ),
-    )
-    for (let minute = 0; minute < 5; minute += 1) {
-      shop.clock.now += MINUTE
-      await shop.tick()
-    }
-    const price = { free: 0, monthly: 1990, yearly: 6900, lifetime: 12_800 }[(await levelOf(id))?.level ?? ''] ?? -1
-    expect(await keptOf(id)).toBe(price)
-    expect(shop.faults).toEqual([])
   })
 })
