@@ -4,6 +4,7 @@ import { CHALLENGE_LIFE_MS } from '#src/api/domain/passkey-challenge.ts'
 import { registerUser, signInToken } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, VARIABLES } from '#tests/support/api.ts'
 import { addPasskey, askedToMake } from '#tests/support/passkeys.ts'
+import { setUpWays } from '#tests/support/ways.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -66,4 +67,15 @@ test('ten, and of many at once not one more', async () => {
   expect(codes.sort()).toEqual([1, 1, 1073, 1073, 1073])
   expect(((await list()) as { data: unknown[] }).data).toHaveLength(10)
   expect((await api.call('user.Passkey/creation', {}, { token: user.token })).body).toMatchObject({ code: 1073 })
+})
+
+test('the owner is told by letter, once however often the same is sent; nobody else is', async () => {
+  const { api, token, addEmail, letters } = await setUpWays()
+  await addPasskey(api, token)
+  const email = await addEmail()
+  const before = letters().length
+  const key = createPasskey(VARIABLES.SITE_URL)
+  const made = key.made(await askedToMake(api, token))
+  for (const _time of [1, 2]) await api.call('user.Passkey/add', { passkey: made }, { token })
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号添加了通行密钥。`])
 })

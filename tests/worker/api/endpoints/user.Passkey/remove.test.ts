@@ -4,6 +4,7 @@ import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, SECOND } from '#tests/support/api.ts'
 import { addPasskey } from '#tests/support/passkeys.ts'
 import { put } from '#tests/support/rows.ts'
+import { setUpWays } from '#tests/support/ways.ts'
 
 async function setUp() {
   const api = createTestApi()
@@ -53,4 +54,13 @@ test('only somebody who has just shown who they are', async () => {
   api.clock.now += DAY
   expect(await remove(keys[0].id)).toMatchObject({ code: 1040 })
   expect(await left()).toHaveLength(2)
+})
+
+test('the owner is told by letter, once', async () => {
+  const { api, token, addEmail, letters } = await setUpWays()
+  const email = await addEmail()
+  const { id } = await addPasskey(api, token)
+  const before = letters().length
+  for (const _time of [1, 2]) await api.call('user.Passkey/remove', { id }, { token })
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号移除了一个通行密钥，它不能再登录。`])
 })
