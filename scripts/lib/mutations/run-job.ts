@@ -4,8 +4,8 @@ import { linesOfNode } from '#scripts/lib/processes.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 
-/** How long a process may print nothing before it counts as endless, in ms. */
-const SILENCE_MS = 300_000
+/** How long a process may print nothing before it counts as endless, in ms: as long as its longest files, and more. */
+const silenceOf = (project: string): number => (project === 'unit' ? 60_000 : 300_000)
 
 /** Which trials ended and how; `endless` never did, and those after it were not begun. */
 export type Ran = { outcomes: JobOutcome[]; endless: Trial | null }
@@ -16,7 +16,7 @@ export async function runJob(job: Job): Promise<Ran> {
   writeFileSync(file, JSON.stringify(job))
   const outcomes: JobOutcome[] = []
   const lines: string[] = []
-  const { silent } = await linesOfNode(['scripts/lib/mutations/run-tests.ts', file], SILENCE_MS, (line) => {
+  const { silent } = await linesOfNode(['scripts/lib/mutations/run-tests.ts', file], silenceOf(job.project), (line) => {
     if (line.startsWith('outcome ')) outcomes.push(outcome.parse(JSON.parse(line.slice('outcome '.length))))
     else lines.push(line)
   })
