@@ -57,7 +57,7 @@ export async function publishIfChanged(bindings: DataBindings): Promise<PublishR
 }
 
 /** What publishing did, in a few words. */
-export function summaryOf({ word, articles, samples, dropped }: PublishReport): string {
+export function summaryOf({ word, articles, samples }: PublishReport): string {
   const stale = word.outdated.length > 0 ? [`pictures outdated of ${word.outdated.join(', ')}`] : []
   const templates =
     word.files.length === 0 && !word.changed
@@ -68,7 +68,6 @@ export function summaryOf({ word, articles, samples, dropped }: PublishReport): 
     ...templates,
     `${articles.articles} articles ${written}`,
     `${samples.samples} résumés ${samples.changed ? 'published' : 'unchanged'}`,
-    `${dropped} cached pages dropped`,
     ...stale,
   ]
   return texts.join(', ')

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { type Contacts, contacts, type Locale, type SiteBasics, siteBasics, siteConfig } from '#src/contract/index.ts'
-import type { Origin, Requester } from '#src/origin/index.ts'
+import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
-import { readCached, type WaitUntil } from './kv-cache.ts'
+import { readJson, type WaitUntil, writeJson } from './kv-cache.ts'
 
 /** What the site is called when its configuration cannot be fetched (specification §1). */
 const fallback: Record<Locale, SiteBasics> = {
@@ -28,24 +29,107 @@ export function knownContacts(locale: Locale): Contacts {
   return contacts.parse(siteConfig.parse(fallback[locale]))
 }
 
-/** Name, SEO texts and record number; never fails. */
-export async function readSiteConfig(
-  services: Services,
-  origin: Origin,
-  waitUntil: WaitUntil,
-  caller: Requester,
-): Promise<SiteBasics> {
-  const load = async () => {
-    const result = await origin.call('config/base_site', {}, { ...caller, token: null })
-    if (!result.ok) return null
-    const { police_record, ...basics } = siteBasics.parse(result.data)
-    return police_record ? { ...basics, police_record } : basics
+/** What every page is told of the site, and the version of everything it shows (`config/base_site`). */
+export type Site = { basics: SiteBasics; version: number }
+
+/** On whose behalf something is read, and with what. */
+export type SiteScope = { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Requester }
+
+/** How long what is known counts without a question, in ms. */
+const FRESH_MS = 10_000
+/**
+ * How long it counts while one request asks again, in ms. With an answer (2.5 s) and the time prefetched data may wait in
+ * a browser (30 s), nothing on a page is out of date for longer than a minute.
+ */
+const LONGEST_MS = 25_000
+/** How long a question may take before the next request asks again, in ms. */
+const QUESTION_MS = 5000
+/** That of no answer: copies made under it are never current. */
+const UNKNOWN_VERSION = -1
+/** How old the copy in KV may get before it is written again, in ms; it lives for a week. */
+const COPY_MS = 86_400_000
+
+/** `at`: when the question was put, in ms; `asking`: when the one under way was. */
+type Known = { site: Site; at: number; asking: number }
+
+const copy = z.object({ at: z.number(), value: z.object({ basics: siteBasics, version: z.number() }) })
+
+const memories = new WeakMap<Services, Partial<Record<Locale, Known>>>()
+
+function memoryOf(services: Services): Partial<Record<Locale, Known>> {
+  const memory = memories.get(services) ?? {}
+  memories.set(services, memory)
+  return memory
+}
+
+/**
+ * The site's configuration and version, from memory, from the API at the latest after 25 s, and when that fails as it was
+ * known last; never fails.
+ */
+export async function readSite(scope: SiteScope): Promise<Site> {
+  const { services, caller, waitUntil } = scope
+  const known = memoryOf(services)[caller.locale]
+  const now = services.now()
+  if (known === undefined || now - known.at > LONGEST_MS) return askOrRemember(scope)
+  if (now - known.at > FRESH_MS && now - known.asking > QUESTION_MS) {
+    known.asking = now
+    waitUntil(askOrRemember(scope))
   }
+  return known.site
+}
+
+/** The version of the site when it can be told without a question, and none is due; null otherwise. */
+export function knownVersion(services: Services, locale: Locale): number | null {
+  const known = memoryOf(services)[locale]
+  if (known === undefined) return null
+  const now = services.now()
+  const isCertain = now - known.at <= FRESH_MS || (now - known.at <= LONGEST_MS && now - known.asking <= QUESTION_MS)
+  return isCertain ? known.site.version : null
+}
+
+/** Asks the API. While it fails, what was known last counts for a while, so that not every request waits for it. */
+async function askOrRemember(scope: SiteScope): Promise<Site> {
+  const { services, caller } = scope
+  const memory = memoryOf(services)
+  const at = services.now()
   try {
-    const cached = await readCached(services, waitUntil, { key: `site:2:${caller.locale}`, schema: siteBasics, load })
-    return cached ?? fallback[caller.locale]
+    const site = await ask(scope)
+    memory[caller.locale] = { site, at, asking: 0 }
+    scope.waitUntil(keepCopy(scope, site))
+    return site
   } catch (error) {
     services.log.error('site.config', error, { request_id: caller.requestId })
-    return fallback[caller.locale]
+    const site = memory[caller.locale]?.site ?? (await readCopy(scope))?.value ?? unknownSite(caller.locale)
+    memory[caller.locale] = { site, at: services.now() - FRESH_MS, asking: services.now() }
+    return site
   }
+}
+
+/** @throws OriginFailure when there is no answer */
+async function ask({ origin, caller }: SiteScope): Promise<Site> {
+  const result = await origin.call('config/base_site', {}, { ...caller, token: null })
+  if (!result.ok) throw new OriginFailure(`config/base_site refused: ${result.code} ${result.message}`)
+  const { police_record, ...basics } = siteBasics.parse(result.data)
+  return { basics: police_record ? { ...basics, police_record } : basics, version: result.data.version }
+}
+
+/** Keeps a copy for the day the API fails, unless there is one that says the same. */
+async function keepCopy(scope: SiteScope, value: Site): Promise<void> {
+  const { services } = scope
+  const kept = await readCopy(scope)
+  const isSame = JSON.stringify(kept?.value) === JSON.stringify(value)
+  if (isSame && services.now() - (kept?.at ?? 0) < COPY_MS) return
+  await writeJson(services, copyKey(scope), { at: services.now(), value })
+}
+
+async function readCopy(scope: SiteScope): Promise<z.infer<typeof copy> | undefined> {
+  return copy.safeParse(await readJson(scope.services, copyKey(scope))).data
+}
+
+function copyKey({ caller }: SiteScope): string {
+  return `site:3:${caller.locale}`
+}
+
+function unknownSite(locale: Locale): Site {
+  return { basics: fallback[locale], version: UNKNOWN_VERSION }
 }

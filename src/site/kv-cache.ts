@@ -1,19 +1,25 @@
 import * as z from 'zod/mini'
 import { inTime } from '#src/lib/in-time.ts'
+import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long a cached value counts as fresh, in ms. */
 const FRESH_MS = 3_600_000
 /** How long a stale value is kept for the day the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
-
 /** How long the cache may take before the origin is asked instead, in ms. */
 const PATIENCE_MS = 400
+/** How long one who loads a stale value again stays the only one of the isolate, in ms: KV tells of it a minute later. */
+const REFRESH_MS = 60_000
+/** Of how many values an isolate remembers that somebody loads them. */
+const MAX_REFRESHED = 500
 
 export type WaitUntil = (task: Promise<unknown>) => void
 
 type Cached<T> = {
   key: string
+  /** That of the site when it is read: values of another one are out of date. */
+  version: number
   schema: z.ZodMiniType<T>
   /** Asks the origin; null means there is no such thing, which is not cached. */
   load: () => Promise<T | null>
@@ -21,30 +27,56 @@ type Cached<T> = {
   keeps?: (value: T) => boolean
 }
 
+/** When the values an isolate has begun to load again were begun. */
+const refreshed = new WeakMap<Services, Map<string, number>>()
+
 /**
- * Reads through KV: fresh for an hour, then served stale while it is loaded again.
- * A value of an older shape counts as absent; when KV fails the origin is asked; when the origin fails a stale value is served.
+ * Reads through KV: fresh for an hour, then served stale while one reader loads it again. A value of another version or
+ * shape counts as absent; when KV fails the origin is asked; when the origin fails whatever is there is served.
  */
 export async function readCached<T>(
   services: Services,
   waitUntil: WaitUntil,
-  { key, schema, load, keeps = () => true }: Cached<T>,
+  { key, version, schema, load, keeps = () => true }: Cached<T>,
 ): Promise<T | null> {
-  const entry = z.object({ at: z.number(), value: schema })
-  const stored = entry.safeParse(await readJson(services, key))
+  const entry = z.object({ at: z.number(), version: z.number(), value: schema })
+  const stored = entry.safeParse(await readJson(services, key)).data
   const refresh = async () => {
     const value = await load()
-    if (value !== null && keeps(value)) waitUntil(writeJson(services, key, { at: services.now(), value }))
+    if (value !== null && keeps(value)) waitUntil(writeJson(services, key, { at: services.now(), version, value }))
     return value
   }
-  if (!stored.success) return refresh()
-  if (services.now() - stored.data.at > FRESH_MS) {
+  if (stored === undefined) return refresh()
+  if (stored.version !== version) {
+    return refresh().catch((error: unknown) => {
+      if (!(error instanceof OriginFailure)) throw error
+      services.log.error('cache.outdated', error, { key })
+      return stored.value
+    })
+  }
+  if (services.now() - stored.at > FRESH_MS && isFirst(services, key)) {
     waitUntil(refresh().catch((error) => services.log.error('cache.refresh', error, { key })))
   }
-  return stored.data.value
+  return stored.value
 }
 
-async function readJson(services: Services, key: string): Promise<unknown> {
+/** Whether nobody of this isolate loads a value again; whoever asks does so from now on. */
+function isFirst(services: Services, key: string): boolean {
+  const begun = refreshed.get(services) ?? new Map<string, number>()
+  refreshed.set(services, begun)
+  const now = services.now()
+  if (now - (begun.get(key) ?? Number.NEGATIVE_INFINITY) < REFRESH_MS) return false
+  begun.delete(key)
+  begun.set(key, now)
+  for (const oldest of begun.keys()) {
+    if (begun.size <= MAX_REFRESHED) break
+    begun.delete(oldest)
+  }
+  return true
+}
+
+/** The JSON under a key; null without one, and when KV says nothing in time. */
+export async function readJson(services: Services, key: string): Promise<unknown> {
   try {
     return await inTime(services.after, PATIENCE_MS, () => services.cache.get(key, 'json'))
   } catch (error) {
@@ -53,7 +85,8 @@ async function readJson(services: Services, key: string): Promise<unknown> {
   }
 }
 
-async function writeJson(services: Services, key: string, value: unknown): Promise<void> {
+/** Keeps JSON under a key for a week; a failure is logged. */
+export async function writeJson(services: Services, key: string, value: unknown): Promise<void> {
   try {
     await services.cache.put(key, JSON.stringify(value), { expirationTtl: KEPT_S })
   } catch (error) {

@@ -1,13 +1,13 @@
 import { apiErrors, isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
-import type { Services } from '#src/services.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
-import { readCached, type WaitUntil } from './kv-cache.ts'
+import { readSite, type SiteScope } from './config.ts'
+import { readCached } from './kv-cache.ts'
 import { builders } from './payloads.ts'
 
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
-const CACHE_VERSION = 4
+const CACHE_VERSION = 5
 
 /** Thrown when a private payload is asked for without a valid session. */
 export class SessionEnded extends Error {}
@@ -29,7 +29,7 @@ export class ContentRemoved extends Error {
  * @throws OriginFailure when it could not be had, SessionEnded when it needs a session, ContentRemoved when it is gone
  */
 export async function readPayload<N extends PayloadName>(
-  scope: { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Requester },
+  scope: SiteScope,
   name: N,
   query: PageQuery,
 ): Promise<PayloadOf<N> | null> {
@@ -38,7 +38,9 @@ export async function readPayload<N extends PayloadName>(
   const load = () => build(askFor(scope.origin, caller), query)
   const address = isPublic(name) ? key(query) : null
   if (address === null) return load()
+  const { version } = await readSite(scope)
   const cached = readCached(scope.services, scope.waitUntil, {
+    version,
     key: `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`,
     schema: payloadSchema(name),
     load,

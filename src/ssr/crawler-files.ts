@@ -12,7 +12,7 @@ import {
 import { callerOf } from '#src/http/api.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { OriginFailure } from '#src/origin/index.ts'
-import { readSiteConfig } from '#src/site/config.ts'
+import { readSite } from '#src/site/config.ts'
 import { readPayload } from '#src/site/page-data.ts'
 import { rssXml } from '#src/site/rss.ts'
 import { type SitemapPart, sitemapIndexXml, sitemapPart, sitemapXml } from '#src/site/sitemap.ts'
@@ -65,12 +65,8 @@ async function sitemapFile(c: Context<AppEnv>, part: SitemapPart): Promise<Respo
 }
 
 async function feed(c: Context<AppEnv>, locale: Locale): Promise<Response> {
-  const { services, origin, waitUntil, caller } = scopeOf(c, locale)
-  const [site, { list }] = await Promise.all([
-    readSiteConfig(services, origin, waitUntil, caller),
-    dataOf(c, locale, 'articleList'),
-  ])
-  return file(rssXml({ siteUrl: siteUrlOf(c), locale, site, articles: list.items }), RSS)
+  const [{ basics }, { list }] = await Promise.all([readSite(scopeOf(c, locale)), dataOf(c, locale, 'articleList')])
+  return file(rssXml({ siteUrl: siteUrlOf(c), locale, site: basics, articles: list.items }), RSS)
 }
 
 function contentIndex(c: Context<AppEnv>, locale: Locale): Promise<ContentIndex> {

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/index.ts'
 import { joinBytes } from '#src/lib/bytes.ts'
 import type { Marks, Reader } from './marks.ts'
 
@@ -10,7 +11,7 @@ const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** The headers of an answer, without what is new each time, and its content policy around the nonce. */
-export type Head = { headers: Headers; policy: readonly string[]; route: string }
+export type Head = { headers: Headers; policy: readonly string[]; route: string; locale: Locale }
 
 /** A page without its reader: where the nonce goes over what is there, and where strings of the reader go in. */
 type Page = {
@@ -18,21 +19,26 @@ type Page = {
   nonceAt: number[]
   holes: { at: number; mark: Parameters<Marks['stringAt']>[0] }[]
   storedAt: number
+  /** That of the site when the page was made. */
+  version: number
   /** Once it has been served from here. */
   head: Head | null
 }
 
+/** When it is, in ms, and which version everything shown has by now. */
+export type SiteState = { now: number; version: number }
+
 /** Rendered public pages as bytes, in the memory of the isolate; what is its reader's is written in when one is served. */
 export type HtmlCache = {
   /**
-   * The page for its reader, and whether it should be rendered again; null when there is none. The bytes are good until
-   * the next call: a `Response` made of them has its own.
+   * The page for its reader, and whether it should be rendered again; null when there is none of this version of the site.
+   * The bytes are good until the next call: a `Response` made of them has its own.
    */
-  read: (key: string, reader: Reader, now: number) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
-  /** The head of a page that can be served without a second thought; null when there is none. */
+  read: (key: string, reader: Reader, state: SiteState) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
+  /** The head of a page that is fresh, of whichever version; null when there is none. */
   readHead: (key: string, now: number) => Head | null
   /** Keeps a page that was rendered with the marks. */
-  write: (key: string, html: string, now: number) => void
+  write: (key: string, html: string, state: SiteState) => void
   /** Keeps the head a page was served with. */
   writeHead: (key: string, head: Head) => void
   /** What pages that are to be kept are rendered with. */
@@ -51,11 +57,11 @@ export function createHtmlCache(marks: Marks): HtmlCache {
   }
 
   return {
-    read(key, reader, now) {
+    read(key, reader, { now, version }) {
       const page = pages.get(key)
       if (page === undefined) return null
       const age = now - page.storedAt
-      if (age > STALE_MS) {
+      if (age > STALE_MS || page.version !== version) {
         drop(key)
         return null
       }
@@ -71,9 +77,9 @@ export function createHtmlCache(marks: Marks): HtmlCache {
       const page = pages.get(key)
       return page !== undefined && now - page.storedAt <= FRESH_MS ? page.head : null
     },
-    write(key, html, now) {
+    write(key, html, { now, version }) {
       drop(key)
-      const page = { ...pageOf(html, marks), storedAt: now, head: null }
+      const page = { ...pageOf(html, marks), storedAt: now, version, head: null }
       pages.set(key, page)
       size += page.bytes.length
       for (const oldest of pages.keys()) {

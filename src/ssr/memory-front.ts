@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import { matchPath } from '#client/entry.server.tsx'
 import { logRequest, requestIdOf, setTimings } from '#src/http/request-scope.ts'
 import { readToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import type { Services } from '#src/services.ts'
+import { knownVersion } from '#src/site/config.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { isCrawler, newNonce } from './visit.ts'
 
@@ -28,8 +30,10 @@ export function visitorsPage({ cache, services }: Memory, request: Request): Res
   const now = services.now()
   const head = key === null ? null : cache.readHead(key, now)
   if (key === null || head === null) return null
+  const version = knownVersion(services, head.locale)
+  if (version === null) return null
   const nonce = newNonce(services)
-  const page = cache.read(key, { nonce, user: null }, now)
+  const page = cache.read(key, { nonce, user: null }, { now, version })
   if (page === null) return null
   const requestId = requestIdOf(request.headers, services.randomBytes)
   const headers = new Headers(head.headers)
@@ -49,7 +53,8 @@ export function rememberHead({ cache }: Memory, c: Context<AppEnv>): void {
   const [, nonce] = NONCE.exec(policy) ?? []
   const route = c.get('route')
   if (key === null || nonce === undefined || route === undefined) return
-  cache.writeHead(key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route })
+  const { locale } = matchPath(new URL(c.req.url).pathname)
+  cache.writeHead(key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
 }
 
 /** Null for those who are no visitors, or want something else than a page. */

@@ -3,6 +3,7 @@ import { type AppState, canonicalPath, type PageError } from '#client/entry.serv
 import { CSP_REPORTS, contentSecurityPolicy } from '#src/http/security-headers.ts'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
+import { readSite } from '#src/site/config.ts'
 import { keepsPayload } from '#src/site/page-data.ts'
 import { decide, type PageOutcome, type Visitor, visitorOf } from './access.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
@@ -15,6 +16,9 @@ import { appState, type Visit, visitOf } from './visit.ts'
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const RETRY_AFTER_S = 30
 const DAY_S = 86_400
+
+/** Where a page is kept; `key` is null where it is not. `version` is the site's from before its data was asked for. */
+type Place = { cache: HtmlCache; key: string | null; version: number }
 
 export type Pages = {
   /** Answers every address that is nothing else: streamed pages, redirects, error pages. */
@@ -36,13 +40,14 @@ export function createPages(): Pages {
       const { nonce, services } = visit
       memory ??= { services, cache: createHtmlCache(createMarks(services.randomBytes)) }
       const { cache } = memory
-      const visitor = await visitorOf(visit)
+      const [visitor, version] = await Promise.all([visitorOf(visit), versionOf(visit)])
       const key = cacheKey(visit, visitor)
-      const cached = key && cache.read(key, { nonce, user: visitor.user }, services.now())
-      if (!cached) return answer(visit, visitor, cache, key)
+      const place = { cache, key, version }
+      const cached = key && cache.read(key, { nonce, user: visitor.user }, { now: services.now(), version })
+      if (!cached) return answer(visit, visitor, place)
       const response = pageResponse(visit, cached.bytes, 200, 'hit')
       if (visitor.sessionEnded) clearToken(response.headers)
-      if (cached.stale) visit.waitUntil(refresh(c, visitor, cache, key))
+      if (cached.stale) visit.waitUntil(refresh(c, visitor, place))
       return response
     },
     async remember(c, next) {
@@ -58,6 +63,11 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
 }
 
+/** The site's version. Where there is no page nothing is kept, and nobody is asked. */
+async function versionOf(visit: Visit): Promise<number> {
+  return visit.valid ? (await readSite(visit)).version : 0
+}
+
 /** Public pages are kept: one for members, one for others who are signed in, one for visitors, one for crawlers. */
 function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visitor): string | null {
   if (!valid || !isOpen(route) || route.status !== undefined || (crawler && user) || isTyped(search)) return null
@@ -71,24 +81,25 @@ function isKept({ route, params, search }: Visit, payload: AppState['page']['pay
 }
 
 /** Renders a page again for the next visitor. */
-async function refresh(c: Context<AppEnv>, visitor: Visitor, cache: HtmlCache, key: string): Promise<void> {
+async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Promise<void> {
   const visit = visitOf(c, new URL(c.req.url).pathname)
-  const response = await answer(visit, visitor, cache, key)
+  const response = await answer(visit, visitor, place)
   await response.body?.pipeTo(new WritableStream())
 }
 
-async function answer(visit: Visit, visitor: Visitor, cache: HtmlCache, key: string | null): Promise<Response> {
+async function answer(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
   const outcome = await decide(visit, visitor)
-  const response = await respond(visit, outcome, cache, key)
+  const response = await respond(visit, outcome, place)
   if (outcome.sessionEnded) clearToken(response.headers)
   return response
 }
 
-async function respond(visit: Visit, outcome: PageOutcome, cache: HtmlCache, key: string | null): Promise<Response> {
+async function respond(visit: Visit, outcome: PageOutcome, place: Place): Promise<Response> {
   if (outcome.kind === 'redirect')
     return new Response(null, { status: 302, headers: { location: outcome.to, 'cache-control': 'no-store' } })
   if (outcome.kind === 'error') return errorPage(visit, outcome)
   const { user, payload } = outcome
+  const { cache, key } = place
   const marks = key === null ? null : cache.marks
   const state = await appState(visit, { user: user && (marks?.userLike(user) ?? user), payload, error: null })
   const status = visit.route?.status ?? 200
@@ -96,7 +107,7 @@ async function respond(visit: Visit, outcome: PageOutcome, cache: HtmlCache, key
   try {
     const { body, html } = await render(visit, { reader: { nonce: visit.nonce, user }, marks }, state, visit.route)
     if (key === null || !isKept(visit, payload)) return pageResponse(visit, body, status, 'none')
-    visit.waitUntil(keep(visit, cache, key, html))
+    visit.waitUntil(keep(visit, place, html))
     return pageResponse(visit, body, status, 'miss')
   } catch (error) {
     visit.services.log.error('render.shell', error, { request_id: visit.caller.requestId, path: visit.path })
@@ -107,12 +118,11 @@ async function respond(visit: Visit, outcome: PageOutcome, cache: HtmlCache, key
 /** Stores a page in memory once it was rendered completely and without error. */
 async function keep(
   { services }: Visit,
-  cache: HtmlCache,
-  key: string,
+  { cache, key, version }: Place,
   rendered: Promise<string | null>,
 ): Promise<void> {
   const html = await rendered
-  if (html !== null) cache.write(key, html, services.now())
+  if (key !== null && html !== null) cache.write(key, html, { now: services.now(), version })
 }
 
 async function errorPage(

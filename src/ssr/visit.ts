@@ -8,7 +8,7 @@ import type { AppEnv } from '#src/http/types.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
-import { readSiteConfig } from '#src/site/config.ts'
+import { readSite } from '#src/site/config.ts'
 import type { WaitUntil } from '#src/site/kv-cache.ts'
 import { buildOf } from './assets.ts'
 import { knownSearch, queryOf } from './known-search.ts'
@@ -84,8 +84,8 @@ export async function appState(
   visit: Visit,
   { user, payload, error }: { user: User | null; payload: AppState['page']['payload']; error: PageError | null },
 ): Promise<AppState> {
-  const { services, origin, waitUntil, caller, locale, path, params, route, search } = visit
-  const site = await readSiteConfig(services, origin, waitUntil, caller)
+  const { services, locale, path, params, route, search } = visit
+  const { basics } = await readSite(visit)
   const { siteUrl, sandboxUrl } = services.config
   return {
     user,
@@ -100,7 +100,7 @@ export async function appState(
       payload,
       error,
       arrival: 0,
-      site,
+      site: basics,
       siteUrl,
     },
   }

@@ -35,6 +35,7 @@ export const site: SiteConfig = {
   support_hours: '',
   wechat_account: '',
   wechat_qr: '',
+  version: 1,
 }
 
 export const user: User = {

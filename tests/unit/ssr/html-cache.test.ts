@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createHtmlCache, type Head } from '#src/ssr/html-cache.ts'
-import { createMarks } from '#src/ssr/marks.ts'
+import { createMarks, type Reader } from '#src/ssr/marks.ts'
 import { user } from '#tests/support/fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const MEGABYTE = 1024 * 1024
+/** The version of the site that pages are made and read with, unless a test says otherwise. */
+const VERSION = 7
 const NONCE = 'n'.repeat(24)
 
 function newCache() {
   const marks = createMarks((length) => new Uint8Array(randomBytes(length)))
   const cache = createHtmlCache(marks)
-  const read = (key: string, now: number, reader: Parameters<typeof cache.read>[1] = { nonce: NONCE, user: null }) => {
-    const page = cache.read(key, reader, now)
+  const read = (key: string, now: number, reader: Reader = { nonce: NONCE, user: null }, version = VERSION) => {
+    const page = cache.read(key, reader, { now, version })
     return page === null ? null : [new TextDecoder().decode(page.bytes), page.stale]
   }
-  return { cache, marks, read }
+  const write = (key: string, html: string, now: number) => cache.write(key, html, { now, version: VERSION })
+  return { cache, marks, read, write }
 }
 
 /** Letters of one byte each. */
@@ -24,71 +27,83 @@ const pageOf = (bytes: number) => 'x'.repeat(bytes)
 
 describe('the age of a page', () => {
   test('fresh to the millisecond for a minute, stale for an hour, then gone', () => {
-    const { cache, read } = newCache()
-    cache.write('a', 'page', 1000)
+    const { read, write } = newCache()
+    write('a', 'page', 1000)
     expect(read('a', 1000 + MINUTE)).toEqual(['page', false])
     expect(read('a', 1000 + MINUTE + 1)).toEqual(['page', true])
-    cache.write('a', 'page', 1000)
+    write('a', 'page', 1000)
     expect(read('a', 1000 + HOUR)).toEqual(['page', true])
-    cache.write('a', 'page', 1000)
+    write('a', 'page', 1000)
     expect(read('a', 1000 + HOUR + 1)).toBeNull()
     expect(read('a', 1000)).toBeNull()
   })
 
   test('one reader has it rendered again; the others wait five seconds before another does', () => {
-    const { cache, read } = newCache()
-    cache.write('a', 'page', 0)
+    const { read, write } = newCache()
+    write('a', 'page', 0)
     const late = MINUTE + 1
     expect([read('a', late)?.[1], read('a', late)?.[1], read('a', late + 5000)?.[1]]).toEqual([true, false, false])
     expect(read('a', late + 5001)).toEqual(['page', true])
-    cache.write('a', 'new', late + 6000)
+    write('a', 'new', late + 6000)
     expect(read('a', late + 6000 + MINUTE)).toEqual(['new', false])
   })
 })
 
+test('a page of another version of the site is gone, however fresh it is', () => {
+  const { read, write } = newCache()
+  write('a', 'old prices', 0)
+  expect(read('a', 1, undefined, VERSION + 1)).toBeNull()
+  write('a', 'old prices', 0)
+  expect([read('a', 1), read('a', 1, undefined, VERSION - 1), read('a', 1)]).toEqual([
+    ['old prices', false],
+    null,
+    null,
+  ])
+})
+
 describe('the size of all pages', () => {
   test('sixteen megabytes fit exactly; one byte more and the one longest unused goes', () => {
-    const { cache, read } = newCache()
-    for (const key of ['a', 'b', 'c', 'd']) cache.write(key, pageOf(4 * MEGABYTE), 0)
+    const { read, write } = newCache()
+    for (const key of ['a', 'b', 'c', 'd']) write(key, pageOf(4 * MEGABYTE), 0)
     expect(['a', 'b', 'c', 'd'].map((key) => read(key, 0) !== null)).toEqual([true, true, true, true])
     read('a', 0)
-    cache.write('e', 'x', 0)
+    write('e', 'x', 0)
     expect(['a', 'b', 'c', 'd', 'e'].map((key) => read(key, 0) !== null)).toEqual([true, false, true, true, true])
   })
 
   test('a page written again takes the place of itself', () => {
-    const { cache, read } = newCache()
-    for (let times = 0; times < 8; times += 1) cache.write('a', pageOf(4 * MEGABYTE), times)
-    cache.write('b', pageOf(12 * MEGABYTE), 0)
+    const { read, write } = newCache()
+    for (let times = 0; times < 8; times += 1) write('a', pageOf(4 * MEGABYTE), times)
+    write('b', pageOf(12 * MEGABYTE), 0)
     expect([read('a', 0) !== null, read('b', 0) !== null]).toEqual([true, true])
-    cache.write('b', 'short', 0)
-    cache.write('c', pageOf(11 * MEGABYTE), 0)
+    write('b', 'short', 0)
+    write('c', pageOf(11 * MEGABYTE), 0)
     expect(['a', 'b', 'c'].map((key) => read(key, 0) !== null)).toEqual([true, true, true])
   })
 
   test('what has become too old leaves its room', () => {
-    const { cache, read } = newCache()
-    cache.write('old', pageOf(10 * MEGABYTE), 0)
-    cache.write('b', pageOf(6 * MEGABYTE), HOUR)
+    const { read, write } = newCache()
+    write('old', pageOf(10 * MEGABYTE), 0)
+    write('b', pageOf(6 * MEGABYTE), HOUR)
     expect(read('old', HOUR + 1)).toBeNull()
-    cache.write('c', pageOf(10 * MEGABYTE), HOUR)
+    write('c', pageOf(10 * MEGABYTE), HOUR)
     expect([read('b', HOUR) !== null, read('c', HOUR) !== null]).toEqual([true, true])
   })
 
   test('a page larger than all of it is not kept, and keeps nothing else out afterwards', () => {
-    const { cache, read } = newCache()
-    cache.write('huge', pageOf(16 * MEGABYTE + 1), 0)
+    const { read, write } = newCache()
+    write('huge', pageOf(16 * MEGABYTE + 1), 0)
     expect(read('huge', 0)).toBeNull()
-    cache.write('a', pageOf(16 * MEGABYTE), 0)
+    write('a', pageOf(16 * MEGABYTE), 0)
     expect(read('a', 0)).not.toBeNull()
   })
 })
 
 describe('the reader of a page', () => {
   test('every nonce and every string of the reader before is gone', () => {
-    const { cache, marks, read } = newCache()
+    const { marks, read, write } = newCache()
     const kept = marks.userLike(user)
-    cache.write('a', `<p>${kept.user_name}</p><script nonce="${marks.nonce}"></script><b nonce="${marks.nonce}">`, 0)
+    write('a', `<p>${kept.user_name}</p><script nonce="${marks.nonce}"></script><b nonce="${marks.nonce}">`, 0)
     const first = { nonce: '1'.repeat(24), user: { ...user, user_name: 'A & B' } }
     const second = { nonce: '2'.repeat(24), user: { ...user, user_name: 'Çe' } }
     const htmlOf = (name: string, nonce: string) =>
@@ -100,18 +115,18 @@ describe('the reader of a page', () => {
 })
 
 describe('the head a page was served with', () => {
-  const head: Head = { headers: new Headers({ 'x-cache': 'hit' }), policy: ['a', 'b'], route: '/' }
+  const head: Head = { headers: new Headers({ 'x-cache': 'hit' }), policy: ['a', 'b'], route: '/', locale: 'zh' }
 
   test('is there as long as the page is fresh, and goes when the page is written anew', () => {
-    const { cache } = newCache()
+    const { cache, write } = newCache()
     cache.writeHead('a', head)
     expect(cache.readHead('a', 0)).toBeNull()
-    cache.write('a', 'page', 0)
+    write('a', 'page', 0)
     expect(cache.readHead('a', 0)).toBeNull()
     cache.writeHead('a', head)
     expect([cache.readHead('a', MINUTE), cache.readHead('b', 0)]).toEqual([head, null])
     expect(cache.readHead('a', MINUTE + 1)).toBeNull()
-    cache.write('a', 'page', 0)
+    write('a', 'page', 0)
     expect(cache.readHead('a', 0)).toBeNull()
   })
 })

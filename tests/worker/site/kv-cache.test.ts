@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { OriginFailure } from '#src/origin/index.ts'
 import { readCached } from '#src/site/kv-cache.ts'
-import { createTestApi, HOUR } from '#tests/support/api.ts'
+import { createTestApi, HOUR, MINUTE, START } from '#tests/support/api.ts'
 
 let keys = 0
 
@@ -11,11 +12,13 @@ function newReader(replaced: Parameters<typeof createTestApi>[0] = {}) {
   keys += 1
   const key = `kv-cache-${keys}`
   const api = createTestApi({ after: () => () => {}, ...replaced })
+  const site = { version: 3 }
   const origin = { asked: 0, answer: async (): Promise<string | null> => 'loaded' }
   const running: Promise<unknown>[] = []
   const read = (keeps?: (value: string) => boolean) =>
     readCached(api.services, (task) => running.push(task), {
       key,
+      version: site.version,
       schema: z.string(),
       load: () => {
         origin.asked += 1
@@ -24,14 +27,14 @@ function newReader(replaced: Parameters<typeof createTestApi>[0] = {}) {
       ...(keeps && { keeps }),
     })
   const settle = () => Promise.all(running.splice(0))
-  return { ...api, key, origin, read, settle }
+  return { ...api, key, site, origin, read, settle }
 }
 
 test('what was loaded is kept with its time, for a week at most', async () => {
   const { key, clock, read, settle } = newReader()
   expect(await read()).toBe('loaded')
   await settle()
-  expect(await env.CACHE.get(key, 'json')).toEqual({ at: clock.now, value: 'loaded' })
+  expect(await env.CACHE.get(key, 'json')).toEqual({ at: clock.now, version: 3, value: 'loaded' })
   const { keys } = await env.CACHE.list({ prefix: key })
   const weekLater = Date.now() / 1000 + 7 * 86_400
   expect(Math.abs((keys[0]?.expiration ?? 0) - weekLater)).toBeLessThan(60)
@@ -70,16 +73,59 @@ test('what may not be kept any more leaves what was kept as it is', async () => 
   expect(await env.CACHE.get(key)).toBe(kept)
 })
 
-test.each(['{"at":1,"value":42}', '{"value":"no time"}', 'no JSON', '"text"'])(
-  '%s counts as absent',
-  async (stored) => {
-    const { key, origin, read, settle } = newReader()
-    await env.CACHE.put(key, stored)
-    expect([await read(), origin.asked]).toEqual(['loaded', 1])
-    await settle()
-    expect(await env.CACHE.get(key, 'json')).toMatchObject({ value: 'loaded' })
-  },
-)
+test.each([
+  '{"at":1,"version":3,"value":42}',
+  '{"version":3,"value":"no time"}',
+  '{"at":1,"value":"no version"}',
+  'no JSON',
+  '"text"',
+])('%s counts as absent', async (stored) => {
+  const { key, origin, read, settle } = newReader()
+  await env.CACHE.put(key, stored)
+  expect([await read(), origin.asked]).toEqual(['loaded', 1])
+  await settle()
+  expect(await env.CACHE.get(key, 'json')).toMatchObject({ value: 'loaded' })
+})
+
+test('a value of another version is out of date at once, and served only while the origin fails', async () => {
+  const { site, origin, key, faults, read, settle } = newReader()
+  await read()
+  await settle()
+  origin.answer = async () => 'newer'
+  site.version = 4
+  expect(await read()).toBe('newer')
+  await settle()
+  expect([await env.CACHE.get(key, 'json'), await read(), origin.asked]).toEqual([
+    { at: START, version: 4, value: 'newer' },
+    'newer',
+    2,
+  ])
+  site.version = 5
+  origin.answer = async () => null
+  expect(await read()).toBeNull()
+  origin.answer = async () => Promise.reject(new OriginFailure('down'))
+  expect([await read(), faults]).toEqual(['newer', [new OriginFailure('down')]])
+  origin.answer = async () => Promise.reject(new Error('a mistake of ours'))
+  await expect(read()).rejects.toThrow('a mistake of ours')
+})
+
+test('of fifty who read an old value at once one loads it, and nobody else does so for a minute', async () => {
+  const { clock, origin, read, settle } = newReader()
+  await read()
+  await settle()
+  clock.now += HOUR + 1
+  origin.answer = async () => Promise.reject(new Error('down'))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => read()))
+  await settle()
+  expect([new Set(answers), origin.asked]).toEqual([new Set(['loaded']), 2])
+  clock.now += MINUTE - 1
+  await read()
+  expect(origin.asked).toBe(2)
+  clock.now += 1
+  await read()
+  await settle()
+  expect(origin.asked).toBe(3)
+})
 
 test('an origin that fails is told to who has nothing, and hidden from who has something old', async () => {
   const { clock, origin, faults, read, settle } = newReader()

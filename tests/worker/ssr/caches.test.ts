@@ -53,13 +53,14 @@ test('a payload is fresh for an hour, then served stale while it is loaded again
   expect(await load()).toBe(template.title)
   state.title = '新标题'
   site.wait(HOUR - 1)
-  expect([await load(), calls]).toEqual([template.title, ['/api/word.Jianli/detail']])
+  const asked = () => calls.filter((path) => path.endsWith('detail')).length
+  expect([await load(), asked()]).toEqual([template.title, 1])
   site.wait(2)
-  expect([await load(), calls.length]).toEqual([template.title, 2])
-  expect([await load(), calls.length]).toEqual(['新标题', 2])
+  expect([await load(), asked()]).toEqual([template.title, 2])
+  expect([await load(), asked()]).toEqual(['新标题', 2])
 })
 
-test('when the origin fails a stale payload is served under the fallback name of the site', async () => {
+test('when the origin fails a stale payload is served under the name the site had last', async () => {
   const page = `/en${pageOf(44)}`
   const { state, remote } = countingRemote()
   const site = remoteSite(remote)
@@ -70,15 +71,13 @@ test('when the origin fails a stale payload is served under the fallback name of
   const response = await site.get(page)
   const html = await text(response)
   await site.settle()
-  expect([response.status, html.includes(template.title), html.includes(' - Qingjian Résumé</title>')]).toEqual([
-    200,
-    true,
-    true,
-  ])
+  expect([response.status, html.includes(template.title), html.includes(` - ${siteConfig.site_name}</title>`)]).toEqual(
+    [200, true, true],
+  )
 })
 
 test('a stored value of another shape counts as absent', async () => {
-  await env.CACHE.put('payload:2:zh:wordDetail:45', '{"at":1,"value":{"template":"old"}}')
+  await env.CACHE.put('payload:5:zh:wordDetail:45', '{"at":1,"version":1,"value":{"template":"old"}}')
   const site = remoteSite(countingRemote().remote)
   const answer = await (await site.get(`${pageOf(45)}/_payload.json`)).json()
   expect(answer).toEqual({ payload: { wordDetail: { template } }, error: null })

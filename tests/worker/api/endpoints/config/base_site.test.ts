@@ -18,6 +18,7 @@ test.each([
         record_number: '京ICP备00000000号-1',
         ...{ police_record: '', operator: '', address: '', support_email: '', support_phone: '', support_hours: '' },
         ...{ wechat_account: '', wechat_qr: '' },
+        version: expect.any(Number),
       },
     },
   })
