@@ -193,8 +193,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
         addHistory(this.sql, history)
         this.put({ ...before, ...stored, updatedAt: now })
       })
-      announce(this.ctx, { rev: stored.rev, mid: save.mid }, now)
       this.indexSoon()
+      announce(this.ctx, { rev: stored.rev, mid: save.mid }, now)
       return answer
     }
 

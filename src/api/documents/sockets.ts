@@ -30,6 +30,8 @@ type Closing = keyof typeof closings
 export type Dismissal = Extract<Closing, 'expired' | 'many'>
 
 const MAX_MESSAGE = 1024
+/** The `readyState` of a socket that can be written to. */
+const OPEN = 1
 const attachment = z.object({ id: z._default(z.string(), ''), expiresAt: z.number() })
 
 /** Takes a socket that only listens. `isOwner` decides from the résumé itself. */
@@ -50,9 +52,13 @@ export function joinSocket(
   return new Response(null, { status: 101, webSocket: browser })
 }
 
-/** Tells everybody that there is a newer revision; whose session is over is sent away instead. */
+/**
+ * Tells everybody that there is a newer revision; whose session is over is sent away instead. One that was closed stays
+ * among the sockets until its browser has answered, which one without a network never does: writing to it fails.
+ */
 export function announce(ctx: Workers.DurableObjectState, news: Announcement, now: number): void {
   for (const socket of ctx.getWebSockets()) {
+    if (socket.readyState !== OPEN) continue
     const { expiresAt } = attachment.parse(socket.deserializeAttachment())
     if (expiresAt <= now) close(socket, 'expired')
     else socket.send(JSON.stringify(news))

@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
+import { signInToken } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
 import { named, setUpOwner, shortResume } from '#tests/support/resumes.ts'
@@ -61,4 +62,18 @@ test.each([
     socket.send(message(length))
     await expect.poll(() => closed).toEqual([code])
   }
+})
+
+test('a socket that is being closed, and whose browser does not answer, keeps nothing from being saved and told', async () => {
+  const owner = await setUpOwner()
+  const elsewhere = { ...owner, token: await signInToken(owner.api, owner.user) }
+  const answer = await owner.api.send(`/sync/${owner.id}`, {
+    headers: { upgrade: 'websocket', authorization: `Bearer ${elsewhere.token}` },
+  })
+  expect(answer.status).toBe(101)
+  const listener = await listen(owner)
+  await owner.api.call('user.Base/logout', {}, { token: elsewhere.token })
+  const saved = await owner.save(1, named(shortResume(), '一'), 'save-number-1')
+  expect(saved.body).toMatchObject({ code: 1, data: { rev: 2 } })
+  await expect.poll(() => listener.heard).toEqual([{ rev: 2, mid: 'save-number-1' }])
 })
