@@ -69,6 +69,10 @@ const technical = new Set(
 )
 const timeStamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
 
+/** How a saved web page, or a piece of one, begins. */
+const webPage =
+  /^\s*<(?:!--|(?:!doctype|html|\?xml|head|meta|title|style|body|div|p|h[1-6]|table|ul|ol|dl|header|main|section|article|span)\b)/i
+
 /** Reads lines of any résumé. */
 export function readLines(lines: readonly SourceLine[], format: ImportFormat): ImportAnswer {
   if (lines.length > MOST_LINES) return { fault: 'large' }
@@ -81,7 +85,7 @@ export function readText(text: string): ImportAnswer {
   if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
   if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
-  if (/^\s*<(!doctype|html|\?xml|body|div|p)\b/i.test(text)) return readLines(htmlLines(text), 'html')
+  if (webPage.test(text)) return readLines(htmlLines(text), 'html')
   const yaml = /^(?:cv|"cv"):\s*$/m.test(text) ? parseYaml(text) : undefined
   if (isRenderCv(yaml)) {
     const read = { format: 'rendercv' as const, document: readRenderCv(yaml), source: outline(yaml) }

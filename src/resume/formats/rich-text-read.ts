@@ -19,24 +19,18 @@ const entities: Readonly<Record<string, string>> = {
   rdquo: '”',
 }
 const tag = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][a-z0-9]*)\b([^<>]*)>|<!?[a-z][^<>]*>/gi
-const inlineSigns: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', u: '__' }
-const newLine = new Set([
-  'p',
-  'div',
-  'br',
-  'li',
-  'ul',
-  'ol',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'tr',
-  'pre',
+const inlineSigns: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '*'],
+  ['i', '*'],
+  ['u', '__'],
 ])
+const newLine = new Set(
+  'p div br hr li ul ol dl dt dd h1 h2 h3 h4 h5 h6 blockquote pre table caption tr header footer nav main section article aside address figure figcaption'.split(
+    ' ',
+  ),
+)
 
 /** Text with the usual entities of HTML and XML put in. */
 export function decodeEntities(text: string): string {
@@ -70,7 +64,8 @@ export function htmlToMarkup(html: string): string {
       const href = isEnd ? link : linkOf(match[3] ?? '')
       if (href) markup += isEnd ? `](${href})` : '['
       link = isEnd ? '' : href
-    } else markup += inlineSigns[name] ?? ''
+    } else if ((name === 'td' || name === 'th') && isEnd) markup += ' '
+    else markup += inlineSigns.get(name) ?? ''
   }
   return tidy(markup + literal(html.slice(from)))
 }

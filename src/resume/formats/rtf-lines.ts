@@ -6,30 +6,39 @@ declare const TextDecoder: { new (label: string): { decode: (bytes: Uint8Array) 
 type Group = { isSkipped: boolean; isBold: boolean; isMark: boolean; unicodeSkip: number }
 
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
-/** Groups that say nothing to a reader. */
+/** Groups that say nothing to a reader, or the same a second time. */
 const destinations = new Set(
-  'fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator rsidtbl latentstyles xmlnstbl mmathPr fldinst filetbl revtbl'.split(
+  'fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator rsidtbl latentstyles xmlnstbl mmathPr fldinst filetbl revtbl shprslt nonesttables'.split(
     ' ',
   ),
 )
-const signs: Readonly<Record<string, string>> = {
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  emspace: ' ',
-  enspace: ' ',
-  tab: '\t',
-  cell: '\t',
-  line: '\n',
-  par: '\n',
-  row: '\n',
-  sect: '\n',
-  page: '\n',
-}
+const signs: ReadonlyMap<string, string> = new Map([
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['emspace', ' '],
+  ['enspace', ' '],
+  ['tab', '\t'],
+  ['cell', '\t'],
+  ['nestcell', '\t'],
+  ['line', '\n'],
+  ['par', '\n'],
+  ['row', '\n'],
+  ['sect', '\n'],
+  ['page', '\n'],
+])
+/** What stands after a backslash and is no word; one at the end of a line ends a paragraph, as programs of a Mac write it. */
+const symbols: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\'],
+  ['{', '{'],
+  ['}', '}'],
+  ['~', ' '],
+  ['_', '-'],
+])
 
 /** The lines of a Rich Text Format document (version 1.9), with its bullets and names in bold. */
 export function rtfLines(rtf: string): SourceLine[] {
@@ -63,6 +72,8 @@ export function rtfLines(rtf: string): SourceLine[] {
     if (isParagraph) bullet = false
   }
   for (const [whole, word, number, hex, symbol, brace, plain] of rtf.matchAll(token)) {
+    // Where a file breaks its lines means nothing, also between the bytes of one sign.
+    if (/^[\r\n]/.test(whole)) continue
     if (hex !== undefined) {
       if (skip > 0) skip -= 1
       else bytes.push(Number.parseInt(hex, 16))
@@ -74,7 +85,9 @@ export function rtfLines(rtf: string): SourceLine[] {
       group = { ...group }
     } else if (brace === '}') group = groups.pop() ?? group
     else if (symbol === '*') group.isSkipped = true
-    else if (symbol !== undefined) add(symbol === '~' ? ' ' : /[\\{}]/.test(symbol) ? symbol : '')
+    else if (symbol === '\r' || symbol === '\n') {
+      if (!group.isSkipped) end(true)
+    } else if (symbol !== undefined) add(symbols.get(symbol) ?? '')
     else if (plain !== undefined) {
       add(plain.slice(skip))
       skip = 0
@@ -89,8 +102,14 @@ export function rtfLines(rtf: string): SourceLine[] {
     else if (word === 'outlinelevel') level = Number(number)
     else if (word === 'pard') level = 0
     else if (destinations.has(word)) group.isSkipped = true
-    else if (!group.isSkipped && signs[word] === '\n') end(word !== 'line')
-    else if (signs[word] !== undefined) add(signs[word])
+    else if (word === 'shptxt') {
+      // The text of a box, in a group of numbers that say where it stands, in the midst of a paragraph.
+      end(true)
+      group.isSkipped = false
+    }
+    // The row of a table in a table ends among what is said of how it looks.
+    else if (word === 'nestrow' || (!group.isSkipped && signs.get(word) === '\n')) end(word !== 'line')
+    else if (signs.has(word)) add(signs.get(word) ?? '')
     if (whole.length > 0 && word !== 'u' && plain === undefined) skip = word === undefined ? skip : 0
   }
   flush()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreignDocuments, foreignFields, readForeign, scoreOf } from '#scripts/lib/import-check/foreign.ts'
+import { htmlLines } from '#src/resume/formats/html-lines.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { odtLines } from '#src/resume/formats/odt-lines.ts'
 import { rtfLines } from '#src/resume/formats/rtf-lines.ts'
@@ -39,6 +40,24 @@ test('Rich Text: bytes of a Chinese page, code points, bullets, bold names, fiel
     { text: '项目\t2020 – 2021' },
     { text: 'Wrote {braces}here', bullet: true },
   ])
+})
+
+test('Rich Text of a Mac ends its lines with a backslash, and text boxes are read once', () => {
+  const rtf = `{\\rtf1\\ansi\\ansicpg936\\cocoartf2822
+\\f0\\b Ada Byron\\b0 \\
+self\\_employed, \\'d6
+\\'d0 1\\
+{\\shp{\\*\\shpinst\\shpleft0{\\sp{\\sn shapeType}{\\sv 202}}{\\shptxt \\pard Engines\\par}}{\\shprslt{\\*\\do{\\dptxbxtext Engines\\par}}}}
+\\pard a\\nestcell b\\nestcell{\\*\\nesttableprops\\trowd\\nestrow}{\\nonesttables\\par}
+\\pard \\constructor c\\par}`
+  expect(rtfLines(rtf).map(({ text }) => text)).toEqual(['Ada Byron', 'self-employed, 中 1', 'Engines', 'a\tb', 'c'])
+})
+
+test('cells, sections and terms of a page are told apart, whatever its tags are called', () => {
+  const page =
+    '<!-- saved from somewhere --><table><tr><td>2020</td><td>Acme</td></tr></table><section>Work</section><dl><dt>City</dt><dd>Paris</dd></dl><constructor>x</constructor>'
+  expect(htmlLines(page).map(({ text }) => text)).toEqual(['2020 Acme', 'Work', 'City', 'Paris', 'x'])
+  expect(readText(`${page}<h1>Ada Byron</h1>`)).toMatchObject({ reading: { format: 'html' } })
 })
 
 test('OpenDocument: headings, lists, rows of tables, nothing of an editor’s notes', () => {
