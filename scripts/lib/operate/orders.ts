@@ -149,10 +149,12 @@ function grantText({ level, level_until, template_id, granted_at, revoked_at }: 
   return `${what} on ${beijingSeconds(granted_at)}${revoked_at === null ? '' : `, taken back ${beijingSeconds(revoked_at)}`}`
 }
 
-function revocationText({ level, level_before, held }: DeskGrant): string {
+function revocationText({ level, level_before, level_until_before, held }: DeskGrant): string {
   if (level === null) return ''
+  const before =
+    level_until_before === null ? level_before : `${level_before} until ${beijingSeconds(level_until_before)}`
   return held === 1
-    ? `; what was in force before, ${level_before}, counts again`
+    ? `; what was there before, ${before}, counts again`
     : '; but the membership has changed since: it is left as it is'
 }
 

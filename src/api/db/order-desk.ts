@@ -19,6 +19,7 @@ const grantRow = z.object({
   level: z.nullable(z.string()),
   level_until: z.nullable(z.number()),
   level_before: z.nullable(z.string()),
+  level_until_before: z.nullable(z.number()),
   template_id: z.nullable(z.int()),
   granted_at: z.number(),
   revoked_at: z.nullable(z.number()),
@@ -72,7 +73,7 @@ export async function readOrderDesk(
     db.prepare(`${FOUND} WHERE order_no = ?`).bind(orderNo),
     db
       .prepare(
-        `SELECT g.level, g.level_until, level_before, template_id, granted_at, revoked_at,
+        `SELECT g.level, g.level_until, level_before, level_until_before, template_id, granted_at, revoked_at,
            coalesce(u.level = g.level AND u.level_until IS g.level_until, 0) AS held
          FROM grants AS g LEFT JOIN users AS u ON u.id = g.user_id WHERE g.order_no = ?`,
       )

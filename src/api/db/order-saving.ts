@@ -207,7 +207,7 @@ function grantStatements(db: D1Database, { order, revision, now }: OrderChange, 
 
 /**
  * Takes a grant back. A membership that has changed since is left to a person, because the change may have been paid
- * for.
+ * for; what came on top of the one taken back would now go back to what was there before that.
  */
 function revokeStatements(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement[] {
   const written = { orderNo: order.orderNo, revision }
@@ -222,6 +222,14 @@ function revokeStatements(db: D1Database, { order, revision, now }: OrderChange)
       `UPDATE users SET level = g.level_before, level_until = g.level_until_before FROM grants AS g
        WHERE g.order_no = :orderNo AND g.level IS NOT NULL AND users.id = g.user_id
          AND users.level = g.level AND users.level_until IS g.level_until AND ${WRITTEN}`,
+      written,
+    ),
+    statement(
+      db,
+      `UPDATE grants SET level_before = g.level_before, level_until_before = g.level_until_before FROM grants AS g
+       WHERE g.order_no = :orderNo AND g.level IS NOT NULL AND grants.user_id = g.user_id
+         AND grants.order_no <> g.order_no AND grants.revoked_at IS NULL
+         AND grants.level_before = g.level AND grants.level_until_before IS g.level_until AND ${WRITTEN}`,
       written,
     ),
   ]

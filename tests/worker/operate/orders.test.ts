@@ -20,7 +20,7 @@ test('a refund is said first, noted with --apply, and carried out by the timer, 
   const until = shop.clock.now + 366 * DAY
   expect((await told(desk, refund)).slice(1)).toEqual([
     `To send back: 69.00 yuan, the whole payment t-${order}, to where it came from`,
-    'Taken away: yearly until 2027-11-22 10:00:00 on 2026-11-21 10:00:00; what was in force before, free, counts again',
+    'Taken away: yearly until 2027-11-22 10:00:00 on 2026-11-21 10:00:00; what was there before, free, counts again',
     'Nothing has been changed: this is what --apply would do.',
   ])
   expect(await levelOf(id)).toEqual({ level: 'yearly', until })
@@ -67,6 +67,20 @@ test('a membership that has changed since is left, and the command says so', asy
     refunded(order, 6900),
     { level: 'lifetime', until: null },
   ])
+})
+
+test('of two memberships on top of each other, both sent back, nothing is left', async () => {
+  const { shop, token, id, order, desk } = await paidOrder()
+  shop.clock.now += DAY
+  const { order_no: second } = await shop.order(token, plans.lifetime)
+  await shop.notify(shop.wechat.pay(second))
+  expect(await levelOf(id)).toEqual({ level: 'lifetime', until: null })
+  await told(desk, () => planRefund(desk, order), 'apply')
+  expect(await levelOf(id)).toEqual({ level: 'lifetime', until: null })
+  expect((await told(desk, () => planRefund(desk, second), 'apply'))[2]).toMatch(
+    /what was there before, free, counts again$/,
+  )
+  expect(await levelOf(id)).toEqual({ level: 'free', until: null })
 })
 
 test('what has not been paid cannot be refunded, what has ended not settled', async () => {
