@@ -1,4 +1,5 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import { Trouble } from '#scripts/lib/main.ts'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
 
 /** What a command works with. */
@@ -39,21 +40,23 @@ export async function* run(
   try {
     task = await plan(desk)
   } catch (error) {
-    await record('refused')
+    if (error instanceof Trouble) await record('refused')
     throw error
   }
   const { act } = task
+  // On record first: whoever stops listening in the midst has seen it all the same.
+  const id = await record(act === undefined ? 'read' : apply ? 'begun' : 'dry', task)
   yield* task.lines
-  if (act === undefined || !apply) {
-    await record(act === undefined ? 'read' : 'dry', task)
-    if (act !== undefined) yield 'Nothing has been changed: this is what --apply would do.'
+  if (act === undefined) return
+  if (!apply) {
+    yield 'Nothing has been changed: this is what --apply would do.'
     return
   }
-  const id = await record('begun', task)
   try {
     yield* await act()
   } catch (error) {
-    await endOperation(desk.db, id, 'failed')
+    // Anything else may have gone wrong after it was done: nobody knows.
+    if (error instanceof Trouble) await endOperation(desk.db, id, 'failed')
     throw error
   }
   await endOperation(desk.db, id, 'done')

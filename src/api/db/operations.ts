@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rowsOf } from './rows.ts'
 
 /**
- * How a command ended: it only looked, it said what it would do, it was refused, it did it, it failed on the way.
+ * How a command ended: it only looked, it said what it would do, it was refused, it did it, it found that it could not.
  * `begun` stays where nobody knows: the connection broke, or the command was killed.
  */
 const outcomes = ['read', 'dry', 'refused', 'begun', 'done', 'failed'] as const

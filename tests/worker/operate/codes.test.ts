@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { Trouble } from '#scripts/lib/main.ts'
 import { planCodes, planList, planRevoke, planUsage } from '#scripts/lib/operate/codes.ts'
 import { planOperations } from '#scripts/lib/operate/operations.ts'
+import { run } from '#scripts/lib/operate/task.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, START } from '#tests/support/api.ts'
-import { countOf } from '#tests/support/database.ts'
+import { countOf, databaseWith } from '#tests/support/database.ts'
 import { deskBeside, told } from '#tests/support/desk.ts'
 import { newCode } from '#tests/support/redeem-codes.ts'
 import { read } from '#tests/support/rows.ts'
@@ -64,8 +66,9 @@ test('what is not there is refused, and every run is on record with its outcome'
   )
   await told(desk, () => planCodes(desk, batch))
   await told(desk, () => planCodes(desk, batch), 'apply')
-  const failing = async () => ({ subject: 'x', lines: [], act: () => Promise.reject(new Error('D1 is down')) })
-  await expect(told(desk, failing, 'apply')).rejects.toThrow('D1 is down')
+  const failing = (error: Error) => async () => ({ subject: 'x', lines: [], act: () => Promise.reject(error) })
+  await expect(told(desk, failing(new Trouble('Too late.')), 'apply')).rejects.toThrow('Too late.')
+  await expect(told(desk, failing(new Error('D1 is down')), 'apply')).rejects.toThrow('D1 is down')
   await told(desk, () => planList(desk, true))
   const { id } = await registerUser(api)
   await told(desk, async () => ({ subject: 'somebody', userId: id, lines: [] }))
@@ -75,6 +78,7 @@ test('what is not there is refused, and every run is on record with its outcome'
     [START, 'ada@desk', 'test', 'yearly', null, 'dry'],
     [START, 'ada@desk', 'test', 'yearly', null, 'done'],
     [START, 'ada@desk', 'test', 'x', null, 'failed'],
+    [START, 'ada@desk', 'test', 'x', null, 'begun'],
     [START, 'ada@desk', 'test', 'codes', null, 'read'],
     [START, 'ada@desk', 'test', 'somebody', id, 'read'],
   ])
@@ -83,4 +87,19 @@ test('what is not there is refused, and every run is on record with its outcome'
   )
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run()
   expect(await read('operations', 'user_id', "subject = 'somebody'", 'id')).toEqual([[null]])
+})
+
+test('what somebody saw is on record though they stopped listening, and what broke is told as it broke', async () => {
+  const desk = deskBeside(createTestApi())
+  await env.DB.exec('DELETE FROM operations')
+  const lines = run('test', 'ada@desk', false, desk, async () => ({ subject: 'seen', lines: ['one', 'two'] }))
+  expect(await lines.next()).toEqual({ done: false, value: 'one' })
+  await lines.return(undefined)
+  expect(await read('operations', 'subject, outcome', '1', 'id')).toEqual([['seen', 'read']])
+  const unreachable = () => {
+    throw new Error('No connection')
+  }
+  const broken = { ...desk, db: databaseWith({ prepare: unreachable }) }
+  const plan = () => Promise.reject(new Error('The first fault'))
+  await expect(run('test', 'ada@desk', false, broken, plan).next()).rejects.toThrow('The first fault')
 })
