@@ -1,7 +1,8 @@
 import { isLinkable } from './links.ts'
 
 export type Run = { text: string; bold: boolean; italic: boolean; underline: boolean; href: string }
-export type Block = { kind: 'paragraph' | 'bullet' | 'number'; runs: Run[] }
+/** A line: `level` 1 are the points below a point of a list. */
+export type Block = { kind: 'paragraph' | 'bullet' | 'number'; level: 0 | 1; runs: Run[] }
 
 type Delimiter = '**' | '*' | '__'
 type Token =
@@ -14,25 +15,77 @@ const linkPattern = /(?<!\\)\[([^[\]\n]+)\]\([^()\s]+\)/g
 const bulletLine = /^\s*[-•]\s+(\S.*|)$/s
 const numberLine = /^\s*\d{1,3}[.)、]\s+(\S.*|)$/s
 
+/** How many columns a point is set in below the point it belongs to. */
+export const nestedIndent = 2
+const tabWidth = 4
+
 /**
- * Reads light markup: `**bold**`, `*italic*`, `__underline__`, `[text](https://…)`, lines starting with `- ` or `1. `.
- * A backslash makes the next sign literal. Total: text that is not markup stays as it is.
+ * Reads light markup: `**bold**`, `*italic*`, `__underline__`, `[text](https://…)`, lines starting with `- ` or `1. `,
+ * points of a point set in by two spaces or more. A backslash makes the next sign literal. Total: text that is not
+ * markup stays as it is.
  */
 export function parseMarkup(source: string): Block[] {
-  return source.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : [parseLine(line)]))
+  let edge = noList
+  return splitLines(source).flatMap((line) => {
+    const read = readLine(line, edge)
+    edge = read.edge
+    return read.block ?? []
+  })
+}
+
+/** The lines of a source. */
+export function splitLines(source: string): string[] {
+  return source.split(/\r\n|\r|\n/)
 }
 
 /** What is printed of it: points of a list that say nothing yet are left out. */
 export function printedBlocks(source: string): Block[] {
-  return parseMarkup(source).filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
+  const said = parseMarkup(source).filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
+  return said.map((block, index) => (isListed(said[index - 1]) ? block : { ...block, level: 0 }))
 }
 
-function parseLine(line: string): Block {
+function isListed(block: Block | undefined): boolean {
+  return block !== undefined && block.kind !== 'paragraph'
+}
+
+/** The edge of lines before which there is no list. */
+export const noList = -1
+
+/**
+ * Reads one line; null for one that is empty.
+ * @param edge how far the list around it is set in, in columns: what is set in further is a point of a point
+ */
+export function readLine(line: string, edge: number): { block: Block | null; edge: number } {
+  if (line.trim() === '') return { block: null, edge }
+  const [kind, text] = kindOfLine(line)
+  if (kind === 'paragraph') return { block: { kind, level: 0, runs: parseRuns(text) }, edge: noList }
+  const indent = indentOf(line)
+  const isNested = edge !== noList && indent >= edge + nestedIndent
+  return { block: { kind, level: isNested ? 1 : 0, runs: parseRuns(text) }, edge: isNested ? edge : indent }
+}
+
+function kindOfLine(line: string): [kind: Block['kind'], text: string] {
   const bullet = bulletLine.exec(line)?.[1]
-  if (bullet !== undefined) return { kind: 'bullet', runs: parseRuns(bullet) }
+  if (bullet !== undefined) return ['bullet', bullet]
   const number = numberLine.exec(line)?.[1]
-  if (number !== undefined) return { kind: 'number', runs: parseRuns(number) }
-  return { kind: 'paragraph', runs: parseRuns(line.trim()) }
+  return number === undefined ? ['paragraph', line.trim()] : ['number', number]
+}
+
+/** The columns of white before a text. */
+export function indentOf(text: string): number {
+  const [white = ''] = /^\s*/.exec(text) ?? []
+  return [...white].reduce((columns, sign) => columns + (sign === '\t' ? tabWidth : 1), 0)
+}
+
+/** The numbers of lines in their lists, in which each list counts from one; 0 for a line that has none. */
+export function numbersOf(lines: readonly Pick<Block, 'kind' | 'level'>[]): number[] {
+  const counts = { outer: 0, inner: 0 }
+  return lines.map(({ kind, level }) => {
+    const list = level === 0 ? 'outer' : 'inner'
+    if (level === 0) counts.inner = 0
+    counts[list] = kind === 'number' ? counts[list] + 1 : 0
+    return counts[list]
+  })
 }
 
 /** Reads the marks within one line; what it starts with is text like any other. */

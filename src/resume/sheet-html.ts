@@ -66,19 +66,25 @@ function itemHtml(item: ItemView, links: boolean): string {
   return `<div class="sheet-${shape}"><div class="sheet-lead">${title}${when}</div>${details && `<p class="sheet-note">${details}</p>`}${address}${text}</div>`
 }
 
-/** Neighbouring lines of a list become one list. */
+/** Neighbouring lines of a list become one list, those below a point a list in it. */
 function blocksHtml(blocks: readonly Block[], links: boolean): string {
-  const tags = { paragraph: '', bullet: 'ul', number: 'ol' } as const
-  return blocks
-    .map((block, index) => {
-      const tag = tags[block.kind]
-      const text = block.runs.map((run) => runHtml(run, links)).join('')
-      if (tag === '') return `<p>${text}</p>`
-      const opens = blocks[index - 1]?.kind === block.kind ? '' : `<${tag}>`
-      const closes = blocks[index + 1]?.kind === block.kind ? '' : `</${tag}>`
-      return `${opens}<li>${text}</li>${closes}`
-    })
-    .join('')
+  const tags = { paragraph: 'p', bullet: 'ul', number: 'ol' } as const
+  const parts: { tag: string; items: string[] }[] = []
+  blocks.forEach((block, index) => {
+    const text = block.runs.map((run) => runHtml(run, links)).join('')
+    const tag = tags[block.kind]
+    if (tag === 'p') parts.push({ tag, items: [text] })
+    else if (block.level === 0) {
+      const below = blocks.slice(index + 1)
+      const end = below.findIndex(({ level }) => level === 0)
+      const inner = (end < 0 ? below : below.slice(0, end)).map((one) => ({ ...one, level: 0 as const }))
+      const item = `<li>${text}${blocksHtml(inner, links)}</li>`
+      const last = parts.at(-1)
+      if (last?.tag === tag) last.items.push(item)
+      else parts.push({ tag, items: [item] })
+    }
+  })
+  return parts.map(({ tag, items }) => `<${tag}>${items.join('')}</${tag}>`).join('')
 }
 
 function runHtml({ text, bold, italic, underline, href }: Run, links: boolean): string {

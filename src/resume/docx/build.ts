@@ -12,12 +12,12 @@ import {
 } from 'docx'
 import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { listIndent } from '#src/resume/print/body.ts'
+import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
 import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { type Column, millimetres } from '#src/resume/print/place.ts'
 import { freezeArchive } from './archive.ts'
 import { pageFlow } from './layouts.ts'
-import { bulletList, numberList } from './paras.ts'
+import { bulletLists, numberList } from './paras.ts'
 import { type Area, backdrop, type Photo } from './pictures.ts'
 import { linkId, textRun } from './runs.ts'
 import { halfPoints, hex, points, type WordLedger } from './setting.ts'
@@ -37,6 +37,7 @@ type ListFormat = (typeof LevelFormat)[keyof typeof LevelFormat]
 const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
 const creator = '青简'
 const languageTags = { zh: 'zh-CN', en: 'en-US' }
+const bulletFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Arial' }
 /** From the edge of the paper to header and footer. */
 const headerMargin = millimetres(5)
 
@@ -67,6 +68,7 @@ export async function buildDocx(
 function makeFile(sheet: WordSheet): Document {
   const { title, paper, margin, header: person, place } = sheet.printed
   const areas = backdrops(sheet.printed)
+  const children = pageFlow(sheet)
   const backdropHeader = () =>
     new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
   // A band stands on the first page only.
@@ -74,7 +76,7 @@ function makeFile(sheet: WordSheet): Document {
   return new Document({
     title,
     creator,
-    numbering: { config: listDefinitions(place) },
+    numbering: { config: listDefinitions(place, sheet.ledger.lists) },
     sections: [
       {
         properties: {
@@ -97,7 +99,7 @@ function makeFile(sheet: WordSheet): Document {
         },
         headers: areas.length > 0 ? { first: backdropHeader(), ...further } : {},
         footers: footers(sheet),
-        children: pageFlow(sheet),
+        children,
       },
     ],
   })
@@ -131,30 +133,29 @@ function backdrops({ design, header, body, paper }: PrintedResume): Area[] {
   return [{ x, y: 0, width: body.ground, height: paper.height, colour }]
 }
 
-/** Bullets and numbers; the second level is the same list in the panel's colour. */
-function listDefinitions(place: Column) {
-  const { design } = place
-  const { ink, accent, onPanelMuted } = design.palette
+/** The lists of points and the numbered ones, with what stands below a point of each. */
+function listDefinitions(place: Column, numbered: number) {
+  const { ink, accent, onPanelMuted } = place.design.palette
   const indent = listIndent(place)
-  const levels = (format: ListFormat, text: (level: number) => string, colour: string) =>
-    [colour, onPanelMuted].map((color, level) => ({
+  const levels = (format: ListFormat, texts: readonly string[], colour: string) =>
+    texts.map((text, level) => ({
       level,
       format,
-      text: text(level),
+      text,
       alignment: AlignmentType.LEFT,
       style: {
-        paragraph: { indent: { left: points(indent), hanging: points(indent) } },
-        run: {
-          color: hex(color),
-          ...(format === LevelFormat.BULLET
-            ? { font: { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Arial' } }
-            : {}),
-        },
+        paragraph: { indent: { left: points(indent * (level + 1)), hanging: points(indent) } },
+        run: { color: hex(colour), ...(format === LevelFormat.BULLET ? { font: bulletFont } : {}) },
       },
     }))
+  const bullets = bulletsOf(place.design)
   return [
-    { reference: bulletList, levels: levels(LevelFormat.BULLET, () => design.bullet, accent) },
-    { reference: numberList, levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, ink) },
+    { reference: bulletLists.page, levels: levels(LevelFormat.BULLET, bullets, accent) },
+    { reference: bulletLists.panel, levels: levels(LevelFormat.BULLET, bullets, onPanelMuted) },
+    ...Array.from({ length: numbered }, (_, index) => ({
+      reference: numberList(index + 1),
+      levels: levels(LevelFormat.DECIMAL, ['%1.', '%2.'], ink),
+    })),
   ]
 }
 

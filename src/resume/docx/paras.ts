@@ -4,9 +4,9 @@ import type { PrintedItem } from '#src/resume/print/sections.ts'
 import { pieceRuns, tabRun } from './runs.ts'
 import { points, type Spec, type WordSetting } from './setting.ts'
 
-/** Names of the two list definitions of every file. */
-export const bulletList = 'bullets'
-export const numberList = 'numbers'
+/** Names of the list definitions of a file: of points, of those on a panel, and of the numbered lists, in turn. */
+export const bulletLists = { page: 'bullets', panel: 'bullets-on-panel' }
+export const numberList = (count: number) => `numbers-${count}`
 
 const styles = {
   head: 'Heading2',
@@ -19,7 +19,15 @@ const styles = {
 
 /** The items of a section as paragraphs, each numbered list counting from one. */
 export function itemSpecs(items: readonly PrintedItem[], setting: WordSetting): Spec[] {
-  return items.flatMap(({ paras }) => paras.map((para) => paraSpec(para, setting)))
+  return items.flatMap(({ paras }) => {
+    const outer = paras.map((_, index) => paras.slice(0, index).findLast(({ level }) => level === 0)?.role)
+    return paras.map((para, index) => {
+      // Word counts numbers below numbers anew by itself; below anything else they are a list of their own.
+      const isInner = para.level === 1 && outer[index] === 'number'
+      if (para.number === 1 && !isInner) setting.ledger.lists += 1
+      return paraSpec(para, setting)
+    })
+  })
 }
 
 function paraSpec(para: Para, setting: WordSetting): Spec {
@@ -37,11 +45,9 @@ function paraSpec(para: Para, setting: WordSetting): Spec {
   }
 }
 
-function numbering({ role, number }: Para, { onPanel, ledger }: WordSetting) {
-  const level = onPanel ? 1 : 0
-  if (role === 'bullet') return { reference: bulletList, level }
-  if (number === 1) ledger.lists += 1
-  return { reference: numberList, level, instance: ledger.lists }
+function numbering({ role, level }: Para, { onPanel, ledger }: WordSetting) {
+  if (role === 'bullet') return { reference: bulletLists[onPanel ? 'panel' : 'page'], level }
+  return { reference: numberList(ledger.lists), level }
 }
 
 function stops({ lead, end }: Para, { width }: WordSetting): Pick<Spec, 'tabStops'> {

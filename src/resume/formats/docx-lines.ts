@@ -1,3 +1,4 @@
+import { nestedIndent } from '#src/resume/markup.ts'
 import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine, type Span } from './source-line.ts'
@@ -7,6 +8,8 @@ type Paragraph = {
   text: string
   style: string
   listed: boolean | undefined
+  /** The level of its list, from 0 on. */
+  depth: number | undefined
   outline: number | undefined
   links: Link[]
   /** Where its text is bold, and whether it is at the moment. */
@@ -15,7 +18,7 @@ type Paragraph = {
 }
 /** The address of a link, and where in the paragraph its text begins. */
 type Link = { address: string; from: number }
-type Look = { level: 1 | 2 | undefined; listed: boolean; isTitle: boolean }
+type Look = { level: 1 | 2 | undefined; listed: boolean; depth: number; isTitle: boolean }
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
 /** What Word keeps for older programs or has struck out: the same text a second time, or none any more. */
@@ -44,6 +47,7 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
         text: '',
         style: '',
         listed: undefined,
+        depth: undefined,
         outline: undefined,
         links: [],
         spans: [],
@@ -69,6 +73,7 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
     else if (name === 'w:noBreakHyphen') paragraph.text += '-'
     else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
     else if (name === 'w:numPr') paragraph.listed = true
+    else if (name === 'w:ilvl') paragraph.depth = Number(valOf(attributes))
     // The list of a style is called off by the number 0.
     else if (name === 'w:numId' && valOf(attributes) === '0') paragraph.listed = false
     else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
@@ -136,6 +141,7 @@ function readStyles(xml: string): Map<string, Look> {
     looks.set(id, {
       level: levelOf(number > 0 ? number - 1 : outline === undefined ? undefined : Number(outline)),
       listed: /<w:numPr>/.test(body) || /^list (bullet|number)/i.test(name),
+      depth: Number(/^list (?:bullet|number) (\d)/i.exec(name)?.[1] ?? 1) - 1,
       isTitle: /^(title|标题)$/i.test(name),
     })
   }
@@ -147,13 +153,14 @@ function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): So
   const look = looks.get(paragraph.style)
   const level = levelOf(paragraph.outline) ?? look?.level
   const isListed = level === undefined && (paragraph.listed ?? look?.listed === true)
+  const indent = nestedIndent * (paragraph.depth ?? look?.depth ?? 0)
   let from = 0
   return paragraph.text.split('\n').flatMap((text, index) => {
     const spans = paragraph.spans.map(([start, end]): Span => [start - from, end - from])
     from += text.length + 1
     const line = markedLine(text, {
       ...(level === undefined ? {} : { level }),
-      ...(isListed && index === 0 ? { bullet: true } : {}),
+      ...(isListed && index === 0 ? { bullet: true, indent } : {}),
       ...(look?.isTitle ? { name: true } : {}),
     })
     return line === null ? [] : withBold(line, text, spans)

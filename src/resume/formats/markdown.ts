@@ -1,7 +1,7 @@
 import { type ResumeDocument, type ResumeLocale, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
 import { webLink } from '#src/resume/links.ts'
-import type { Block, Run } from '#src/resume/markup.ts'
+import { type Block, numbersOf, type Run } from '#src/resume/markup.ts'
 import { type Fact, type ItemView, viewResume } from '#src/resume/view.ts'
 import { factLine } from './own/facts.ts'
 import { headParts } from './own/heads.ts'
@@ -88,14 +88,20 @@ function point({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, c
 }
 
 function blocksText(blocks: readonly Block[]): string {
-  let number = 0
+  const numbers = numbersOf(blocks)
+  let outer: Block | undefined
+  let inner = ''
   return blocks
-    .map(({ kind, runs }, index) => {
-      number = kind === 'number' ? number + 1 : 0
-      const sign = kind === 'bullet' ? '- ' : kind === 'number' ? `${number}. ` : ''
+    .map(({ kind, level, runs }, index) => {
+      const sign = kind === 'bullet' ? '- ' : kind === 'number' ? `${numbers[index]}. ` : ''
       // Lines of one list stand together, everything else is a paragraph of its own.
-      const isList = kind !== 'paragraph' && blocks[index - 1]?.kind === kind
-      return (index === 0 ? '' : isList ? '\n' : '\n\n') + sign + runs.map(run).join('')
+      const isList = kind !== 'paragraph' && (level === 1 || outer?.kind === kind)
+      if (level === 0) {
+        outer = blocks[index]
+        // What belongs to a point stands below its words.
+        inner = ' '.repeat(sign.length)
+      }
+      return (index === 0 ? '' : isList ? '\n' : '\n\n') + (level === 1 ? inner : '') + sign + runs.map(run).join('')
     })
     .join('')
 }

@@ -1,3 +1,4 @@
+import { nestedIndent } from '#src/resume/markup.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 import { xmlEvents } from './xml-events.ts'
 
@@ -21,7 +22,7 @@ export function odtLines(xml: string): SourceLine[] {
   }
   const end = () => {
     const hints = {
-      ...(isListed ? { bullet: true } : {}),
+      ...(isListed ? { bullet: true, indent: nestedIndent * (depth - 1) } : {}),
       ...(level > 0 ? { level: level === 1 ? (1 as const) : (2 as const) } : {}),
     }
     const cells = rows.at(-1)?.cells.at(-1)

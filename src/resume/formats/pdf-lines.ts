@@ -60,7 +60,8 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
     if (line === name) return markedLine(line.text, { name: true }) ?? []
     const isPoint = isIndented(line) && headingOf(line.text) === undefined && !isDated(line.text)
     const listed = isPoint ? { bullet: true } : {}
-    return markedLine(line.text, { ...level(line), ...listed, ...leadOf(line) }, line.isCounted) ?? []
+    const indent = Math.floor((2 * line.x) / line.size)
+    return markedLine(line.text, { ...level(line), ...listed, indent, ...leadOf(line) }, line.isCounted) ?? []
   })
   return [...read, ...furniture.flatMap(({ text }) => markedLine(text, { furniture: true }) ?? [])]
 }

@@ -1,7 +1,7 @@
 import { displayAddress } from '#src/resume/address.ts'
 import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { colons } from '#src/resume/labels.ts'
-import type { Block } from '#src/resume/markup.ts'
+import { type Block, numbersOf } from '#src/resume/markup.ts'
 import { type ItemView, viewResume } from '#src/resume/view.ts'
 import { runsText } from './body-text.ts'
 import { factLine } from './own/facts.ts'
@@ -39,10 +39,9 @@ function itemLines({ shape, primary, url, blocks, ...head }: ItemView, kind: Sec
 }
 
 function blockLines(blocks: readonly Block[]): string[] {
-  let number = 0
-  return blocks.map(({ kind, runs }) => {
-    const text = runsText(runs)
-    number = kind === 'number' ? number + 1 : 0
-    return kind === 'bullet' ? `- ${text}` : kind === 'number' ? `${number}. ${text}` : text
+  const numbers = numbersOf(blocks)
+  return blocks.map(({ kind, level, runs }, index) => {
+    const sign = kind === 'bullet' ? '- ' : kind === 'number' ? `${numbers[index]}. ` : ''
+    return '  '.repeat(level) + sign + runsText(runs)
   })
 }

@@ -1,5 +1,5 @@
 import { isLinkable } from '#src/resume/links.ts'
-import { parseMarkup } from '#src/resume/markup.ts'
+import { indentOf, parseMarkup } from '#src/resume/markup.ts'
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -32,6 +32,8 @@ const newLine = new Set(
   ),
 )
 
+const listSign = /^(?:[-•]|\d{1,3}[.)、])\s/
+
 /** Text with the usual entities of HTML and XML put in. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
@@ -59,6 +61,7 @@ export function htmlToMarkup(html: string): string {
     } else if (name === 'li' && !isEnd) {
       const list = lists.at(-1)
       if (list) list.number += 1
+      markup += '  '.repeat(Math.max(0, lists.length - 1))
       markup += list?.isOrdered ? `${list.number}. ` : '- '
     } else if (name === 'a') {
       const href = isEnd ? link : linkOf(match[3] ?? '')
@@ -88,7 +91,7 @@ export function foreignMarkup(text: string): string {
 }
 
 function isBulletStart(markup: string): boolean {
-  return /(^|\n)(- |\d+\. )$/.test(markup)
+  return /(^|\n) *(- |\d+\. )$/.test(markup)
 }
 
 /** Signs that would be read as markup are made literal. */
@@ -105,10 +108,14 @@ function linkOf(attributes: string): string {
   return /^[^\s()]+$/.test(address) && isLinkable(address) ? address : ''
 }
 
+/** Without empty lines; how far a point is set in says what it belongs to. */
 function tidy(markup: string): string {
   return markup
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && line !== '-')
+    .map((line) => {
+      const text = line.trim()
+      return listSign.test(text) ? ' '.repeat(indentOf(line)) + text : text
+    })
+    .filter((line) => line !== '' && line.trim() !== '-')
     .join('\n')
 }

@@ -1,3 +1,4 @@
+import { nestedIndent } from '#src/resume/markup.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 
 /** Browsers, Workers and Node all have it; the types of none of them are known here. */
@@ -46,7 +47,7 @@ export function rtfLines(rtf: string): SourceLine[] {
   const groups: Group[] = []
   let group: Group = { isSkipped: false, isBold: false, isMark: false, unicodeSkip: 1 }
   const lines: SourceLine[] = []
-  let [text, lead, bullet, level, skip] = ['', 0, false, 0, 0]
+  let [text, lead, bullet, level, depth, skip] = ['', 0, false, 0, 0, 0]
   let bytes: number[] = []
   const add = (words: string) => {
     if (group.isSkipped) return
@@ -63,7 +64,7 @@ export function rtfLines(rtf: string): SourceLine[] {
   const end = (isParagraph: boolean) => {
     const isWhole = lead > 0 && lead >= text.trim().length
     const hints = {
-      ...(bullet ? { bullet: true } : {}),
+      ...(bullet ? { bullet: true, indent: nestedIndent * depth } : {}),
       ...(level === 1 || level === 2 ? { level: level as 1 | 2 } : {}),
     }
     const line = markedLine(text, { ...hints, ...(isWhole ? { lead: text.trim().length } : {}) })
@@ -100,7 +101,8 @@ export function rtfLines(rtf: string): SourceLine[] {
     else if (word === 'plain') group.isBold = false
     else if (word === 'pntext' || word === 'listtext') group.isMark = true
     else if (word === 'outlinelevel') level = Number(number)
-    else if (word === 'pard') level = 0
+    else if (word === 'ilvl') depth = Number(number)
+    else if (word === 'pard' && !group.isMark) [level, depth] = [0, 0]
     else if (destinations.has(word)) group.isSkipped = true
     else if (word === 'shptxt') {
       // The text of a box, in a group of numbers that say where it stands, in the midst of a paragraph.

@@ -1,3 +1,4 @@
+import { indentOf } from '#src/resume/markup.ts'
 import { plainSigns } from './plain-signs.ts'
 
 /** A line of somebody's résumé with what its file says of it. */
@@ -6,6 +7,8 @@ export type SourceLine = {
   /** 1: set as a heading of a section; 2: as one of an entry. */
   level?: 1 | 2
   bullet?: boolean
+  /** How far a point is set in, in columns of half an em: those set in further than the one above belong to it. */
+  indent?: number
   /** It stands apart from the line before. */
   gap?: boolean
   /** What pages repeat: it is no part of the résumé. */
@@ -21,12 +24,12 @@ export type SourceLine = {
 /** A stretch of a text: its first sign, and the one after its last. */
 export type Span = readonly [from: number, to: number]
 
-const bulletSign = /^\s*(?:[•●○▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
 /** Signs that are nothing but a bullet: programs write them in front of points whose list is known, too. */
-const drawnBullet = /^\s*[•●○▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
+const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
 
 const namedLink = /\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)/g
 
@@ -42,7 +45,7 @@ export function textLines(text: string): SourceLine[] {
   return plainSigns(text)
     .split(/\r\n|[\r\n\u2028\u2029\f\v]/)
     .flatMap((raw): SourceLine[] => {
-      const line = markedLine(raw, {}, isCounted(raw))
+      const line = markedLine(raw, { indent: indentOf(raw) }, isCounted(raw))
       if (line === null) {
         gap = true
         return []
@@ -92,7 +95,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
   return {
     text: kept,
     ...(level === undefined ? {} : { level }),
-    ...(hints.bullet || isSigned ? { bullet: true } : {}),
+    ...(hints.bullet || isSigned ? { bullet: true, ...(hints.indent ? { indent: hints.indent } : {}) } : {}),
     ...(hints.gap ? { gap: true } : {}),
     ...(hints.furniture ? { furniture: true } : {}),
     ...(hints.name ? { name: true } : {}),

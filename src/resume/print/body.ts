@@ -1,4 +1,5 @@
-import type { Block } from '#src/resume/markup.ts'
+import type { Design } from '#src/resume/designs/design.ts'
+import { type Block, numbersOf } from '#src/resume/markup.ts'
 import type { Para } from './para.ts'
 import { markupPieces, type Piece, textOf } from './pieces.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
@@ -6,22 +7,31 @@ import { type Column, lineHeight, linesOf } from './place.ts'
 /** Lines that may be asked to stay together. */
 const heldLines = 8
 
-/** Prose and lists, one below the other; every run of numbered lines counts from one. */
+/** Prose and lists, one below the other. */
 export function bodyOf(blocks: readonly Block[], place: Column): Para[] {
-  let number = 0
-  return blocks.map((block) => {
-    number = block.kind === 'number' ? number + 1 : 0
-    const indent = block.kind === 'paragraph' ? 0 : listIndent(place)
-    const space = place.design.spacing.block
-    return { ...proseOf(block.kind, markupPieces(block.runs), place, indent), number, space }
+  const numbers = numbersOf(blocks)
+  const width = listIndent(place)
+  const space = place.design.spacing.block
+  return blocks.map(({ kind, level, runs }, index) => {
+    const number = numbers[index] ?? 0
+    const indent = kind === 'paragraph' ? 0 : width * (level + 1)
+    const bullet: Piece = { text: bulletsOf(place.design)[level], tone: place.onPanel ? 'muted' : 'accent' }
+    const piece = kind === 'number' ? { text: `${number}.` } : bullet
+    const sign = kind === 'paragraph' ? {} : { sign: { piece, at: width * level } }
+    return { ...proseOf(kind, markupPieces(runs), place, indent), ...sign, level, number, space }
   })
+}
+
+/** The signs of points, and of the points below them. */
+export function bulletsOf({ bullet }: Design): readonly [string, string] {
+  return [bullet, bullet === '–' ? '·' : '–']
 }
 
 /** A paragraph of running text, kept whole unless it is long. */
 export function proseOf(role: Para['role'], pieces: Piece[], place: Column, indent = 0): Para {
   const lines = linesOf(textOf(pieces), place, indent)
   const height = lines * lineHeight(place)
-  return { role, pieces, indent, number: 0, space: 0, height, long: lines > heldLines, tied: false }
+  return { role, pieces, indent, level: 0, number: 0, space: 0, height, long: lines > heldLines, tied: false }
 }
 
 /** How far the text of a list stands behind its signs. */

@@ -210,5 +210,5 @@ function paraOf(line: Line, place: Column): Para {
   const { pieces, lead, end = [], indent = 0 } = line
   const words = [...pieces, ...end].map(({ text }) => text).join('')
   const height = linesOf(words, place, indent + (lead?.width ?? 0)) * lineHeight(place)
-  return { ...line, indent, number: 0, space: 0, height, long: false, tied: false }
+  return { ...line, indent, level: 0, number: 0, space: 0, height, long: false, tied: false }
 }

@@ -16,6 +16,10 @@ export type Para = {
   end?: Piece[]
   /** From the edge of the column to the text. */
   indent: number
+  /** What stands in front of a point of a list, and how far from the edge of the column. */
+  sign?: { piece: Piece; at: number }
+  /** 1 for a point below a point. */
+  level: 0 | 1
   /** The place of a numbered line in its list, counted from one. */
   number: number
   /** Of white above it. */

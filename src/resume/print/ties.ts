@@ -5,8 +5,8 @@ const listRoles = new Set<Para['role']>(['bullet', 'number'])
 
 /**
  * Says which paragraphs stay with the next on one page: the lines that name an entry with two lines of its text; the
- * first two and the last two of a list, so that no single point stands alone on either side of a break; the same of
- * items that are one line each, such as skills. A paragraph of its own lines is left to the renderer, which never
+ * first two and the last two of a list, so that no single point stands alone on either side of a break; a point with
+ * the first of those below it; the same of items that are one line each, such as skills. A paragraph of its own lines is left to the renderer, which never
  * leaves one line alone.
  */
 export function tied<T extends { paras: Para[] }>(items: readonly T[]): T[] {
@@ -30,6 +30,7 @@ function tiedPoints(paras: readonly Para[]): Para[] {
 function staysWith(next: Para, { para, paras, index }: { para: Para; paras: readonly Para[]; index: number }): boolean {
   if (isHead(para)) return true
   const isListed = (at: number) => listRoles.has(paras[at]?.role ?? 'paragraph')
+  if (next.level > para.level) return true
   if (isListed(index) && isListed(index + 1)) return !isListed(index - 1) || !isListed(index + 2)
   // Words that introduce a list, and a first line that would stand alone under its heading.
   const isFirst = index === 0 || isHead(paras[index - 1])

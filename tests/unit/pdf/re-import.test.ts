@@ -64,9 +64,9 @@ test('a line that was only broken goes on; texts of one baseline are put into or
   ])
   expect(lines).toEqual([
     { text: 'Acme\t2020 – 2022' },
-    { text: 'Led the move of twelve services to another region and wrote about it.', bullet: true },
-    { text: '负责订单系统的设计与开发，日均三百万单', bullet: true },
-    { text: 'Kept the files of a well-known 门店', bullet: true },
+    { text: 'Led the move of twelve services to another region and wrote about it.', bullet: true, indent: 8 },
+    { text: '负责订单系统的设计与开发，日均三百万单', bullet: true, indent: 8 },
+    { text: 'Kept the files of a well-known 门店', bullet: true, indent: 8 },
   ])
 })
 
@@ -86,12 +86,12 @@ test('a number in a broken line is none of a list; a name in another face and th
   expect(lines).toEqual([
     { text: 'Jane Doe' },
     { text: 'Frontend', lead: 8 },
-    { text: 'Wrote everything that was drawn on screens with Vue 2 and Vue 3、 Node.js', bullet: true },
+    { text: 'Wrote everything that was drawn on screens with Vue 2 and Vue 3、 Node.js', bullet: true, indent: 8 },
     {
       text: 'Then came another paragraph of some lines that goes on and on until it ends with an address such as priya.raman@example.org',
     },
     { text: 'Backend', lead: 7 },
-    { text: 'Kept the services', bullet: true },
+    { text: 'Kept the services', bullet: true, indent: 8 },
   ])
 })
 

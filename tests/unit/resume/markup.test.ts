@@ -17,12 +17,12 @@ function runsOf(line: string): Run[] | undefined {
 
 test('lines become paragraphs, bullets and numbers; empty lines vanish', () => {
   expect(parseMarkup('第一段\n\n- 要点\n• 圆点\n1. one\r\n2) two\n3.5 years')).toEqual([
-    { kind: 'paragraph', runs: [run('第一段')] },
-    { kind: 'bullet', runs: [run('要点')] },
-    { kind: 'bullet', runs: [run('圆点')] },
-    { kind: 'number', runs: [run('one')] },
-    { kind: 'number', runs: [run('two')] },
-    { kind: 'paragraph', runs: [run('3.5 years')] },
+    { kind: 'paragraph', level: 0, runs: [run('第一段')] },
+    { kind: 'bullet', level: 0, runs: [run('要点')] },
+    { kind: 'bullet', level: 0, runs: [run('圆点')] },
+    { kind: 'number', level: 0, runs: [run('one')] },
+    { kind: 'number', level: 0, runs: [run('two')] },
+    { kind: 'paragraph', level: 0, runs: [run('3.5 years')] },
   ])
 })
 

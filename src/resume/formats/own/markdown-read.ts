@@ -117,6 +117,7 @@ function bodyOf(markdown: string): string {
     .replace(/<\/?u>/g, '__')
     .replace(/\\([`<>|#+.)-])/g, '$1')
     .replace(/\n{2,}/g, '\n')
+    .replace(/^ {2,}(?=- |\d+\. )/gm, '  ')
     .trim()
 }
 

@@ -2,7 +2,7 @@ import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { parseMarkup } from '#src/resume/markup.ts'
+import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
 import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 
 export type Item = Omit<ResumeItem, 'section' | 'pos'>
@@ -134,7 +134,15 @@ function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
 
 /** Lines as markup: bullets stay bullets, bold words bold, signs that would be read as markup stay signs. */
 export function bodyOf(lines: readonly SourceLine[]): string {
-  return lines.map((line) => (line.bullet ? `- ${markupOf(line)}` : markupOf(line))).join('\n')
+  let edge = noList
+  return lines
+    .map((line) => {
+      const { bullet, indent = 0 } = line
+      const isNested = bullet && edge !== noList && indent >= edge + nestedIndent
+      if (!isNested) edge = bullet ? indent : noList
+      return (isNested ? ' '.repeat(nestedIndent) : '') + (bullet ? '- ' : '') + markupOf(line)
+    })
+    .join('\n')
 }
 
 /** The words of a line from a sign on, those in bold as markup. */

@@ -1,5 +1,6 @@
 import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import { type LatinFace, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
+import { bullet } from './bullet.ts'
 import { mergeFont } from './merge.ts'
 import { narrowed, slant } from './outline.ts'
 import {
@@ -202,6 +203,7 @@ function sourceOf(codePoint: number): number {
 
 function drawn(codePoint: number, source: Glyph, style: Face['style']): Glyph {
   if (codePoint === space.codePoint) return { ...source, advance: space.advance }
+  if (codePoint === bullet.codePoint) return bullet.glyph
   const glyph = quoteOfForm.has(codePoint) ? narrowed(source) : source
   return style === 'italic' ? slant(glyph) : glyph
 }

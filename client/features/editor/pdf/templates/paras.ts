@@ -1,13 +1,7 @@
-import { Canvas } from '@react-pdf/renderer'
-import { createElement } from 'react'
 import { lineGap } from '#src/resume/print/entries.ts'
 import type { Para } from '#src/resume/print/para.ts'
-import { colourOf, lineHeight } from '#src/resume/print/place.ts'
 import { box, type Node, paragraph, row, type Style, whole } from './nodes.ts'
 import type { Setting } from './setting.ts'
-
-/** What of the engine's drawing commands is used. */
-type Painter = { circle: (x: number, y: number, radius: number) => { fill: (colour: string) => void } }
 
 const rest: Style = { flexGrow: 1, flexShrink: 1, flexBasis: 0 }
 
@@ -22,10 +16,8 @@ export function paraNode(para: Para, setting: Setting, beside: readonly Node[] =
   return para.long ? box(style, children) : whole(style, children)
 }
 
-function contentOf(para: Para, setting: Setting): Node[] {
-  const { role, pieces, lead, end } = para
-  if (role === 'bullet') return [bullet(setting), paragraph(pieces, setting)]
-  if (role === 'number') return [numeral(para, setting), paragraph(pieces, setting)]
+function contentOf({ sign, pieces, lead, end }: Para, setting: Setting): Node[] {
+  if (sign) return [signNode(sign, setting), paragraph(pieces, setting)]
   if (!lead && !end) return [paragraph(pieces, setting)]
   return [
     row({}, [
@@ -36,23 +28,7 @@ function contentOf(para: Para, setting: Setting): Node[] {
   ]
 }
 
-/** Drawn, because the typeface has one sign for the bullet and the dot between words. */
-function bullet(setting: Setting): Node {
-  const { design, onPanel } = setting
-  const size = design.type.body
-  const colour = colourOf(setting, onPanel ? 'muted' : 'accent')
-  const dash = design.bullet === '–'
-  const height = dash ? size * 0.08 : size * 0.32
-  const place: Style = { position: 'absolute', left: 0, top: (lineHeight(setting) - height) / 2, height }
-  if (dash) return box({ ...place, width: size * 0.5, backgroundColor: colour })
-  // Painted, not a box with round corners: those are cut out of a square, and on a screen without smoothing.
-  const paint = (painter: Painter, width: number) => {
-    painter.circle(width / 2, width / 2, width / 2).fill(colour)
-    return null
-  }
-  return createElement(Canvas, { style: { ...place, width: height }, paint })
-}
-
-function numeral({ number }: Para, setting: Setting): Node {
-  return box({ position: 'absolute', left: 0, top: 0 }, [paragraph([{ text: `${number}.` }], setting)])
+/** Before the text of a point, at the height of its first line. */
+function signNode({ piece, at }: NonNullable<Para['sign']>, setting: Setting): Node {
+  return box({ position: 'absolute', left: at, top: 0 }, [paragraph([piece], setting)])
 }

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { docxLines } from '#src/resume/formats/docx-lines.ts'
+import { readJsonResume } from '#src/resume/formats/json-resume-read.ts'
+import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { odtLines } from '#src/resume/formats/odt-lines.ts'
+import { readOwnMarkdown } from '#src/resume/formats/own/markdown-read.ts'
+import { readOwnText } from '#src/resume/formats/own/plain-text-read.ts'
+import { writePlainText } from '#src/resume/formats/plain-text.ts'
+import { htmlToMarkup, markdownToMarkup } from '#src/resume/formats/rich-text-read.ts'
+import { rtfLines } from '#src/resume/formats/rtf-lines.ts'
+import { textLines } from '#src/resume/formats/source-line.ts'
+import { bodyOf } from '#src/resume/formats/text/entries.ts'
+import { parseResume } from '#src/resume/formats/text/parse.ts'
+import { parseMarkup, printedBlocks } from '#src/resume/markup.ts'
+import { printedResume } from '#src/resume/print/page.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { mergeText } from '#src/resume/sync/text.ts'
+import { readDocx } from '#tests/support/read-docx.ts'
+
+const nested = '- Led the team\n  - hired three\n  - trained two\n- Cut costs\n1. first\n  - inside\n2. second'
+
+function documentOf(body: string): ResumeDocument {
+  return composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ada Lin', email: 'ada@example.com' },
+    sections: [{ kind: 'work', items: [{ org: 'Acme', title: 'Engineer', start: '2020-01', end: '2021-02', body }] }],
+  })
+}
+
+function bodiesOf(document: ResumeDocument | undefined): (string | undefined)[] {
+  return Object.values(document?.items ?? {}).map(({ body }) => body)
+}
+
+function levels(source: string): string[] {
+  return printedBlocks(source).map(({ kind, level }) => `${kind} ${level}`)
+}
+
+describe('levels', () => {
+  test.each([
+    ['two spaces or a tab', '- a\n  - b\n- c\n\t- d', [0, 1, 0, 1]],
+    ['one space is a slip', '- a\n - b', [0, 0]],
+    ['a list that is set in as a whole, as older documents have it', '  - a\n  - b\n- c', [0, 0, 0]],
+    ['no third level', '- a\n  - b\n    - c\n  - d', [0, 1, 1, 1]],
+    ['nothing below a paragraph', 'text\n  - a', [0, 0]],
+    ['over an empty line', '- a\n\n  - b', [0, 1]],
+  ])('%s', (_what, source, expected) => {
+    expect(parseMarkup(source).map(({ level }) => level)).toEqual(expected)
+  })
+
+  test('a point whose own point says nothing stands for itself', () => {
+    expect(levels('- \n  - a')).toEqual(['bullet 0'])
+    expect(levels('- \n  - a\n  - b')).toEqual(['bullet 0', 'bullet 1'])
+  })
+})
+
+test('points are printed with their signs, set in, each numbered list from one', () => {
+  const { body } = printedResume(documentOf('- a\n  1. b\n  2. c\n- d\n1. e\n  - f\n2. g\n  1. h'))
+  const sections = body.kind === 'single' ? body.sections : []
+  const paras = sections.flatMap(({ items }) => items.flatMap((item) => item.paras.filter(({ sign }) => sign)))
+  const { indent: step = 0 } = paras[0] ?? {}
+  expect(paras.map(({ sign, indent }) => `${sign?.piece.text} ${indent / step} ${(sign?.at ?? 0) / step}`)).toEqual([
+    '• 1 0',
+    '1. 2 1',
+    '2. 2 1',
+    '• 1 0',
+    '1. 1 0',
+    '– 2 1',
+    '2. 1 0',
+    '1. 2 1',
+  ])
+  // With the first of the points below it.
+  expect(paras.map(({ tied }) => tied)).toEqual([true, false, false, false, true, false, true, false])
+})
+
+test('Word has them as levels of its lists, and they come back', async () => {
+  const parts = readDocx(await buildDocx(documentOf(nested)))
+  const xml = parts.get('word/document.xml') ?? ''
+  const found = [...xml.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"/g)]
+  expect(found.map(([, level]) => level).join('')).toBe('0110010')
+  const numbers = found.filter((_, index) => [4, 6].includes(index)).map(([, , id]) => id)
+  expect(new Set(numbers).size).toBe(1)
+  const read = parseResume(docxLines(xml, parts.get('word/styles.xml') ?? ''))
+  expect(bodiesOf(read)).toEqual([nested.replace(/^\d\. /gm, '- ')])
+})
+
+describe('formats', () => {
+  test('Markdown and plain text come back as they were', () => {
+    expect(bodiesOf(readOwnMarkdown(writeMarkdown(documentOf(nested))))).toEqual([nested])
+    expect(writeMarkdown(documentOf(nested))).toContain('1. first\n   - inside\n2. second')
+    expect(bodiesOf(readOwnText(writePlainText(documentOf(nested))))).toEqual([nested])
+  })
+
+  test('a JSON Resume has every point, and says beside them which belongs to which', () => {
+    const written = writeJsonResume(documentOf(nested))
+    expect(JSON.stringify(written)).toContain('"highlights":["Led the team","hired three","trained two","Cut costs",')
+    expect(bodiesOf(readJsonResume(written as Record<string, unknown>))).toEqual([nested])
+  })
+
+  test('lists in lists of HTML, of Markdown, and of a text', () => {
+    expect(htmlToMarkup('<ul>\n <li>a\n  <ol><li>b</li> <li><p>c</p></li></ol></li>\n <li>d</li></ul>')).toBe(
+      '- a\n  1. b\n  2. c\n- d',
+    )
+    expect(levels(markdownToMarkup('  * a\n    * b\n  * c'))).toEqual(['bullet 0', 'bullet 1', 'bullet 0'])
+    expect(bodyOf(textLines('• a\n    ◦ b\n    ◦ c\n• d'))).toBe('- a\n  - b\n  - c\n- d')
+  })
+
+  test('of an OpenDocument text and of RTF', () => {
+    const item = (text: string, inner = '') => `<text:list-item><text:p>${text}</text:p>${inner}</text:list-item>`
+    const odt = `<text:list>${item('one', `<text:list>${item('two')}</text:list>`)}${item('three')}</text:list>`
+    expect(bodyOf(odtLines(odt))).toBe('- one\n  - two\n- three')
+    const point = (level: number, text: string) =>
+      `{\\listtext\\pard\\plain\\'b7\\tab}\\pard\\ls1\\ilvl${level} ${text}\\par\n`
+    expect(bodyOf(rtfLines(`{\\rtf1\\ansi ${point(0, 'one')}${point(1, 'two')}${point(0, 'three')}}`))).toBe(
+      '- one\n  - two\n- three',
+    )
+  })
+
+  test('the shared page has a list in the point it belongs to', () => {
+    expect(sheetHtml(documentOf('- a\n  - b\n  - c\n- d\n1. e'))).toContain(
+      '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul><ol><li>e</li></ol>',
+    )
+  })
+})
+
+test('two devices: one sets a point in, the other writes on', () => {
+  expect(mergeText('- a\n- b\n- c', '- a\n  - b\n- c', '- a\n- b\n- c, and d').text).toBe('- a\n  - b\n- c, and d')
+})
