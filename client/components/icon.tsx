@@ -47,6 +47,8 @@ export type IconName =
   | 'moon'
   | 'more'
   | 'move'
+  | 'lift'
+  | 'nest'
   | 'numbers'
   | 'plus'
   | 'receipt'

@@ -181,6 +181,7 @@ export const keyMessages = defineMessages(
     bold: '加粗',
     italic: '斜体',
     underline: '下划线',
+    nest: '要点缩进、退回（先按 Esc，Tab 就离开输入框）',
     help: '打开这张表',
   },
   {
@@ -193,6 +194,7 @@ export const keyMessages = defineMessages(
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',
+    nest: 'Indent a point, move it back (Esc first, and Tab leaves the field)',
     help: 'Open this sheet',
   },
 )

@@ -43,7 +43,7 @@ export const classicMessages = defineMessages(
     own: '默认',
     help: '怎样填写',
     helpLines:
-      '日期写成 2023-06 或 2023。内容里每行一段；行首写「- 」是项目符号，写「1. 」是编号；**两个星号之间**是加粗，*一个星号之间*是斜体，__两条下划线之间__加下划线；链接写成 [文字](https://网址)。',
+      '日期写成 2023-06 或 2023。内容里每行一段；行首写「- 」是项目符号，写「1. 」是编号，前面空两格就是上一条的下一级；**两个星号之间**是加粗，*一个星号之间*是斜体，__两条下划线之间__加下划线；链接写成 [文字](https://网址)。',
     section: (title: string) => `模块：${title}`,
     sectionTitle: '模块标题',
     usualTitle: (title: string) => `留空则为「${title}」`,
@@ -160,7 +160,7 @@ export const classicMessages = defineMessages(
     own: 'Default',
     help: 'How to fill it in',
     helpLines:
-      'Write dates as 2023-06 or 2023. In long texts every line is a paragraph; a line that starts with “- ” is a bullet, with “1. ” a numbered one; **two asterisks** make bold, *one* italic, __two underscores__ underline; write a link as [text](https://address).',
+      'Write dates as 2023-06 or 2023. In long texts every line is a paragraph; a line that starts with “- ” is a bullet, with “1. ” a numbered one, with two spaces before it a point of the one above; **two asterisks** make bold, *one* italic, __two underscores__ underline; write a link as [text](https://address).',
     section: (title: string) => `Section: ${title}`,
     sectionTitle: 'Section title',
     usualTitle: (title: string) => `Empty means “${title}”`,

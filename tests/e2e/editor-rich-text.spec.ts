@@ -105,6 +105,67 @@ test('the caret goes where one presses, and lists from elsewhere stay lists', as
   await expect(body).toBeFocused()
 })
 
+test('points are set in and moved back, by keys and by buttons, and it is said', async ({ page }) => {
+  const { body, focus, stored, tool } = await openBody(page)
+  await expect(tool(t.nest)).toBeDisabled()
+  await focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('下一级')
+  await page.keyboard.press('Tab')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级')
+  await expect(page.getByText(t.levelSet[1] ?? '')).toBeAttached()
+  await expect(body).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('同级')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n  - 同级')
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n- 同级')
+  await expect(page.getByText(t.levelSet[0] ?? '')).toBeAttached()
+
+  await tool(t.nest).click()
+  await expect(tool(t.nest)).toBeDisabled()
+  await tool(t.lift).click()
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n- 同级')
+  // An empty point of a point is one like it first, then ends the list.
+  await tool(t.nest).click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('段落')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n  - 同级\n段落')
+
+  // Escape, and Tab leaves the field from within a list.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n- 同级\n段落')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(body).not.toBeFocused()
+  await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n- 同级\n段落')
+  await expect(body.locator('p[data-level="1"]')).toHaveText(['下一级'])
+})
+
+test('lists in lists of web pages and of Word are that when they are pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { focus, stored } = await openBody(page)
+  await focus()
+  const paste = async (html: string) => {
+    await page.keyboard.press('Control+a')
+    await page.evaluate(async (text) => {
+      const item = new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })
+      await navigator.clipboard.write([item])
+    }, html)
+    await page.keyboard.press('Control+v')
+  }
+  await paste('<ul><li>甲 <b>粗</b><ol><li>乙</li><li><p>丙</p></li></ol></li><li>丁</li></ul>')
+  await expect.poll(stored).toBe('- 甲 **粗**\n  1. 乙\n  2. 丙\n- 丁')
+  const word = (level: number, sign: string, text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp; </span></span>${text}</p>`
+  await paste(word(1, '·', '戊') + word(2, 'o', '己') + word(1, '·', '庚'))
+  await expect.poll(stored).toBe('- 戊\n  - 己\n- 庚')
+})
+
 test('what another tab writes appears around the caret', async ({ page, context }) => {
   const { id, body, focus, stored } = await openBody(page)
   await focus()

@@ -1,19 +1,27 @@
 import { chainCommands, splitBlockAs, toggleMark } from 'prosemirror-commands'
 import { InputRule, inputRules } from 'prosemirror-inputrules'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
-import type { Command, EditorState, Selection, Transaction } from 'prosemirror-state'
-import type { Block } from '#src/resume/markup.ts'
-import { kindOf, lineOfKind, linesOf, richTextSchema } from './rich-text-schema.ts'
+import { type Command, type EditorState, Plugin, type Selection, type Transaction } from 'prosemirror-state'
+import { type Block, indentOf } from '#src/resume/markup.ts'
+import { kindOf, levelOf, lineOfKind, linesOf, richTextSchema } from './rich-text-schema.ts'
 
 export type TextStyle = 'bold' | 'italic' | 'underline'
 
 /** What the toolbar shows as pressed. */
-export type RichTextState = Record<TextStyle, boolean> & { kind: Block['kind']; href: string }
+export type RichTextState = Record<TextStyle, boolean> & {
+  kind: Block['kind']
+  href: string
+  /** Whether the points can become ones of the point above, and no longer be that. */
+  nests: boolean
+  lifts: boolean
+}
 
 const { bold, italic, underline, link } = richTextSchema.marks
 const markOf = { bold, italic, underline }
 /** The bullet characters of other programs. */
-const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢][\s\u3000]*/
+const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢◦‣▸][\s\u3000]*/
+/** Says of a change that it has set points in, or no longer. */
+export const levelChange = 'level'
 
 /** Turns a style of the selection on or off. */
 export function toggleStyle(style: TextStyle): Command {
@@ -32,14 +40,38 @@ export function toggleList(kind: 'bullet' | 'number'): Command {
   }
 }
 
+/** Makes the selected points ones of the point above them (1), or again ones like it (0). */
+export function setLevel(level: Block['level']): Command {
+  return (state, dispatch) => {
+    const lines = selectedLines(state).filter((line) => mayHaveLevel(state, line, level))
+    if (lines.length === 0) return false
+    const change = state.tr.setMeta(levelChange, level)
+    for (const { node, position } of lines) change.setNodeMarkup(position, null, lineOfKind(kindOf(node), level))
+    dispatch?.(change.scrollIntoView())
+    return true
+  }
+}
+
 /** Enter: a list goes on, an empty line of it ends it. */
 export const breakLine: Command = chainCommands(
   leaveList(({ empty, $from }) => empty && $from.parent.content.size === 0),
-  splitBlockAs((node) => ({ type: node.type, attrs: lineOfKind(kindOf(node)) })),
+  splitBlockAs((node) => ({ type: node.type, attrs: lineOfKind(kindOf(node), levelOf(node)) })),
 )
 
-/** Backspace at the start of a list item makes it a paragraph. */
+/** Backspace at the start of a list item makes it one of the outer list, and that a paragraph. */
 export const leaveListAtStart: Command = leaveList(({ empty, $from }) => empty && $from.parentOffset === 0)
+
+/** A point that has lost the point above it stands for itself. */
+export const levelsInOrder = new Plugin({
+  appendTransaction: (_changes, _before, { doc, tr }) => {
+    let isListed = false
+    doc.forEach((node, position) => {
+      if (levelOf(node) === 1 && !isListed) tr.setNodeMarkup(position, null, lineOfKind(kindOf(node)))
+      if (!isEmptyLine(node)) isListed = kindOf(node) !== 'paragraph'
+    })
+    return tr.docChanged ? tr : null
+  },
+})
 
 /** Sets the address of the selection or of the link around it; an empty one removes the link. */
 export function setLink(href: string): Command {
@@ -63,7 +95,15 @@ export function stateOf(state: EditorState): RichTextState {
     empty ? !!markOf[style].isInSet(marks) : state.doc.rangeHasMark(from, to, markOf[style])
   const kinds = new Set(selectedLines(state).map(({ node }) => kindOf(node)))
   const [kind = 'paragraph'] = kinds.size === 1 ? kinds : []
-  return { bold: has('bold'), italic: has('italic'), underline: has('underline'), kind, href: linkRange(state).href }
+  return {
+    bold: has('bold'),
+    italic: has('italic'),
+    underline: has('underline'),
+    kind,
+    href: linkRange(state).href,
+    nests: setLevel(1)(state),
+    lifts: setLevel(0)(state),
+  }
 }
 
 /** `- ` and `1. ` at the start of a line make a list while typing. */
@@ -76,11 +116,22 @@ export function sliceOfText(text: string): Slice {
   const markup = text
     .trimEnd()
     .split('\n')
-    .map((line) => line.replace(foreignBullet, '- '))
+    .map((line) => line.replace(foreignBullet, (sign) => `${' '.repeat(indentOf(sign))}- `))
     .join('\n')
   const lines = linesOf(markup)
   const isList = lines[0] !== undefined && kindOf(lines[0]) !== 'paragraph'
   return new Slice(Fragment.from(lines), isList ? 0 : 1, 1)
+}
+
+function mayHaveLevel({ doc }: EditorState, { node, position }: PlacedLine, level: Block['level']): boolean {
+  if (kindOf(node) === 'paragraph' || levelOf(node) === level) return false
+  const above = doc.slice(0, position).content.content.findLast((line) => !isEmptyLine(line))
+  return level === 0 || (above !== undefined && kindOf(above) !== 'paragraph')
+}
+
+/** Markup knows no empty paragraphs. */
+function isEmptyLine(node: Node): boolean {
+  return kindOf(node) === 'paragraph' && node.content.size === 0
 }
 
 /** Lines that only look like list items, as other programs copy them, become ones. */
@@ -98,7 +149,8 @@ function leaveList(applies: (selection: Selection) => boolean): Command {
     const { $from } = state.selection
     if (kindOf($from.parent) === 'paragraph' || !applies(state.selection)) return false
     const change = state.tr
-    setKind(change, $from.before(), 'paragraph')
+    if (levelOf($from.parent) === 1) change.setNodeMarkup($from.before(), null, lineOfKind(kindOf($from.parent)))
+    else setKind(change, $from.before(), 'paragraph')
     dispatch?.(change.scrollIntoView())
     return true
   }
@@ -118,8 +170,11 @@ function setKind(change: Transaction, position: number, kind: Block['kind']): vo
   change.setNodeMarkup(position, null, lineOfKind(kind))
 }
 
-function selectedLines({ doc, selection }: EditorState): { node: Node; position: number }[] {
-  const lines: { node: Node; position: number }[] = []
+/** A line, and where it begins. */
+type PlacedLine = { node: Node; position: number }
+
+function selectedLines({ doc, selection }: EditorState): PlacedLine[] {
+  const lines: PlacedLine[] = []
   doc.forEach((node, position) => {
     if (position < selection.to && position + node.nodeSize > selection.from) lines.push({ node, position })
   })

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { useFieldFocus } from './focus-field.ts'
 import type { RichTextState } from './rich-text-commands.ts'
 import { RichTextLines } from './rich-text-static.tsx'
@@ -137,7 +139,9 @@ type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
 function View({ id, modules, label, value, example, onChange, onState, state, point, first, handle }: ViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const field = useRef<ReturnType<typeof modules.openRichText>>(null)
+  const t = useMessages(editorFormsMessages)
   const [asksLink, setAsksLink] = useState(false)
+  const [level, setLevel] = useState<0 | 1 | null>(null)
   const { undo, redo } = useEditor()
   const tell = useEffectEvent(onChange)
   const start = useRef({ label, value, example, point, onState })
@@ -151,6 +155,7 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
       example,
       onChange: (markup) => tell(markup),
       onState,
+      onLevel: setLevel,
       onLink: () => setAsksLink(true),
       undo,
       redo,
@@ -184,6 +189,9 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
         />
       )}
       <div ref={host} id={id} />
+      <p aria-live="polite" className="sr-only">
+        {level === null ? '' : t.levelSet[level]}
+      </p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import type { Run } from '#src/resume/markup.ts'
-import { hrefOf, kindOf, lineOf, linkAddress } from './rich-text-schema.ts'
+import { nestedIndent, noList, numbersOf, type Run } from '#src/resume/markup.ts'
+import { hrefOf, kindOf, levelOf, lineOf, linkAddress } from './rich-text-schema.ts'
 
 const LAST_NUMBER = 999
 const styles = [
@@ -13,32 +13,35 @@ type Style = (typeof styles)[number][0]
 
 /** Writes rich text as markup. Lines that still say what they were read from are written as they were. */
 export function markupOf(richText: Node): string {
-  const lines: string[] = []
-  let number = 0
-  richText.forEach((line) => {
-    number = kindOf(line) === 'number' ? Math.min(number + 1, LAST_NUMBER) : 0
-    lines.push(lineMarkup(line, number))
+  const numbers = numbersOf(richText.children.map((line) => ({ kind: kindOf(line), level: levelOf(line) })))
+  let edge = noList
+  const lines = richText.children.map((line, index) => {
+    const written = lineMarkup(line, Math.min(numbers[index] ?? 0, LAST_NUMBER), edge)
+    edge = lineOf(written, edge).edge
+    return written
   })
   return lines.join('\n')
 }
 
 /**
- * Writes a line as markup; `number` is its place among numbered ones. A paragraph that starts like a list item is one
- * for whoever reads it.
+ * Writes a line as markup. A paragraph that starts like a list item is one for whoever reads it.
+ * @param number its place among numbered ones
+ * @param edge of the list around it, as `readLine` has it
  */
-export function lineMarkup(line: Node, number: number): string {
+export function lineMarkup(line: Node, number: number, edge: number): string {
   const { source } = line.attrs
-  if (typeof source === 'string' && saysTheSame(lineOf(source), line)) return source
-  const prefix = { paragraph: '', bullet: '- ', number: `${number}. ` }[kindOf(line)]
+  if (typeof source === 'string' && saysTheSame(lineOf(source, edge).node, line)) return source
+  const sign = { paragraph: '', bullet: '- ', number: `${number}. ` }[kindOf(line)]
+  const prefix = (levelOf(line) === 1 ? ' '.repeat(Math.max(0, edge) + nestedIndent) : '') + sign
   const runs = printedRuns(line)
   // Signs are made literal only where they would be read as markup.
   const plain = prefix + runsMarkup(runs, (text) => text)
-  return sameRuns(printedRuns(lineOf(plain)), runs) ? plain : prefix + runsMarkup(runs, escaped)
+  return sameRuns(printedRuns(lineOf(plain, edge).node), runs) ? plain : prefix + runsMarkup(runs, escaped)
 }
 
 /** Whether two lines are the same to a reader, whatever they were read from. */
 export function saysTheSame(a: Node, b: Node): boolean {
-  return kindOf(a) === kindOf(b) && a.content.eq(b.content)
+  return kindOf(a) === kindOf(b) && levelOf(a) === levelOf(b) && a.content.eq(b.content)
 }
 
 /** The runs of a line as they will be read back: no marks on spaces at their edges, no spaces at the line's. */

@@ -1,25 +1,24 @@
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import { isLinkable } from '#src/resume/links.ts'
-import { type Block, parseMarkup, type Run } from '#src/resume/markup.ts'
+import { type Block, noList, type Run, readLine, splitLines } from '#src/resume/markup.ts'
 
-const LIST_ITEM = 'li'
 const BLOCKS = 'p,div,ul,ol,li'
 
 /**
- * Rich text as the markup has it: a flat list of lines, each a paragraph, a bullet or a number. `source` is the line
- * of markup it was read from, so that lines nobody touched are written back as they were.
+ * Rich text as the markup has it: a flat list of lines, each a paragraph, a bullet or a number, those of level 1
+ * points of the point above. `source` is the line of markup it was read from, so that lines nobody touched are written
+ * back as they were.
  */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'line+' },
     line: {
       content: 'text*',
-      attrs: { kind: { default: 'paragraph' }, source: { default: null } },
+      attrs: { kind: { default: 'paragraph' }, level: { default: 0 }, source: { default: null } },
       parseDOM: [
-        { tag: LIST_ITEM, getAttrs: (element) => !element.querySelector(BLOCKS) && lineAttrs(element) },
         { tag: 'p,div,h1,h2,h3,h4,h5,h6', getAttrs: (element) => !element.querySelector(BLOCKS) && lineAttrs(element) },
       ],
-      toDOM: (line) => ['p', { 'data-kind': kindOf(line) }, 0],
+      toDOM: (line) => ['p', { 'data-kind': kindOf(line), 'data-level': levelOf(line) }, 0],
     },
     text: {},
   },
@@ -55,9 +54,14 @@ export function kindOf(node: Node): Block['kind'] {
   return node.attrs.kind === 'bullet' || node.attrs.kind === 'number' ? node.attrs.kind : 'paragraph'
 }
 
+/** Whether a line is a point of the point above: 1 when it is. */
+export function levelOf(node: Node): Block['level'] {
+  return node.attrs.level === 1 ? 1 : 0
+}
+
 /** The attributes of a line of a kind, newly written. */
-export function lineOfKind(kind: Block['kind']): Attrs {
-  return { kind, source: null }
+export function lineOfKind(kind: Block['kind'], level: Block['level'] = 0): Attrs {
+  return { kind, level: kind === 'paragraph' ? 0 : level, source: null }
 }
 
 /** Reads markup, line by line; empty lines are kept. */
@@ -67,14 +71,22 @@ export function richTextOf(markup: string): Node {
 
 /** The lines of markup as nodes. */
 export function linesOf(markup: string): Node[] {
-  return markup.split(/\r\n|\r|\n/).map(lineOf)
+  let edge = noList
+  return splitLines(markup).map((source) => {
+    const read = lineOf(source, edge)
+    edge = read.edge
+    return read.node
+  })
 }
 
-/** A line of markup as a node. */
-export function lineOf(source: string): Node {
-  const [block] = parseMarkup(source)
-  const texts = block?.runs.flatMap(textOf) ?? []
-  return line.create({ kind: block?.kind ?? 'paragraph', source }, Fragment.from(texts))
+/**
+ * A line of markup as a node.
+ * @param edge of the list around it, as `readLine` has it
+ */
+export function lineOf(source: string, edge: number): { node: Node; edge: number } {
+  const read = readLine(source, edge)
+  const { kind = 'paragraph', level = 0, runs = [] } = read.block ?? {}
+  return { node: line.create({ kind, level, source }, Fragment.from(runs.flatMap(textOf))), edge: read.edge }
 }
 
 /** Brackets and spaces would end the address in the markup. */
@@ -99,11 +111,7 @@ function textOf(run: Run): Node | [] {
 }
 
 function lineAttrs(element: HTMLElement): Attrs {
-  const item = element.closest(LIST_ITEM)
-  if (item === null) return lineOfKind(element.dataset.kind === 'bullet' ? 'bullet' : numberOr(element))
-  return lineOfKind(item.parentElement?.tagName === 'OL' ? 'number' : 'bullet')
-}
-
-function numberOr(element: HTMLElement): Block['kind'] {
-  return element.dataset.kind === 'number' ? 'number' : 'paragraph'
+  const { kind, level } = element.dataset
+  const own = kind === 'bullet' || kind === 'number' ? kind : 'paragraph'
+  return lineOfKind(own, level === '1' ? 1 : 0)
 }

@@ -1,10 +1,15 @@
-import { parseMarkup, type Run } from '#src/resume/markup.ts'
+import { noList, type Run, readLine, splitLines } from '#src/resume/markup.ts'
 
 /** Rich text as it looks while nobody edits it, line for line as the editing view draws it. */
 export function RichTextLines({ markup }: { markup: string }) {
-  const lines = markup.split(/\r\n|\r|\n/).map((source, index) => ({ key: index, block: parseMarkup(source)[0] }))
+  let edge = noList
+  const lines = splitLines(markup).map((source, key) => {
+    const read = readLine(source, edge)
+    edge = read.edge
+    return { key, block: read.block }
+  })
   return lines.map(({ key, block }) => (
-    <p key={key} data-kind={block?.kind ?? 'paragraph'}>
+    <p key={key} data-kind={block?.kind ?? 'paragraph'} data-level={block?.level ?? 0}>
       {block?.runs
         .map((run, index) => ({ key: index, run }))
         .map(({ key, run }) => (

@@ -7,7 +7,7 @@ import { webLink } from '#src/resume/links.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { RichTextState } from './rich-text-commands.ts'
 
-export type Tool = 'bold' | 'italic' | 'underline' | 'link' | 'bullets' | 'numbers'
+export type Tool = 'bold' | 'italic' | 'underline' | 'link' | 'bullets' | 'numbers' | 'nest' | 'lift'
 
 const tools: readonly { tool: Tool; keys: string }[] = [
   { tool: 'bold', keys: 'Ctrl+B' },
@@ -16,6 +16,8 @@ const tools: readonly { tool: Tool; keys: string }[] = [
   { tool: 'link', keys: 'Ctrl+K' },
   { tool: 'bullets', keys: 'Ctrl+Shift+8' },
   { tool: 'numbers', keys: 'Ctrl+Shift+7' },
+  { tool: 'nest', keys: 'Tab' },
+  { tool: 'lift', keys: 'Shift+Tab' },
 ]
 
 type ToolbarProps = { state: RichTextState | null; onTool: (tool: Tool) => void; controls: string }
@@ -35,7 +37,9 @@ export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
           className="form-tool"
           aria-label={t[tool]}
           title={`${t[tool]} (${keys})`}
-          aria-pressed={isPressed(state, tool)}
+          {...(tool === 'nest' || tool === 'lift'
+            ? { disabled: !(tool === 'nest' ? state?.nests : state?.lifts) }
+            : { 'aria-pressed': isPressed(state, tool) })}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(tool)}
@@ -47,7 +51,7 @@ export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
   )
 }
 
-function isPressed(state: RichTextState | null, tool: Tool): boolean {
+function isPressed(state: RichTextState | null, tool: Exclude<Tool, 'nest' | 'lift'>): boolean {
   if (state === null) return false
   if (tool === 'bullets') return state.kind === 'bullet'
   if (tool === 'numbers') return state.kind === 'number'

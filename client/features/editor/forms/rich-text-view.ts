@@ -8,8 +8,11 @@ import { mergeText } from '#src/resume/sync/text.ts'
 import {
   breakLine,
   leaveListAtStart,
+  levelChange,
+  levelsInOrder,
   listRules,
   type RichTextState,
+  setLevel,
   sliceOfText,
   stateOf,
   toggleList,
@@ -17,6 +20,7 @@ import {
   withBullets,
 } from './rich-text-commands.ts'
 import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
+import { withWrappedPoints } from './rich-text-paste.ts'
 import { linesOf, richTextOf } from './rich-text-schema.ts'
 
 const AFTER_COMPOSITION_MS = 60
@@ -30,6 +34,8 @@ export type RichTextOptions = {
   /** What has been written; not while an input method is still composing. */
   onChange: (markup: string) => void
   onState: (state: RichTextState) => void
+  /** Points have been set in, or no longer are. */
+  onLevel: (level: 0 | 1) => void
   /** Asks for the address of a link. */
   onLink: () => void
   /** The editor's own: the view keeps no history. */
@@ -50,7 +56,7 @@ export type RichText = {
 
 /** Starts editing inside an element. */
 export function openRichText(host: HTMLElement, options: RichTextOptions): RichText {
-  const { label, example, onChange, onState, onLink, undo, redo } = options
+  const { label, example, onChange, onState, onLevel, onLink, undo, redo } = options
   /** What the document says, as far as it is known here, and what it says now. */
   let known = options.markup
   let wanted = options.markup
@@ -61,7 +67,15 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       act()
       return true
     }
+  /** Escape was pressed: the next Tab leaves the field, which it would not from within a list. */
+  let isLeaving = false
+  const sets =
+    (level: 0 | 1): Command =>
+    (state, dispatch) =>
+      !isLeaving && setLevel(level)(state, dispatch)
   const keys = keymap({
+    Tab: sets(1),
+    'Shift-Tab': sets(0),
     'Mod-b': toggleStyle('bold'),
     'Mod-i': toggleStyle('italic'),
     'Mod-u': toggleStyle('underline'),
@@ -85,7 +99,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
   const view = new EditorView(host, {
     state: EditorState.create({
       doc: richTextOf(options.markup),
-      plugins: [listRules, keys, keymap(baseKeymap), withinLimit],
+      plugins: [listRules, keys, keymap(baseKeymap), withinLimit, levelsInOrder],
     }),
     attributes: ({ doc }) => ({
       role: 'textbox',
@@ -95,8 +109,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       'data-example': isEmpty(doc) ? example : '',
     }),
     clipboardTextParser: sliceOfText,
+    transformPastedHTML: withWrappedPoints,
     transformPasted: withBullets,
     handleDOMEvents: {
+      keydown: (_view, { key }) => {
+        if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape'
+        return false
+      },
       compositionend: () => {
         // The view reads what was composed a moment after this event.
         setTimeout(settle, AFTER_COMPOSITION_MS)
@@ -107,6 +126,8 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       view.updateState(view.state.apply(change))
       settle()
       onState(stateOf(view.state))
+      const level: unknown = change.getMeta(levelChange)
+      if (level === 0 || level === 1) onLevel(level)
     },
   })
   /** What the view said last: the same as is known, perhaps in other signs. */
@@ -164,7 +185,7 @@ function changeTo(state: EditorState, markup: string): Transaction {
   const lines = linesOf(markup)
   const old = doc.children
   const isSame = (a: Node | undefined, b: Node | undefined) =>
-    a !== undefined && b !== undefined && (saysTheSame(a, b) || lineMarkup(a, 1) === lineMarkup(b, 1))
+    a !== undefined && b !== undefined && (saysTheSame(a, b) || lineMarkup(a, 1, 0) === lineMarkup(b, 1, 0))
   let start = 0
   while (start < Math.min(old.length, lines.length) && isSame(old[start], lines[start])) start += 1
   let tail = 0

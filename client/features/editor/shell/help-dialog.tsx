@@ -12,6 +12,7 @@ const keys = {
   bold: 'Ctrl + B',
   italic: 'Ctrl + I',
   underline: 'Ctrl + U',
+  nest: 'Tab / Shift + Tab',
   help: '?',
 } as const
 

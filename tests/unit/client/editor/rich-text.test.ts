@@ -30,6 +30,7 @@ const pieces = [
   '1. ',
   '• ',
   '\n',
+  '\n  ',
   'ab',
   '提升',
   '30%',
@@ -56,15 +57,27 @@ function randomRichText(random: () => number): Node {
       const linked = random() < 0.2 ? [link.create({ href: 'https://example.com/a_b' })] : []
       return richTextSchema.text(pickFrom(random, texts), [...linked, ...marks])
     })
-    return line.create(lineOfKind(pickFrom(random, ['paragraph', 'bullet', 'number'])), Fragment.from(nodes))
+    const level = random() < 0.3 ? 1 : 0
+    return line.create(lineOfKind(pickFrom(random, ['paragraph', 'bullet', 'number']), level), Fragment.from(nodes))
   })
-  return doc.create(null, lines)
+  return doc.create(null, inOrder(lines))
+}
+
+/** Points below nothing stand for themselves, as the field has it. */
+function inOrder(lines: readonly Node[]): Node[] {
+  let isListed = false
+  return lines.map((node) => {
+    const isLost = node.attrs.level === 1 && !isListed
+    if (node.attrs.kind !== 'paragraph' || node.textContent.trim() !== '') isListed = node.attrs.kind !== 'paragraph'
+    return isLost ? line.create({ ...node.attrs, level: 0 }, node.content) : node
+  })
 }
 
 /** What a reader sees of each line, sign by sign: where one run ends and the next begins makes no difference. */
 function printed(markup: string) {
-  return parseMarkup(markup).map(({ kind, runs }) => ({
+  return parseMarkup(markup).map(({ kind, level, runs }) => ({
     kind,
+    level,
     signs: runs.flatMap(({ text, ...look }) => [...text].map((sign) => ({ sign, ...look }))),
   }))
 }
@@ -83,7 +96,9 @@ function shown(richText: Node) {
         href: sign === '[' || sign === ']' ? '' : href,
       }))
     })
-    return signs.length === 0 && node.attrs.kind === 'paragraph' ? [] : [{ kind: node.attrs.kind, signs }]
+    return signs.length === 0 && node.attrs.kind === 'paragraph'
+      ? []
+      : [{ kind: node.attrs.kind, level: node.attrs.level, signs }]
   })
 }
 

@@ -1,0 +1,57 @@
+/** What begins a line of its own. */
+const BLOCKS = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,table'
+/** Word writes lists as paragraphs: of which list, and on which level of it. */
+const wordList = /mso-list:\s*l\d+ level(\d+)/i
+
+/**
+ * Pasted HTML with every point of its lists as one paragraph that says of which kind and level it is, however lists
+ * stand in each other.
+ */
+export function withWrappedPoints(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const item of page.querySelectorAll('li')) {
+    const depth = listsAround(item)
+    const kind = item.parentElement?.tagName === 'OL' ? 'number' : 'bullet'
+    for (const block of item.querySelectorAll('p,div,h1,h2,h3,h4,h5,h6')) {
+      if (block instanceof HTMLElement && block.closest('li') === item) mark(block, kind, depth)
+    }
+    wrapText(item, kind, depth)
+  }
+  for (const paragraph of page.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+    const level = wordList.exec(paragraph.getAttribute('style') ?? '')?.[1]
+    if (level === undefined) continue
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+    mark(paragraph, /^\s*[\da-z]+[.)]/i.test(sign?.textContent ?? '') ? 'number' : 'bullet', Number(level))
+    sign?.remove()
+  }
+  return page.body.innerHTML
+}
+
+function listsAround(item: Element): number {
+  let depth = 0
+  for (let list = item.parentElement?.closest('ul,ol'); list; list = list.parentElement?.closest('ul,ol')) depth += 1
+  return depth
+}
+
+function mark(line: HTMLElement, kind: 'bullet' | 'number', depth: number): void {
+  line.dataset.kind = kind
+  line.dataset.level = depth > 1 ? '1' : '0'
+}
+
+/** The words of a point that stand in no paragraph. */
+function wrapText(item: Element, kind: 'bullet' | 'number', depth: number): void {
+  let line: HTMLElement | null = null
+  for (const node of [...item.childNodes]) {
+    const isBlock = node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null)
+    if (isBlock || (line === null && (node.textContent ?? '').trim() === '')) {
+      line = null
+      continue
+    }
+    if (line === null) {
+      line = item.ownerDocument.createElement('p')
+      mark(line, kind, depth)
+      node.before(line)
+    }
+    line.append(node)
+  }
+}
