@@ -5,6 +5,7 @@ import { siteUrl } from '#scripts/lib/settings.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   // Each starts a site of its own: tests/support/browser.ts.
   workers: 2,
   globalSetup: './tests/support/build-once.ts',

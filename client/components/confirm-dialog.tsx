@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { isLeftByToast } from './left-by-toast.ts'
 import { useStyleNonce } from './style-nonce.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -26,6 +27,7 @@ export function ConfirmDialog({ open, onClose, title, text, cancel, children, ot
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-overlay p-5">
           <Radix.Content
             {...returnFocus}
+            onKeyDown={(event) => isLeftByToast(event) && onClose()}
             className="w-full max-w-md animate-[rise_160ms_var(--ease-out)] rounded-lg bg-surface p-6 shadow-dialog outline-none"
           >
             <Radix.Title className="font-serif text-xl">{title}</Radix.Title>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { Icon } from './icon.tsx'
+import { isLeftByToast } from './left-by-toast.ts'
 import { startDrag } from './start-drag.ts'
 import { useStyleNonce } from './style-nonce.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -31,11 +32,11 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Focuses the element marked with `data-first-focus`, instead of the close button. */
-function focusFirst(content: HTMLElement): boolean {
-  const first = content.querySelector<HTMLElement>('[data-first-focus]')
+/** Focuses what is marked with `data-first-focus`, or else the title: not the close button, which says nothing. */
+function focusFirst(content: HTMLElement): void {
+  const title = content.querySelector<HTMLElement>('h2')
+  const first = content.querySelector<HTMLElement>('[data-first-focus]') ?? title
   first?.focus()
-  return first !== null
 }
 
 /** A window over the page; on phones a sheet that fills the screen. Load it lazily. */
@@ -52,15 +53,18 @@ export function Dialog(props: DialogProps) {
             {...returnFocus}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus()
-              if (event.target instanceof HTMLElement && focusFirst(event.target)) event.preventDefault()
+              event.preventDefault()
+              if (event.target instanceof HTMLElement) focusFirst(event.target)
             }}
             aria-describedby={undefined}
+            onKeyDown={(event) => isLeftByToast(event) && onClose()}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}
           >
             <Radix.Title
+              tabIndex={-1}
               onPointerDown={draggable ? startDrag : undefined}
-              className={titleHidden ? 'sr-only' : `font-serif text-xl ${draggable ? DRAGGABLE : 'pr-10'}`}
+              className={titleHidden ? 'sr-only' : `font-serif text-xl outline-none ${draggable ? DRAGGABLE : 'pr-10'}`}
             >
               {title}
             </Radix.Title>

@@ -4,6 +4,15 @@ import { Icon } from './icon.tsx'
 
 type PagerProps = { page: number; pageCount: number; hrefOf: (page: number) => string }
 
+/** What the heading of a list with pages carries: it takes the focus when another page comes. */
+export const listHeading = { tabIndex: -1, 'data-list': '' }
+
+/** Which page of a list this is, in its heading, for those who do not see the numbers below it. */
+export function PageOf({ page, pageCount }: Omit<PagerProps, 'hrefOf'>) {
+  const t = useMessages(pagerMessages)
+  return pageCount > 1 && <span className="sr-only"> · {t.pageOf(page, pageCount)}</span>
+}
+
 /** How many neighbours of the current page are named on each side. */
 const REACH = 1
 

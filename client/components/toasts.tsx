@@ -1,6 +1,7 @@
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
+import { leaveToDialog } from '#client/components/left-by-toast.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import type { Toast } from '#client/lib/client.tsx'
@@ -64,6 +65,7 @@ function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
+      onEscapeKeyDown={leaveToDialog}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -4,9 +4,10 @@ import { defineMessages } from '#src/texts/messages.ts'
 export const editorExportMessages = defineMessages(
   {
     title: '导出简历',
-    menu: '导出 Word、图片等…',
+    menu: '导出 Word、图片等，改文件名…',
     lead: '每一种都免费、无水印，不限次数。',
-    name: (name: string) => `文件名：${name}`,
+    fileName: '文件名',
+    fileNameNote: '所有格式共用，不用写后缀；留空则用姓名和求职意向。',
     download: '下载',
     downloadAs: (format: string) => `下载 ${format}`,
     making: '正在生成…',
@@ -17,9 +18,10 @@ export const editorExportMessages = defineMessages(
   },
   {
     title: 'Export the résumé',
-    menu: 'Export as Word, picture, …',
+    menu: 'Other formats, file name…',
     lead: 'All of them are free, without a watermark, as often as you like.',
-    name: (name: string) => `File name: ${name}`,
+    fileName: 'File name',
+    fileNameNote: 'For all formats, without the ending. Left empty it is your name and the position.',
     download: 'Download',
     downloadAs: (format: string) => `Download ${format}`,
     making: 'Making the file…',

@@ -1,6 +1,18 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
 export const pagerMessages = defineMessages(
-  { label: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页` },
-  { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` },
+  {
+    label: '分页',
+    previous: '上一页',
+    next: '下一页',
+    page: (page: number) => `第 ${page} 页`,
+    pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
+  },
+  {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  },
 )

@@ -24,6 +24,7 @@ export const siteSearchMessages = defineMessages(
     articlesAll: (total: number) => `全部 ${total} 篇文章`,
     start: '从用途开始找',
     suggestions: '搜索建议',
+    suggested: (count: number) => `${count} 条建议，按上下键选择`,
     term: '分类',
     template: 'Word 模板',
     article: '攻略',
@@ -54,6 +55,8 @@ export const siteSearchMessages = defineMessages(
     articlesAll: (total: number) => (total === 1 ? 'See the article' : `All ${total} articles`),
     start: 'Start from a situation',
     suggestions: 'Suggestions',
+    suggested: (count: number) =>
+      `${count === 1 ? '1 suggestion' : `${count} suggestions`}, up and down arrows to choose`,
     term: 'Category',
     template: 'Word template',
     article: 'Article',

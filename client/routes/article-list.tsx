@@ -5,7 +5,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
 import { FeedLink } from '#client/features/articles/feed-link.tsx'
@@ -62,11 +62,13 @@ function Results() {
   const t = useMessages(articleMessages)
   const locale = useLocale()
   const { query, list } = usePayload('articleList')
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <div>
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
         <p role="status" className="text-muted tabular-nums">
           {t.count(list.total)}
+          <span className="sr-only"> · {t[query.sort]}</span>
         </p>
         <OrderLinks
           label={t.sort}
@@ -77,6 +79,10 @@ function Results() {
         />
       </div>
       <section aria-label={t.results}>
+        <h2 {...listHeading} className="sr-only">
+          {t.results}
+          <PageOf {...place} />
+        </h2>
         {list.items.length === 0 ? (
           <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
             <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
@@ -86,15 +92,11 @@ function Results() {
         ) : (
           <ArticleRows
             articles={list.items}
-            level={2}
+            level={3}
             renderText={(text) => <Marked text={text} words={list.words} />}
           />
         )}
-        <Pager
-          page={list.page}
-          pageCount={Math.ceil(list.total / list.page_size)}
-          hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))}
-        />
+        <Pager {...place} hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))} />
       </section>
     </div>
   )

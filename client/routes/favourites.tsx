@@ -1,4 +1,5 @@
 import { PageHead } from '#client/components/page-head.tsx'
+import { usePageTitle } from '#client/components/use-page-title.ts'
 import { FavouritesPage } from '#client/features/account/favourites-page.tsx'
 import { TemplateCard } from '#client/features/word/template-grid.tsx'
 import { useQuickLook } from '#client/features/word/use-quick-look.tsx'
@@ -16,7 +17,7 @@ export default function FavouritesRoute() {
   )
   return (
     <>
-      <PageHead title={t.favourites} noindex />
+      <PageHead title={usePageTitle(t.favourites, list.page)} noindex />
       <FavouritesPage
         renderCard={(card) => <TemplateCard card={card} area={area} heart={false} onLook={() => look(card.id)} />}
       />

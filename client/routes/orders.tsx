@@ -1,10 +1,11 @@
 import { PageHead } from '#client/components/page-head.tsx'
+import { usePageTitle } from '#client/components/use-page-title.ts'
 import { OrdersPage } from '#client/features/account/orders-page.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'
 import { receiptMessages } from '#client/i18n/receipt.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { useLocale } from '#client/lib/page.tsx'
+import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { loadPart } from '#client/lib/part.ts'
 import type { Order } from '#src/contract/orders.ts'
 
@@ -24,7 +25,7 @@ export default function OrdersRoute() {
 
   return (
     <>
-      <PageHead title={t.title} noindex />
+      <PageHead title={usePageTitle(t.title, usePayload('orders').list.page)} noindex />
       <OrdersPage onReceipt={deliver} />
     </>
   )

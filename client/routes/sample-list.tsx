@@ -3,7 +3,7 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
 import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
@@ -21,6 +21,7 @@ export default function SampleListPage() {
   const { query, list, instead } = usePayload('sampleList')
   const { category, q, sort } = query
   const title = titleOf(query, t)
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   const intro = category ? t.introFor(category.name) : t.intro
   return (
     <div className="wrap">
@@ -54,6 +55,7 @@ export default function SampleListPage() {
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
           <p role="status" className="text-muted tabular-nums">
             {t.count(list.total)}
+            <span className="sr-only"> · {t[sort]}</span>
           </p>
           {(category || q !== '') && (
             <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
@@ -68,7 +70,10 @@ export default function SampleListPage() {
             hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
           />
         </div>
-        <h2 className="sr-only">{t.results}</h2>
+        <h2 {...listHeading} className="sr-only">
+          {t.results}
+          <PageOf {...place} />
+        </h2>
         {instead ? (
           <>
             <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
@@ -82,11 +87,7 @@ export default function SampleListPage() {
             renderText={(text) => <Marked text={text} words={list.words} />}
           />
         )}
-        <Pager
-          page={list.page}
-          pageCount={Math.ceil(list.total / list.page_size)}
-          hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))}
-        />
+        <Pager {...place} hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))} />
       </section>
     </div>
   )

@@ -1,4 +1,5 @@
 import { editorMessages, keyMessages, paneMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -95,8 +96,12 @@ test('the file has the text, and the name that was chosen', async ({ page }) => 
   await editor.button(t.download).click()
   expect((await first).suggestedFilename()).toBe('林知夏-产品经理.pdf')
 
+  await editor.choose(editorExportMessages.zh.menu)
+  const field = page.getByRole('textbox', { name: editorExportMessages.zh.fileName })
+  await expect(field).toBeFocused()
+  await field.fill('投递/甲公司')
+  await page.keyboard.press('Escape')
   await editor.more.click()
-  await page.getByRole('textbox', { name: t.fileName }).fill('投递/甲公司')
   const second = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: t.downloadPdf }).click()
   const file = await second
@@ -191,9 +196,9 @@ test('what an input method is composing in the title or the file name is not wri
   await page.keyboard.press('Control+z')
   await expect(editor.title).toHaveValue('')
 
-  await editor.more.click()
-  const field = page.getByRole('textbox', { name: t.fileName })
-  await field.focus()
+  await editor.choose(editorExportMessages.zh.menu)
+  const field = page.getByRole('textbox', { name: editorExportMessages.zh.fileName })
+  await expect(field).toBeFocused()
   await compose('jia')
   await expect(field).toHaveValue('jia')
   await expect(undo).toHaveAttribute('aria-disabled', 'true')

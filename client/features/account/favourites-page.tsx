@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
@@ -27,13 +27,14 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
   const { isRemoved, remove } = useRemoval(() => heading.current?.focus())
   const items = list.items.filter((item) => !isRemoved(item))
   const total = list.total - (list.items.length - items.length)
-  const pageCount = Math.ceil(list.total / list.page_size)
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <>
       <PlanStrip />
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
-        <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl outline-none">
+        <h1 ref={heading} {...listHeading} className="font-serif text-2xl outline-none">
           {t.favourites}
+          <PageOf {...place} />
         </h1>
         {total > 0 && <h2 className="text-sm font-normal text-muted tabular-nums">{t.favouritesCount(total)}</h2>}
       </div>
@@ -51,11 +52,7 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
       ) : (
         <NothingHere total={total} type={list.type} />
       )}
-      <Pager
-        page={list.page}
-        pageCount={pageCount}
-        hrefOf={(page) => localePath(locale, favouritesPath(list.type, page))}
-      />
+      <Pager {...place} hrefOf={(page) => localePath(locale, favouritesPath(list.type, page))} />
     </>
   )
 }

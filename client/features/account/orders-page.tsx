@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -18,13 +18,17 @@ export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { list } = usePayload('orders')
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   const address = localePath(locale, ORDERS)
   useReloadAfterPurchase()
   return (
     <>
       <PlanStrip />
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="font-serif text-2xl">{t.title}</h1>
+        <h1 {...listHeading} className="font-serif text-2xl outline-none">
+          {t.title}
+          <PageOf {...place} />
+        </h1>
         {list.total > 0 && <p className="text-sm text-muted tabular-nums">{t.count(list.total)}</p>}
       </div>
       {list.items.length > 0 ? (
@@ -38,11 +42,7 @@ export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
       ) : (
         <NothingHere total={list.total} address={address} />
       )}
-      <Pager
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => localePath(locale, ordersPath(page))}
-      />
+      <Pager {...place} hrefOf={(page) => localePath(locale, ordersPath(page))} />
     </>
   )
 }

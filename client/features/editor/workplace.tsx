@@ -23,6 +23,7 @@ import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { useHistory } from './shell/use-history.ts'
 import { usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
@@ -57,7 +58,8 @@ function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const [sheet, setSheet] = useState<Sheet>(null)
-  const { undo, redo, saving } = useEditor()
+  const { saving } = useEditor()
+  const { undo, redo } = useHistory()
   const pdf = usePdf()
   const { deliver, dialog } = useDelivery()
   const { download, isDownloading } = useDownload(pdf.current, deliver)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -20,13 +20,15 @@ export function ResumesPage() {
   const t = useMessages(resumesMessages)
   const locale = useLocale()
   const { status, query, list, deleted } = usePayload('myResumes')
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   const heading = useRef<HTMLHeadingElement>(null)
   const { actions, shown } = useResumeActions(list.items, () => heading.current?.focus())
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl outline-none">
+        <h1 ref={heading} {...listHeading} className="font-serif text-2xl outline-none">
           {t.title}
+          <PageOf {...place} />
         </h1>
         <CreateButton />
       </div>
@@ -55,11 +57,7 @@ export function ResumesPage() {
           ))}
         </ul>
       )}
-      <Pager
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))}
-      />
+      <Pager {...place} hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))} />
     </>
   )
 }

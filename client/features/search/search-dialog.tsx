@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
@@ -8,6 +8,7 @@ import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { say } from '#client/lib/say.ts'
 import { useStore } from '#client/lib/store.ts'
 import { collectionPath, searchPath } from '#src/contract/addresses.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
@@ -40,6 +41,8 @@ function Combobox({ onDone }: { onDone: () => void }) {
   const [choice, setChoice] = useState({ of: suggestions, index: -1 })
   const active = choice.of === suggestions ? choice.index : -1
   const setActive = (index: number) => setChoice({ of: suggestions, index })
+
+  useSaidCount(q, suggestions)
 
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -105,7 +108,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
               aria-selected={index === active}
               onPointerMove={() => setActive(index)}
               onClick={() => follow(path)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm aria-selected:bg-sunken"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
             >
               <Icon name={ICONS[kind]} className="flex-none text-muted" />
               <span className="min-w-0 flex-1 truncate">
@@ -119,6 +122,17 @@ function Combobox({ onDone }: { onDone: () => void }) {
       </form>
     </search>
   )
+}
+
+/** Says what the eyes see below the field: how many suggestions there are for what was typed, or that there are none. */
+function useSaidCount(q: string, suggestions: readonly Suggestion[]): void {
+  const t = useMessages(siteSearchMessages)
+  const count = suggestions.filter(({ kind }) => kind !== 'all').length
+  const isOf = suggestions.some(({ kind }) => kind === 'all')
+  const told = useEffectEvent(() => say(count === 0 ? t.none(q) : t.suggested(count)))
+  useEffect(() => {
+    if (isOf && suggestions.length > 0) told()
+  }, [isOf, suggestions])
 }
 
 type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[] }

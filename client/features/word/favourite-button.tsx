@@ -25,7 +25,7 @@ export function FavouriteButton({ template: { id, resume_no }, type = 'word', in
     )
   }
   return (
-    <Button busy={busy} aria-pressed={isFavourite} onClick={toggle} className="px-3">
+    <Button busy={busy} onClick={toggle} className="px-3">
       <Icon name="heart" className={isFavourite ? 'fill-current text-seal' : undefined} />
       {isFavourite ? t.favourited : t.favourite}
     </Button>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
-import { Pager } from '#client/components/pager.tsx'
+import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -31,15 +31,15 @@ export function GalleryResults({ query, list }: ResultsProps) {
         </Suspense>
       </div>
     )
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <section aria-label={t.results} className="mt-4">
-      <h2 className="sr-only">{t.results}</h2>
+      <h2 {...listHeading} className="sr-only">
+        {t.results}
+        <PageOf {...place} />
+      </h2>
       <TemplateGrid cards={list.items} eager renderText={(text) => <Marked text={text} words={list.words} />} />
-      <Pager
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => localePath(locale, galleryPath({ ...query, page }))}
-      />
+      <Pager {...place} hrefOf={(page) => localePath(locale, galleryPath({ ...query, page }))} />
     </section>
   )
 }
@@ -52,6 +52,7 @@ export function ResultBar({ query, list }: ResultsProps) {
     <div className="flex min-h-14 items-center justify-between gap-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
         {t.count(list.total)}
+        <span className="sr-only"> · {t[query.sort]}</span>
       </p>
       <OrderLinks
         label={t.sort}

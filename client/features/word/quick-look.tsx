@@ -9,6 +9,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { quickLookMessages } from '#client/i18n/quick-look.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { say } from '#client/lib/say.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { WordCard, WordTemplate } from '#src/contract/word.ts'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -40,16 +41,25 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
   /** A page further; past the ends, the first page of the neighbour. */
   const turn = (step: 1 | -1) => {
     const next = page + step
-    if (next >= 1 && next <= card.pages) setPage(next)
+    if (next >= 1 && next <= card.pages) show(next)
     else go(step)
+  }
+  const show = (next: number) => {
+    setPage(next)
+    say(t.pageOf(next, card.pages))
   }
   const go = (step: 1 | -1) => {
     const neighbour = cards[index + step]
     if (neighbour === undefined) return
     setPage(1)
     onChange(neighbour.id)
+    say(`${neighbour.title} · ${t.pageOf(1, neighbour.pages)}`)
   }
-  const scale = (step: 1 | -1) => setZoom(Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1))
+  const scale = (step: 1 | -1) => {
+    const next = Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1)
+    setZoom(next)
+    say(t.zoom((ZOOMS[next] ?? 1) * 100))
+  }
   const onKey = (key: string, isInPaper: boolean) => {
     // A paper larger than its frame is moved by the arrows.
     if (isInPaper && zoom > 0 && key.startsWith('Arrow')) return
@@ -70,16 +80,9 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
           </p>
           <Summary key={card.id} card={card} template={template} area={area} failed={failed} />
           <div className="flex items-center justify-between">
-            <Tool icon="chevron-left" label={t.previousPage} isOff={page === 1} onClick={() => setPage(page - 1)} />
-            <span role="status" className="text-sm text-muted tabular-nums">
-              {t.pageOf(page, card.pages)}
-            </span>
-            <Tool
-              icon="chevron-right"
-              label={t.nextPage}
-              isOff={page === card.pages}
-              onClick={() => setPage(page + 1)}
-            />
+            <Tool icon="chevron-left" label={t.previousPage} isOff={page === 1} onClick={() => show(page - 1)} />
+            <span className="text-sm text-muted tabular-nums">{t.pageOf(page, card.pages)}</span>
+            <Tool icon="chevron-right" label={t.nextPage} isOff={page === card.pages} onClick={() => show(page + 1)} />
           </div>
           <div className="flex items-center justify-between">
             <Tool icon="minus" label={t.zoomOut} isOff={zoom === 0} onClick={() => scale(-1)} />

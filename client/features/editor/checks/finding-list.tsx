@@ -41,6 +41,8 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
   const placeName = usePlaceName()
   const { icon, tone } = looks[finding.severity]
   const text = problem(finding.detail)
+  const place = placeName(finding.address)
+  const of = [text, place].filter(Boolean).join(' · ')
   return (
     <li className="py-3">
       <p className="flex items-baseline gap-1.5 text-xs">
@@ -48,7 +50,7 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
           <Icon name={icon} />
           {severities[finding.severity]}
         </span>
-        <span className="min-w-0 truncate text-muted">{placeName(finding.address)}</span>
+        <span className="min-w-0 truncate text-muted">{place}</span>
       </p>
       <p className="mt-1 font-medium break-words">{text}</p>
       <p className="mt-0.5 text-sm text-muted">{advice}</p>
@@ -57,12 +59,12 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
           variant="quiet"
           size="small"
           className="text-accent"
-          aria-label={`${finding.address === 'design' ? t.showDesign : t.show} · ${text}`}
+          aria-label={`${finding.address === 'design' ? t.showDesign : t.show} · ${of}`}
           onClick={onShow}
         >
           {finding.address === 'design' ? t.showDesign : t.show}
         </Button>
-        <Button variant="quiet" size="small" aria-label={`${t.dismiss} · ${text}`} onClick={onDismiss}>
+        <Button variant="quiet" size="small" aria-label={`${t.dismiss} · ${of}`} onClick={onDismiss}>
           {t.dismiss}
         </Button>
       </p>

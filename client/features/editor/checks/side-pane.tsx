@@ -38,7 +38,11 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
     focusPane('design')
   }
   return (
-    <Tabs.Root value={view} onValueChange={(next) => onView(next === 'checks' ? 'checks' : 'design')}>
+    <Tabs.Root
+      value={view}
+      onValueChange={(next) => onView(next === 'checks' ? 'checks' : 'design')}
+      activationMode="manual"
+    >
       <Tabs.List
         aria-label={t.views}
         className="sticky top-0 z-10 grid grid-cols-2 border-b border-line bg-surface px-4 text-sm"

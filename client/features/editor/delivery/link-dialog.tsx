@@ -4,6 +4,7 @@ import { Dialog } from '#client/components/dialog.tsx'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { say } from '#client/lib/say.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 
 /** Where the file can be fetched, and until when, in ms since 1970. */
@@ -56,7 +57,10 @@ function CopyField({ address }: { address: string }) {
     field.current?.select()
     // Where the clipboard is closed to pages, the address stays selected for the system's own menu.
     await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true)
+        say(t.copied)
+      },
       () => setCopied(false),
     )
   }
@@ -73,9 +77,7 @@ function CopyField({ address }: { address: string }) {
           className="h-11 w-full min-w-0 bg-transparent px-3 text-sm outline-none"
         />
       </span>
-      <Button onClick={() => void copy()}>
-        <span role="status">{copied ? t.copied : t.copy}</span>
-      </Button>
+      <Button onClick={() => void copy()}>{copied ? t.copied : t.copy}</Button>
     </div>
   )
 }

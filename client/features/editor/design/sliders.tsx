@@ -82,9 +82,10 @@ function Slider({ label, value, range: [low, high, step], textOf, onChange }: Sl
     <div>
       <div className="flex justify-between gap-3 text-sm">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className="text-muted tabular-nums">
+        {/* The slider says its value itself: a live region beside it would say it again, without the name. */}
+        <span aria-hidden="true" className="text-muted tabular-nums">
           {textOf(value)}
-        </output>
+        </span>
       </div>
       <input
         id={id}

@@ -10,6 +10,7 @@ import { editorExportMessages, exportNames, exportUses } from '#client/i18n/edit
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { isInApp } from '#client/lib/in-app.ts'
+import { FileNameField } from './file-name-field.tsx'
 import { type ExportFormat, endings, exportFormats, makeFile } from './formats.ts'
 
 type ExportDialogProps = {
@@ -18,7 +19,7 @@ type ExportDialogProps = {
   deliver: (made: MadeFile) => Promise<void>
 }
 
-/** Every format of the résumé with what it is best for. */
+/** What the file is to be called, and every format of the résumé with what it is best for. */
 export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
   const t = useMessages(editorExportMessages)
   const names = useMessages(exportNames)
@@ -29,7 +30,7 @@ export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t.title} width="medium">
       <p className="mt-2 text-muted">{t.lead}</p>
-      <p className="mt-1 text-sm break-all text-muted">{t.name(name)}</p>
+      <FileNameField />
       <ul className="mt-4 divide-y divide-line">
         {exportFormats.map((format) => (
           <li key={format} className="flex items-center gap-4 py-3">

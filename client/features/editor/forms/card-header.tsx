@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { useFieldFocus } from './focus-field.ts'
 
@@ -60,8 +61,10 @@ export function CardHeader(props: CardHeaderProps) {
         type="button"
         className="icon-btn flex-none"
         aria-label={`${hidden ? t.show : t.hide} ${title}`}
-        aria-pressed={hidden}
-        onClick={onHide}
+        onClick={() => {
+          onHide()
+          say(hidden ? t.nowShown(title) : t.nowHidden(title))
+        }}
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} />
       </button>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
 import { formatDate, formatPeriod } from '#src/resume/dates.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
@@ -34,8 +35,10 @@ export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; a
 
   const move = (by: 1 | -1) => {
     const level = levelOf(document.get(), id)
-    const index = level.indexOf(id) + by
-    if (index >= 0 && index < level.length) edit(moveItem(id, index))
+    const from = level.indexOf(id)
+    const index = Math.min(Math.max(from + by, 0), level.length - 1)
+    if (index !== from) edit(moveItem(id, index))
+    say(t.dragOver(name, index + 1, level.length))
   }
   const detail = [
     item.hidden ? t.hidden : '',

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
 import { liveEntries, type SectionKind } from '#src/resume/document.ts'
 import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
 import { copyItem, levelOf, moveItem, moveToSection, parentOf } from '#src/resume/item-order.ts'
@@ -88,6 +89,7 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
           onSelect={() => {
             edit(moveToSection(id, section))
             focusField(`sections/${section}`)
+            say(t.movedTo(sectionName(fields, document.locale)))
           }}
         >
           {t.moveTo(sectionName(fields, document.locale))}

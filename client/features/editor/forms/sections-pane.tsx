@@ -3,6 +3,7 @@ import '#client/styles/usage.css'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { placeSection } from '#src/resume/edits.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -27,8 +28,10 @@ export function SectionsPane() {
 
   function move(id: string, by: 1 | -1): void {
     const order = liveEntries(document.get().sections).map(([section]) => section)
-    const index = order.indexOf(id) + by
-    if (index >= 0 && index < order.length) edit(placeSection(id, index))
+    const from = order.indexOf(id)
+    const index = Math.min(Math.max(from + by, 0), order.length - 1)
+    if (index !== from) edit(placeSection(id, index))
+    say(t.dragOver(nameOf(id), index + 1, order.length))
   }
 
   return (

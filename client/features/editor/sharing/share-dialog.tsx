@@ -5,6 +5,7 @@ import { useDocument, useEditor } from '#client/features/editor/session/use-edit
 import { useMessages } from '#client/i18n/messages.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { say } from '#client/lib/say.ts'
 import { ShareEntry } from './share-entry.tsx'
 import { ShareForm } from './share-form.tsx'
 import { type FieldErrors, type ShareInput, useShares } from './use-shares.ts'
@@ -30,7 +31,10 @@ function Links() {
 
   async function make(input: ShareInput): Promise<FieldErrors | null> {
     const result = await create(input)
-    if (result !== null && Object.keys(result).length === 0) setMaking(false)
+    if (result !== null && Object.keys(result).length === 0) {
+      setMaking(false)
+      say(t.made(input.label))
+    }
     return result
   }
 

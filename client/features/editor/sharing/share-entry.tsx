@@ -9,6 +9,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { say } from '#client/lib/say.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
 import type { Share } from '#src/contract/shares.ts'
@@ -32,10 +33,14 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
   const { label, token } = share
   const address = location.origin + localePath(language, sharedPath(token))
   const copy = useCopy()
+  const of = (action: string) => `${action} · ${label}`
 
   async function change(input: ShareInput): Promise<FieldErrors | null> {
     const result = await onChange(input)
-    if (result !== null && Object.keys(result).length === 0) setShown(null)
+    if (result !== null && Object.keys(result).length === 0) {
+      setShown(null)
+      say(t.changed(input.label))
+    }
     return result
   }
 
@@ -63,20 +68,26 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
           onFocus={({ target }) => target.select()}
           className="h-9 min-w-0 flex-1 basis-60 truncate rounded-md border border-line bg-sunken px-3 text-sm max-sm:h-11"
         />
-        <Button size="small" onClick={() => void copy(address)}>
+        <Button size="small" aria-label={of(t.copy)} onClick={() => void copy(address)}>
           {t.copy}
-        </Button>
-        <Button size="small" aria-expanded={shown === 'qr'} onClick={() => setShown(shown === 'qr' ? null : 'qr')}>
-          {shown === 'qr' ? t.hideQr : t.qr}
         </Button>
         <Button
           size="small"
+          aria-label={of(t.qr)}
+          aria-expanded={shown === 'qr'}
+          onClick={() => setShown(shown === 'qr' ? null : 'qr')}
+        >
+          {t.qr}
+        </Button>
+        <Button
+          size="small"
+          aria-label={of(t.change)}
           aria-expanded={shown === 'form'}
           onClick={() => setShown(shown === 'form' ? null : 'form')}
         >
           {t.change}
         </Button>
-        <Button size="small" variant="danger" onClick={() => setShown('revoke')}>
+        <Button size="small" variant="danger" aria-label={of(t.revoke)} onClick={() => setShown('revoke')}>
           {t.revoke}
         </Button>
       </div>

@@ -72,7 +72,12 @@ function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
   const names = useMessages(paneMessages)
   const panes = { edit: sections, preview, design }
   return (
-    <Tabs.Root value={tab} onValueChange={(next) => onTab(paneOf(next))} className="flex min-h-0 flex-1 flex-col">
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next) => onTab(paneOf(next))}
+      activationMode="manual"
+      className="flex min-h-0 flex-1 flex-col"
+    >
       {paneNames.map((name) => (
         <Tabs.Content
           key={name}

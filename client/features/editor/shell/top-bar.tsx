@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
@@ -7,15 +8,18 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
 import { type ExportActions, ExportMenu } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
 import { TitleField } from './title-field.tsx'
+import { useHistory } from './use-history.ts'
 
 /** Where one is, how saving stands, and what can be done with the whole résumé. */
 export function TopBar(actions: ExportActions) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
-  const { undo, redo, steps } = useEditor()
+  const { steps } = useEditor()
+  const { undo, redo } = useHistory()
   const { done, undone } = useStore(steps)
   const language = usePart((document) => document.locale)
   return (
@@ -23,7 +27,7 @@ export function TopBar(actions: ExportActions) {
       <a href={localePath(locale, MY_RESUMES)} aria-label={t.back} title={t.back} className="icon-btn">
         <Icon name="arrow-left" />
       </a>
-      <h1 className="sr-only">{t.editor}</h1>
+      <Heading />
       <div className="mr-auto flex min-w-0 flex-1 sm:items-center max-sm:flex-col sm:gap-2">
         <div lang={language === 'zh' ? 'zh-CN' : 'en'} className="min-w-0 sm:flex-initial">
           <TitleField />
@@ -38,6 +42,21 @@ export function TopBar(actions: ExportActions) {
       </span>
       <ExportMenu {...actions} />
     </header>
+  )
+}
+
+/** Names the résumé; whoever came here from another page of the site is led to it, for the editor loads after that. */
+function Heading() {
+  const t = useMessages(editorMessages)
+  const name = usePart(resumeTitle) || t.untitled
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.id === 'main') heading.current?.focus()
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      {t.editorOf(name)}
+    </h1>
   )
 }
 

@@ -58,7 +58,11 @@ function Versions({ onRestored, present }: { onRestored: () => void; present: Pd
               </time>
               <span className="text-sm text-muted">{version.name ?? t.automatic}</span>
             </span>
-            <Button size="small" onClick={() => setChosen(version)}>
+            <Button
+              size="small"
+              aria-label={`${t.compare} · ${version.name ?? versionTime(version.at, t.locale)}`}
+              onClick={() => setChosen(version)}
+            >
               {t.compare}
             </Button>
           </li>
