@@ -110,7 +110,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await gateway.queryRefund(refund)).toEqual(DONE)
     expect(await gateway.query(orderNo)).toEqual(stateOf('refunded', transactionId))
     expect(received.slice(1)).toEqual([
-      { kind: 'refund', eventId: expect.stringMatching(/./), orderNo, refundNo: refund.refundNo, state: 'done' },
+      {
+        kind: 'refund',
+        eventId: expect.stringMatching(/./),
+        orderNo,
+        refundNo: refund.refundNo,
+        state: 'done',
+        isPart: false,
+      },
     ])
     expect(await gateway.refund(refund)).toEqual({ wechat: DONE, alipay: PENDING }[method])
     expect(await gateway.refund(refundOf(payment, 'ANOTHER1'))).toMatchObject({ kind: 'failure' })

@@ -90,11 +90,14 @@ async function takeInPayment(
   return null
 }
 
-/** A refund with a number that is not ours was made at the gateway's desk: the gateway is asked how the order stands. */
+/**
+ * A refund with a number that is not ours was made at the gateway's desk: the gateway is asked how the order stands. Not
+ * after a part, which goodwill sends back: WeChat Pay would say of the whole payment that it is.
+ */
 async function takeInRefund(
   services: Services,
   payType: PayType,
-  { eventId, orderNo, refundNo, state }: Message<'refund'>,
+  { eventId, orderNo, refundNo, state, isPart }: Message<'refund'>,
 ): Promise<Applied | null> {
   const { db, now } = services
   const found = await readOrderCase(db, orderNo, eventId)
@@ -111,5 +114,5 @@ async function takeInRefund(
     return applyEvent(services, orderNo, { kind: 'refund-failed', transactionId, failures: own.failures }, callback)
   }
   await recordCallback(db, callback, now())
-  return own === null ? { order: found.order, effects: [{ kind: 'query' }], replaced: [] } : null
+  return own === null && !isPart ? { order: found.order, effects: [{ kind: 'query' }], replaced: [] } : null
 }

@@ -62,7 +62,8 @@ export type RefundRequest = {
 /** A message from the gateway whose signature, time, application and merchant have been checked. */
 export type Notification =
   | { kind: 'payment'; eventId: string; orderNo: string; transactionId: string; amount: number }
-  | { kind: 'refund'; eventId: string; orderNo: string; refundNo: string; state: RefundState }
+  /** `isPart`: the gateway says that it is less than was paid. */
+  | { kind: 'refund'; eventId: string; orderNo: string; refundNo: string; state: RefundState; isPart: boolean }
   /** True, but of no consequence. */
   | { kind: 'ignored'; eventId: string }
 

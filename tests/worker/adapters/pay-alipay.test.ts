@@ -185,7 +185,14 @@ describe('notifications', () => {
     amount: 19_900,
   }
   const REFUNDED = { gmt_refund: '2026-11-21 10:00:00.000', refund_fee: '199.00', out_biz_no: 'R1' }
-  const refund = { kind: 'refund', eventId: 'event-1', orderNo: ORDER.orderNo, refundNo: 'R1', state: 'done' }
+  const refund = {
+    kind: 'refund',
+    eventId: 'event-1',
+    orderNo: ORDER.orderNo,
+    refundNo: 'R1',
+    state: 'done',
+    isPart: false,
+  }
 
   test.each([
     [{}, PAYMENT],

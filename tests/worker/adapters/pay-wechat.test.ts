@@ -251,16 +251,16 @@ describe('callbacks', () => {
   const refund = { mchid: '1900000001', out_trade_no: ORDER.orderNo, out_refund_no: 'R1', refund_status: 'SUCCESS' }
   const PAYMENT = { kind: 'payment', eventId: 'event-1', orderNo: ORDER.orderNo, transactionId: '4200', amount: 19_900 }
   const IGNORED = { kind: 'ignored', eventId: 'event-1' }
-  const refunded = { kind: 'refund', eventId: 'event-1', orderNo: ORDER.orderNo, refundNo: 'R1' }
+  const refunded = { kind: 'refund', eventId: 'event-1', orderNo: ORDER.orderNo, refundNo: 'R1', isPart: false }
 
   test.each([
     ['transaction', TRANSACTION, PAYMENT],
     ['transaction', { ...TRANSACTION, trade_state: 'REFUND' }, IGNORED],
     ['transaction', { ...TRANSACTION, trade_state: 'NOTPAY' }, IGNORED],
-    ['refund', refund, { ...refunded, state: 'done' }],
     ['refund', { ...refund, refund_status: 'ABNORMAL' }, { ...refunded, state: 'failed' }],
     ['refund', { ...refund, refund_status: 'CLOSED' }, { ...refunded, state: 'failed' }],
     ['refund', { ...refund, refund_status: 'MAYBE' }, IGNORED],
+    ['refund', { ...refund, amount: { total: 2, refund: 1 } }, { ...refunded, state: 'done', isPart: true }],
     ['payscore', {}, IGNORED],
   ])('about a %s: %j', async (original, resource, notification) => {
     expect(await gateway.readNotification(wechatCallback(original, resource))).toEqual(notification)

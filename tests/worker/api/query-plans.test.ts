@@ -63,7 +63,7 @@ async function buyAndRedeem(shop: Shop, token: string): Promise<void> {
   const late = await shop.orderTemplate(token, '1001')
   await shop.notify(shop.wechat.pay(late.order_no))
   shop.wechat.returnAtDesk(late.order_no)
-  const desk = { eventId: 'desk', orderNo: late.order_no, refundNo: 'desk', state: 'done' } as const
+  const desk = { eventId: 'desk', orderNo: late.order_no, refundNo: 'desk', state: 'done', isPart: false } as const
   await shop.notify({ kind: 'refund', ...desk })
   await shop.tick()
   shop.wechat.bills.set('2026-11-20', [{ orderNo: order_no, transactionId: 'right', kind: 'payment', amount: 6900 }])

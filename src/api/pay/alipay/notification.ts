@@ -20,6 +20,8 @@ const notice = z.object({
   /** Of a refund: the number it was asked for under. */
   out_biz_no: z.optional(z.string()),
   gmt_refund: z.optional(z.string()),
+  /** What has gone back of the payment, all refunds together. */
+  refund_fee: z.optional(z.string()),
 })
 
 /** Alipay sends again for 24 hours and 24 minutes. */
@@ -47,8 +49,10 @@ export async function readNotification(
   if (event.notify_type !== 'trade_status_sync') return { kind: 'ignored', eventId }
   const orderNo = event.out_trade_no
   if (event.gmt_refund) {
-    const refundNo = event.out_biz_no
-    return refundNo ? { kind: 'refund', eventId, orderNo, refundNo, state: 'done' } : { kind: 'ignored', eventId }
+    const { out_biz_no: refundNo, refund_fee: back = event.total_amount, total_amount: paid } = event
+    if (!refundNo) return { kind: 'ignored', eventId }
+    const isPart = (fenOf(back) ?? 0) < (fenOf(paid) ?? 0)
+    return { kind: 'refund', eventId, orderNo, refundNo, state: 'done', isPart }
   }
   const amount = fenOf(event.total_amount)
   if (!isPaid(event.trade_status) || amount === null) return { kind: 'ignored', eventId }

@@ -50,5 +50,13 @@ function refundNotification(eventId: string, opened: string, config: WechatPayCo
   if (read?.mchid !== config.merchantId) throw new ForgedNotification('merchant')
   const state = refundStateOf(read.refund_status)
   if (state === null) return { kind: 'ignored', eventId }
-  return { kind: 'refund', eventId, orderNo: read.out_trade_no, refundNo: read.out_refund_no, state }
+  const { out_trade_no: orderNo, out_refund_no: refundNo, amount } = read
+  return {
+    kind: 'refund',
+    eventId,
+    orderNo,
+    refundNo,
+    state,
+    isPart: amount !== undefined && amount.refund < amount.total,
+  }
 }

@@ -19,6 +19,7 @@ export const refundEvent = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string(),
   refund_status: z.string(),
+  amount: z.optional(z.object({ total: z.int(), refund: z.int() })),
 })
 
 /** A refund in an answer. */

@@ -186,7 +186,7 @@ describe('what was ordered in another state costs what it costs when it is paid'
     const lifetime = await shop.order(token, plans.lifetime)
     expect(lifetime.amount).toBe(10_810)
     shop.wechat.returnAtDesk(monthly.order_no)
-    const desk = { eventId: 'desk', orderNo: monthly.order_no, refundNo: 'desk', state: 'done' } as const
+    const desk = { eventId: 'desk', orderNo: monthly.order_no, refundNo: 'desk', state: 'done', isPart: false } as const
     await shop.notify({ kind: 'refund', ...desk })
     expect(await levelOf(id)).toEqual({ level: 'free', until: null })
     await shop.notify(shop.wechat.pay(lifetime.order_no))

@@ -45,7 +45,7 @@ describe('money that has to go back', () => {
     await shop.notify(shop.wechat.pay(order_no))
     expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', settled: false })
     const refundNo = `${order_no}R0T0`
-    await shop.notify({ kind: 'refund', eventId: 'r1', orderNo: order_no, refundNo, state: 'done' })
+    await shop.notify({ kind: 'refund', eventId: 'r1', orderNo: order_no, refundNo, state: 'done', isPart: false })
     expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
   })
 })
@@ -58,7 +58,14 @@ test('sent back at the desk of the gateway, it takes the membership back', async
   await shop.notify(shop.wechat.pay(order_no))
   expect((await levelOf(id))?.level).toBe('yearly')
   shop.wechat.returnAtDesk(order_no)
-  const message = { kind: 'refund', eventId: 'desk', orderNo: order_no, refundNo: 'desk-1', state: 'done' } as const
+  const message = {
+    kind: 'refund',
+    eventId: 'desk',
+    orderNo: order_no,
+    refundNo: 'desk-1',
+    state: 'done',
+    isPart: false,
+  } as const
   expect(await shop.notify(message)).toEqual(accepted)
   expect(shop.faults).toEqual([])
   expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', grants: 0, settled: true })
@@ -72,7 +79,20 @@ test('sent back at the desk after the membership was prolonged, it leaves the me
   const longer = { level: 'monthly', until: shop.clock.now + 62 * DAY }
   await setLevel(id, longer.level, longer.until)
   shop.wechat.returnAtDesk(order_no)
-  await shop.notify({ kind: 'refund', eventId: 'desk-2', orderNo: order_no, refundNo: 'desk-2', state: 'done' })
+  const desk = { eventId: 'desk-2', orderNo: order_no, refundNo: 'desk-2', state: 'done', isPart: false } as const
+  await shop.notify({ kind: 'refund', ...desk })
   expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', grants: 0 })
   expect(await levelOf(id)).toEqual(longer)
+})
+
+test('of a part sent back at the desk out of goodwill the membership stays, whatever the gateway says of the payment', async () => {
+  const { shop, token, id } = await newBuyer()
+  const { order_no } = await shop.order(token, plans.monthly)
+  await shop.notify(shop.wechat.pay(order_no))
+  // Asked about the payment, WeChat Pay says after any refund that it has been sent back.
+  shop.wechat.returnAtDesk(order_no)
+  const part = { eventId: 'part', orderNo: order_no, refundNo: 'desk-3', state: 'done', isPart: true } as const
+  expect(await shop.notify({ kind: 'refund', ...part })).toEqual(accepted)
+  expect(await endOf(shop, order_no)).toMatchObject({ state: 'paid', grants: 1 })
+  expect((await levelOf(id))?.level).toBe('monthly')
 })
