@@ -36,8 +36,12 @@ else await import('${path}?copy=${mutant}-${nth}')`
 }
 
 const reporter: Reporter = {
-  onTestModuleEnd: (module) => void console.log(`outcome ${JSON.stringify(outcomeOf(module))}`),
+  onTestModuleEnd: (module) => void console.log(`outcome ${onOneLine(JSON.stringify(outcomeOf(module)))}`),
 }
+
+/** Signs in the name of a test at which lines end for whoever reads this are written as escapes. */
+const onOneLine = (json: string) =>
+  json.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 function outcomeOf(module: TestModule): JobOutcome {
   const [path = '', query = ''] = module.moduleId.split('?')

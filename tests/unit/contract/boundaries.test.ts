@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { deviceId, profile } from '#src/contract/account.ts'
 import { contactMessage, MESSAGE_MAX } from '#src/contract/contact.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
 import { fault } from '#src/contract/faults.ts'
 import {
   captchaToken,
@@ -15,9 +17,13 @@ import {
   redeemCode,
   slug,
   unusedField,
+  userName,
 } from '#src/contract/fields.ts'
+import { orderNo } from '#src/contract/orders.ts'
+import { newPasskey, passkeyId, passkeyName } from '#src/contract/passkeys.ts'
 import { clientId, resumeId, revision } from '#src/contract/resumes.ts'
 import { shareId, sharePassword, shareSettings, shareToken } from '#src/contract/shares.ts'
+import { sceneId } from '#src/contract/wechat.ts'
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const DIGITS = [...'0123456789']
@@ -59,6 +65,21 @@ describe('lengths, and one more and one less', () => {
     ['what a fault says', fault.shape.message, LETTERS, 1, 300],
     ['where a fault was', fault.shape.stack, LETTERS, 0, 2000],
     ['the page of a fault', fault.shape.page, LETTERS, 0, 60],
+    ['what somebody is called', userName, LETTERS, 1, 30],
+    ['the number of an order', orderNo, [...LETTERS, ...DIGITS], 6, 32],
+    ['the name of a passkey', passkeyName, LETTERS, 1, 40],
+    ['a passkey', passkeyId, [...LETTERS, '-', '_'], 1, 1400],
+    ['what a passkey says', newPasskey.shape.response.shape.clientDataJSON, [...LETTERS, '-', '_'], 1, 8192],
+    ['a device', deviceId, [...LETTERS, '-', '_'], 16, 16],
+    ['a QR code', sceneId, [...LETTERS, '-', '_'], 22, 22],
+    ['one’s picture', profile.shape.picture, [...LETTERS, ...DIGITS], 20, 20],
+    ['the name of a version', endpoints['user.Resume/nameVersion'].input.shape.name, LETTERS, 1, 60],
+    ['the title of a résumé', endpoints['user.Resume/rename'].input.shape.title, LETTERS, 1, 60],
+    ['the key of a photo', endpoints['user.Resume/photo'].input.shape.key, [...LETTERS, ...DIGITS], 16, 40],
+    ['what confirms that an account is to go', endpoints['user.Account/delete'].input.shape.confirm, LETTERS, 0, 40],
+    ['a search among templates', endpoints['word.Jianli/list'].input.shape.q, LETTERS, 0, 50],
+    ['a search among one’s own', endpoints['user.Jianli/list'].input.shape.q, LETTERS, 0, 50],
+    ['the number of a template', endpoints['user.TemplateCollections/push'].input.shape.resume_no, LETTERS, 0, 40],
   ])('%s', (_what, schema, signs, least, most) => {
     expect(lengthsOf(schema, signs, least, most)).toEqual(inside(least, most))
   })
