@@ -34,6 +34,25 @@ test.each([
   expect(isGuessable(password, mobile)).toBe(expected)
 })
 
+test.each([
+  // A part of it, wherever it is cut.
+  [mobile.slice(1, 9), mobile, true],
+  ['lin.zhixia', 'lin.zhixia@example.com', true],
+  ['Lin.Zhixia@Example.com', 'lin.zhixia@example.com', true],
+  ['zhixia@example', 'lin.zhixia@example.com', true],
+  // Three letters besides are few, four are not; digits and signs never count.
+  ['lin.zhixia-2026-abc', 'lin.zhixia@example.com', true],
+  ['lin.zhixia-2026-abcd', 'lin.zhixia@example.com', false],
+  [`${mobile}abc`, mobile, true],
+  [`${mobile}abcd`, mobile, false],
+  ['qingjian.abc', mobile, true],
+  ['青简一二三', mobile, true],
+  ['青简一二三四', mobile, false],
+  ['52013140', mobile, true],
+])('%j of the account %s is guessable: %s', (password, contact, expected) => {
+  expect(isGuessable(password, contact)).toBe(expected)
+})
+
 test('there are ten thousand others', () => {
   expect(common.count).toBeGreaterThanOrEqual(10_000)
 })

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { bearerToken, codeHash, newId, newToken, tokenHash } from '#src/api/domain/secrets.ts'
+import {
+  bearerToken,
+  codeHash,
+  dayMark,
+  newContactNumber,
+  newId,
+  newPublicId,
+  newToken,
+  passkeyHandle,
+  redeemHash,
+  tokenHash,
+  visitMark,
+} from '#src/api/domain/secrets.ts'
 
 const ones = (length: number) => new Uint8Array(length).fill(255)
 const token = newToken(ones)
@@ -35,4 +47,39 @@ test('hashes differ by secret, number, purpose and code', () => {
   ]
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(hashes).toEqual(hashes.map(() => expect.stringMatching(/^[\w-]{43}$/)))
+})
+
+test('names for the public have letters and digits, numbers of messages only what is read without doubt', () => {
+  const counting = (length: number) => Uint8Array.from({ length }, (_, nth) => nth)
+  expect(newPublicId(ones)).toMatch(/^(.)\1{19}$/)
+  // Each sign is drawn from two bytes: 1, 515, 1029, …
+  const drawn = [1, 515, 1029].map(
+    (pair) => '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'[pair % 62],
+  )
+  expect(newPublicId(counting).slice(0, 3)).toBe(drawn.join(''))
+  expect([newContactNumber(counting), newContactNumber(ones)]).toEqual(['0123-4567', 'ZZZZ-ZZZZ'])
+})
+
+test('what is remembered of visits is short, and differs by day, subject, client and secret', () => {
+  const visit = { day: '2026-11-21', subject: 'word 1', client: '192.0.2.1' }
+  const marks = [
+    visitMark('a', visit),
+    visitMark('b', visit),
+    visitMark('a', { ...visit, day: '2026-11-22' }),
+    visitMark('a', { ...visit, subject: 'word 2' }),
+    visitMark('a', { ...visit, client: '192.0.2.2' }),
+    dayMark('a', '2026-11-21', 'word 1'),
+    dayMark('b', '2026-11-21', 'word 1'),
+    dayMark('a', '2026-11-22', 'word 1'),
+    dayMark('a', '2026-11-21', 'word 2'),
+  ]
+  expect(new Set(marks).size).toBe(marks.length)
+  expect(marks.filter((mark) => !/^[\w-]{22}$/.test(mark))).toEqual([])
+  expect(visitMark('a', visit)).toBe(marks[0])
+})
+
+test('codes to redeem and handles of accounts are hashed with the secret', () => {
+  const all = [redeemHash('a', 'x'), redeemHash('b', 'x'), redeemHash('a', 'y')]
+  const handles = [passkeyHandle('a', 1), passkeyHandle('b', 1), passkeyHandle('a', 2)]
+  expect(new Set([...all, ...handles, tokenHash('a', 'x'), tokenHash('a', '1')]).size).toBe(8)
 })
