@@ -80,6 +80,10 @@ test.each<[hidden: string, shown: string]>([
   ['1987 031 2019', '198****2019'],
   ['1、3、9、1、2、3、4、5、6、7、8', '139****5678'],
   ['13、91、23、45、67、8', '13、91、23、45、67、8'],
+  ['00 86 139 1234 5678', '139****5678'],
+  ['139,123,45678', '139****5678'],
+  ['2019 1 3912345678', '2019 1 3912345678'],
+  ['a @ example.com', 'a***@example.com'],
   // Names at messengers.
   ['QQ:12345', 'QQ:1***'],
   ['QQ:1234', 'QQ:1234'],
@@ -100,6 +104,8 @@ test.each<[hidden: string, shown: string]>([
   expect([plain(hidden), plain(`前 ${hidden} 后`)]).toEqual([shown, `前 ${shown} 后`])
 })
 
+const LINK = '[看](https://example.org/a)'
+
 describe('a text with marks', () => {
   test.each([
     ['*139*12345678', '139\\*\\*\\*\\*5678'],
@@ -111,6 +117,7 @@ describe('a text with marks', () => {
     ['[看 139](https://example.org)12345678 后', '139\\*\\*\\*\\*5678 后'],
     ['[看](https://example.org/a) 和 [写](mailto:a.b@example.com)', '[看](https://example.org/a) 和 写'],
     ['[写](mailto:%E0%A4%A)', '[写](mailto:%E0%A4%A)'],
+    [`${LINK.repeat(40)}[写](mailto:a.b@example.com)${LINK}`, `${LINK.repeat(40)}写${LINK}`],
   ])('%s becomes %s', (source, shown) => expect(markup(source)).toBe(shown))
 })
 
@@ -127,6 +134,16 @@ describe('what is one’s own', () => {
     ['15551234', '155****34'],
     ['555123', '555123'],
   ])('%s is shown as %s', (written, shown) => expect(own.plain(written)).toBe(shown))
+
+  test('a short number is not looked for inside of others, nor is what is too short to tell', () => {
+    const { plain: mine } = maskingOf(['12345', 'abcd'])
+    expect(mine('12345, 912345, 123456, abcd')).toBe('1***, 912345, 123456, abcd')
+  })
+
+  test('brackets around it stay, and what it is part of goes with it', () => {
+    expect(own.plain('(li wei 88)')).toBe('(l***)')
+    expect(maskingOf(['12345abc']).plain('电话13900012345abc。')).toBe('电话139****2345。')
+  })
 
   test('what overlaps is hidden once, by what is surer', () => {
     expect(own.plain('li.wei@example.com li_wei88')).toBe('l***@example.com l***')
@@ -150,6 +167,7 @@ describe('a text as it is compared', () => {
   test('marks and backslashes are not there, digits of any script are digits', () => {
     expect(normalText('*a*\\_b\\').text).toBe('a_b')
     expect(normalText('٣৯๘').text).toBe('398')
+    expect(normalText('⑩⒛').text).toBe('1020.')
     expect(normalText('ÀÉ').text).toBe('ae')
   })
 })
