@@ -100,6 +100,11 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
     for (const at of before) if (!all.has(at)) all.set(at, { ms: whole, tests: null })
     for (const [at, found] of all) reaching.set(at, [...(reaching.get(at) ?? []), { file, digest, ...found }])
   }
+  const importing = testsOf(Object.keys(files))
+  const whole = (file: string): Reaching => {
+    const { digest, tests } = files[file] ?? { digest: '', tests: [] }
+    return { file, digest, ms: tests.reduce((sum, { ms }) => sum + ms, 0), tests: null }
+  }
   const direct = (mutant: Mutant) => reaching.get(nth.get(mutant.key) ?? -1) ?? []
   const neighbours = Map.groupBy(mutants, ({ file }) => file)
   const users = usersOf()
@@ -107,17 +112,39 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
     if (!mutant.isStatic && nth.has(mutant.key)) return direct(mutant)
     // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file; of
     // a file that has no rest, to whoever uses the files that import it.
+    const importers = (importing.get(mutant.file) ?? []).map(whole)
     let files = [mutant.file]
     const seen = new Set(files)
     while (files.length > 0) {
       const own = files.flatMap((file) => neighbours.get(file) ?? [])
       const others = own.filter(({ isStatic }) => !isStatic).flatMap(direct)
-      if (others.length > 0) return byFile(others)
+      if (others.length > 0) return byFile([...importers, ...others])
       files = files.flatMap((file) => users.get(file) ?? []).filter((file) => !seen.has(file))
       for (const file of files) seen.add(file)
     }
-    return []
+    return importers
   }
+}
+
+/** The test files that import each file, by itself or through one that hands all of it on. */
+function testsOf(tests: readonly string[]): Map<string, string[]> {
+  const handedOn = new Map<string, string[]>()
+  for (const file of globSync('src/**/index.ts')) {
+    const all = readFileSync(file, 'utf8').matchAll(/^export \* from '\.\/([^']+)'/gm)
+    handedOn.set(
+      file,
+      Array.from(all, ([, name = '']) => join(dirname(file), name)),
+    )
+  }
+  const importing = new Map<string, string[]>()
+  for (const test of tests) {
+    for (const [, file = ''] of readFileSync(test, 'utf8').matchAll(/ from '#((?:src|client)\/[^']+)'/g)) {
+      for (const used of [file, ...(handedOn.get(file) ?? [])]) {
+        importing.set(used, [...(importing.get(used) ?? []), test])
+      }
+    }
+  }
+  return importing
 }
 
 /** Each file once, with all that was found of it; quick ones whole, as others of their tests may look at a table. */
