@@ -20,7 +20,14 @@ export const PNG = Uint8Array.from(
 
 /** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return Buffer.from(bytes).toString('base64')
+}
+
+/** Bytes with zeros behind them, as many as make them this long. */
+export function padded(bytes: Uint8Array, length: number): Uint8Array {
+  const whole = new Uint8Array(length)
+  whole.set(bytes)
+  return whole
 }
 
 /** The bytes of an ASCII text. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { addPasskey } from '#tests/support/passkeys.ts'
 
 test('says how one signs in, and how long the last proof holds', async () => {
   const api = createTestApi()
@@ -25,4 +26,9 @@ test('says how one signs in, and how long the last proof holds', async () => {
   ])
   const others = { mobile_masked: '', has_password: false, has_wechat: true, deletes_at: 5 }
   expect(await read()).toMatchObject({ data: { ...mine, ...others } })
+  await addPasskey(api, token)
+  await db.prepare("UPDATE users SET email = 'mary@example.com' WHERE id = ?").bind(id).run()
+  expect(await read()).toMatchObject({
+    data: { ...mine, ...others, has_passkey: true, email_masked: 'm***@example.com' },
+  })
 })

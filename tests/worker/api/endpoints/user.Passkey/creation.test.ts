@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -25,4 +26,19 @@ test('discoverable, verified, once on each authenticator; an account is known by
   expect(again.user.id).toBe(asked.user.id)
   expect(again.excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }])
   expect((await askedToMake(api, (await registerUser(api)).token)).user.id).not.toBe(asked.user.id)
+})
+
+test('it is named after the number, else the address, else what its owner is called', async () => {
+  const api = createTestApi()
+  const { id, token } = await registerUser(api)
+  const nameWith = async (values: string) => {
+    await env.DB.prepare(`UPDATE users SET ${values} WHERE id = ?`).bind(id).run()
+    const { name, displayName } = (await askedToMake(api, token)).user
+    return [name, displayName]
+  }
+  expect(await nameWith("user_name = '李雷', email = 'mary@example.com', mobile = NULL")).toEqual([
+    'm***@example.com',
+    '李雷',
+  ])
+  expect(await nameWith('email = NULL')).toEqual(['李雷', '李雷'])
 })

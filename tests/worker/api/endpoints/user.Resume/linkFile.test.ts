@@ -4,9 +4,15 @@ import * as z from 'zod/mini'
 import { sweepLinkedFiles } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, START } from '#tests/support/api.ts'
-import { base64, bytesOf } from '#tests/support/pictures.ts'
+import { base64, bytesOf, padded } from '#tests/support/pictures.ts'
 
 const PDF = bytesOf('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')
+/** A PDF file of this length. */
+const ending = (length: number) => {
+  const whole = padded(PDF, length)
+  whole.set(bytesOf('%%EOF\n'), length - 6)
+  return whole
+}
 const linked = z.object({ code: z.literal(1), data: z.object({ key: z.string(), expires_at: z.number() }) })
 const unfit = { status: 200, body: { code: 1023, msg: '请提供 2 MB 以内的 PDF 文件' } }
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
@@ -56,10 +62,21 @@ test.each([
   ['a page', base64(bytesOf('<script>alert(1)</script>'))],
   ['a PDF that is cut off', base64(PDF.subarray(0, 12))],
   ['no base64', '***'],
-  ['more than 2 MB', `${base64(bytesOf('%PDF-1.7'))}${'A'.repeat(2_900_000)}`],
+  ['one byte more than 2 MB', base64(ending(2 ** 21 + 1))],
+  ['a PDF with something else behind its end', base64(bytesOf('%PDF-1.7\n%%EOF\nx'))],
+  ['a PDF that ends far behind', base64(bytesOf(`%PDF-1.7\n%%EOF${'\n'.repeat(28)}`))],
+  ['a PDF that begins later', base64(bytesOf(' %PDF-1.7\n%%EOF'))],
 ])('%s is refused', async (_, file) => {
   const { link } = await setUp()
   expect(await link(file)).toEqual(unfit)
+})
+
+test.each([
+  ['of 2 MB', ending(2 ** 21)],
+  ['with blank lines at its end', bytesOf(`%PDF-1.7\n%%EOF${'\r\n'.repeat(13)}`)],
+])('a file %s is taken', async (_, file) => {
+  const { link } = await setUp()
+  expect((await link(base64(file))).body).toMatchObject({ code: 1 })
 })
 
 test('a user has ten open links at most, and is told when the next one is free', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { base64, bytesOf, JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
+import { base64, bytesOf, JPEG, jpeg, jpegHead, padded } from '#tests/support/pictures.ts'
 
 const uploaded = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const unfit = { status: 200, body: { code: 1021, msg: '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片' } }
@@ -48,10 +48,15 @@ test.each([
   ['a text', base64(bytesOf('<svg onload=alert(1)>'))],
   ['no base64', '***'],
   ['a picture that is cut off', base64(JPEG.subarray(0, 12))],
-  ['more than 1 MB', base64(new Uint8Array(0)) + 'A'.repeat(1_400_000)],
+  ['one byte more than 1 MB', base64(padded(JPEG, 2 ** 20 + 1))],
 ])('%s is refused', async (_, image) => {
   const { upload } = await setUp()
   expect(await upload(image)).toEqual(unfit)
+})
+
+test('1 MB is taken, with what follows the picture', async () => {
+  const { upload } = await setUp()
+  expect((await upload(base64(padded(JPEG, 2 ** 20)))).body).toMatchObject({ code: 1 })
 })
 
 test.each([

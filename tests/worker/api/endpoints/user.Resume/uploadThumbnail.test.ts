@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
-import { base64, bytesOf, JPEG, jpeg, jpegHead, PNG } from '#tests/support/pictures.ts'
+import { base64, bytesOf, JPEG, jpeg, jpegHead, PNG, padded } from '#tests/support/pictures.ts'
 import { named, setUpOwner } from '#tests/support/resumes.ts'
 
 const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
@@ -50,12 +50,17 @@ test.each([
   ['a text', base64(bytesOf('<svg onload=alert(1)>'))],
   ['no base64', '***'],
   ['a PNG', base64(PNG)],
-  ['more than 200 KB', base64(JPEG.subarray(0, 12)) + 'A'.repeat(280_000)],
+  ['one byte more than 200 KB', base64(padded(JPEG, 200 * 1024 + 1))],
 ])('%s is refused', async (_, image) => {
   const { current, upload, stored } = await setUp()
   const { rev } = await current()
   expect(await upload(rev, image)).toEqual(unfit)
   expect(await stored()).toEqual([])
+})
+
+test('200 KB is taken', async () => {
+  const { current, upload } = await setUp()
+  expect(await upload((await current()).rev, base64(padded(JPEG, 200 * 1024)))).toEqual(done)
 })
 
 test('a revision there is not yet is refused', async () => {

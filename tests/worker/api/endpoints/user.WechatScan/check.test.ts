@@ -25,3 +25,26 @@ test('how a scan stands is told to the session that asked for it, and to no othe
   api.clock.now += 5 * MINUTE
   expect(await check(scene)).toEqual(ok(-1, '已在手机上取消'))
 })
+
+test('one nobody scanned is over after five minutes; in English too', async () => {
+  const { api, token, openScan } = await setUpScans()
+  const scene_id = await openScan('bind')
+  const read = async () => (await api.call('user.WechatScan/check', { scene_id }, { token, language: 'en' })).body
+  const set = (status: number) =>
+    env.DB.prepare("UPDATE wechat_scenes SET status = ?, openid = 'o' WHERE id = ?").bind(status, scene_id).run()
+  const said = []
+  for (const status of [0, 1, 2, -1]) {
+    await set(status)
+    said.push(await read())
+  }
+  await set(0)
+  api.clock.now += 5 * MINUTE
+  said.push(await read())
+  expect(said).toMatchObject([
+    { data: { status: 0, text: 'Waiting for the scan' } },
+    { data: { status: 1, text: 'Scanned. Please confirm on your phone' } },
+    { data: { status: 2, text: 'Confirmed on the phone' } },
+    { data: { status: -1, text: 'Cancelled on the phone' } },
+    { data: { status: -1, text: 'The QR code has expired' } },
+  ])
+})
