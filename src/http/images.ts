@@ -1,5 +1,6 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
+import type { Services } from '#src/services.ts'
 import { type ImageModifiers, modifiersKey, readModifiers } from './image-modifiers.ts'
 import type { AppEnv } from './types.ts'
 
@@ -29,25 +30,39 @@ async function transformed(
   path: string,
   modifiers: ImageModifiers,
 ): Promise<Response> {
-  const { images, log } = c.get('services')
-  const cache = await images.openCache()
+  const { services } = c.var
+  const cache = await services.images.openCache()
   const tag = encodeURIComponent(source.headers.get('etag') ?? '')
   const key = `${new URL(c.req.url).origin}/_img/${modifiersKey(modifiers)}${path}?${tag}`
+  const headers = { 'content-type': modifiers.format, 'cache-control': 'public, max-age=31536000, immutable' }
   const cached = await cache?.match(key)
   if (cached !== undefined) {
     await source.body?.cancel()
     return new Response(cached.body, cached)
   }
+  const making = underWay.get(services) ?? new Map<string, Promise<ArrayBuffer>>()
+  underWay.set(services, making)
+  const known = making.get(key)
+  const make = async () => {
+    const made = await services.images.transform(source, modifiers)
+    await cache?.put(key, new Response(made, { headers }))
+    return made
+  }
+  const result = known ?? make().finally(() => making.delete(key))
+  making.set(key, result)
   try {
-    const bytes = await images.transform(source, modifiers)
-    const headers = { 'content-type': modifiers.format, 'cache-control': 'public, max-age=31536000, immutable' }
-    if (cache !== null) c.executionCtx.waitUntil(cache.put(key, new Response(bytes, { headers })))
-    return new Response(bytes, { headers })
+    if (known !== undefined) await source.body?.cancel()
+    // Others may wait for it: it is made even when whoever asked first leaves.
+    else c.executionCtx.waitUntil(result.catch(() => {}))
+    return new Response(await result, { headers })
   } catch (error) {
-    log.error('image.transform', error, { request_id: c.get('requestId'), path })
+    services.log.error('image.transform', error, { request_id: c.get('requestId'), path })
     return refuse(503, 'The picture could not be made', { 'retry-after': String(RETRY_AFTER_S) })
   }
 }
+
+/** The pictures an isolate is making: each is made once, however many ask for it. */
+const underWay = new WeakMap<Services, Map<string, Promise<ArrayBuffer>>>()
 
 function refuse(status: number, reason: string, headers: Record<string, string> = {}): Response {
   return new Response(`${status} ${reason}\n`, {

@@ -4,6 +4,7 @@ import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts
 import type { Ask, Builder, PageQuery } from './builder.ts'
 import { readSite, type SiteScope } from './config.ts'
 import { readCached } from './kv-cache.ts'
+import { isAskedAgain } from './often-asked.ts'
 import { builders } from './payloads.ts'
 
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
@@ -39,12 +40,13 @@ export async function readPayload<N extends PayloadName>(
   const address = isPublic(name) ? key(query) : null
   if (address === null) return load()
   const { version } = await readSite(scope)
+  const storedAs = `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`
   const cached = readCached(scope.services, scope.waitUntil, {
     version,
-    key: `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`,
+    key: storedAs,
     schema: payloadSchema(name),
     load,
-    ...(keeps && { keeps: (value: PayloadOf<N>) => keeps(value, query) }),
+    keeps: (value) => (keeps?.(value, query) ?? true) && (!isView(query) || isAskedAgain(scope.services, storedAs)),
   })
   if (fallback === undefined) return cached
   return cached.catch((error: unknown) => {
@@ -52,6 +54,11 @@ export async function readPayload<N extends PayloadName>(
     scope.services.log.error('payload.fallback', error, { request_id: caller.requestId, payload: name })
     return fallback(caller.locale)
   })
+}
+
+/** Whether an address is one view of a list among very many: narrowed further, or in another order. */
+function isView({ search }: PageQuery): boolean {
+  return [...search.keys()].some((name) => name !== 'page')
 }
 
 /** Whether what was built for an address is what it asked for, and no more than there is. */

@@ -16,6 +16,7 @@ import { readSite } from '#src/site/config.ts'
 import { readPayload } from '#src/site/page-data.ts'
 import { rssXml } from '#src/site/rss.ts'
 import { type SitemapPart, sitemapIndexXml, sitemapPart, sitemapXml } from '#src/site/sitemap.ts'
+import { viewParameters } from './known-search.ts'
 
 const RETRY_AFTER_S = 30
 const XML = 'application/xml; charset=utf-8'
@@ -29,6 +30,9 @@ const CLOSED = [
     [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, '/user/vip-redeem'].map((path) => language + path),
   ),
 ]
+
+/** The queries robots.txt closes, wherever they stand in an address: a crawler would never come to their end. */
+const CLOSED_QUERIES = viewParameters.map((name) => `/*?*${name}=`)
 
 /** Answers what only programs read: robots.txt, the sitemap, the feeds, and the key that pushes to IndexNow name. */
 export function crawlerFiles(): Hono<AppEnv> {
@@ -49,7 +53,7 @@ export function crawlerFiles(): Hono<AppEnv> {
 }
 
 function robots(siteUrl: string): string {
-  const rules = CLOSED.map((path) => `Disallow: ${path}`)
+  const rules = [...CLOSED, ...CLOSED_QUERIES].map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`].join('\n')}\n`
 }
 

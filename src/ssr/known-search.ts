@@ -26,6 +26,14 @@ const known: Readonly<Record<string, Parameters>> = {
   },
 }
 
+/**
+ * What makes other views of a list or a form out of an address, rather than a page of its own: there are as many as there
+ * are combinations, and nothing in them that is not somewhere else.
+ */
+export const viewParameters: readonly string[] = [
+  ...new Set(Object.values(known).flatMap((parameters) => Object.keys(parameters))),
+].filter((name) => name !== 'page')
+
 /** Values anybody can make up: pages that show one are not kept. */
 const TYPED = ['q', 'url', 'sent']
 

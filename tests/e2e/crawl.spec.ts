@@ -27,7 +27,7 @@ const REQUIRED: Record<string, string[]> = {
 test.describe.configure({ timeout: 180_000 })
 
 test('from the home page on every link leads somewhere, and every page says what it is, once', async () => {
-  const pages = await crawl(ORIGIN)
+  const { pages, allowed } = await crawl(ORIGIN)
   const all = [...pages.values()]
   const indexable = all.filter((page) => page.status === 200 && !page.noindex && page.canonicals[0] === selfOf(page))
   expect(indexable.length).toBeGreaterThan(500)
@@ -43,6 +43,8 @@ test('from the home page on every link leads somewhere, and every page says what
   const listed = await sitemapAddresses()
   expect(repeated(listed)).toEqual([])
   expect(new Set(listed)).toEqual(new Set(indexable.map(selfOf)))
+  expect(allowed.size).toBeLessThanOrEqual(listed.length * 1.2)
+  expect(listed.filter((address) => !allowed.has(address.slice(ORIGIN.length)))).toEqual([])
   expect(await lostFiles(all)).toEqual([])
 })
 

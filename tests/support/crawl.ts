@@ -27,11 +27,15 @@ export type CrawledPage = {
 const AT_ONCE = 6
 /** Links to these are downloads and pictures, not pages. */
 const FILE = /\.(?:webp|jpg|png|svg|pdf|docx|xml)(?:[?#]|$)/
-/** Of links that only narrow, sort or search a list there are too many to follow: so many of each kind are looked at. */
+/** Of what robots.txt closes, such as lists narrowed and sorted, there is too much: so many of each kind are looked at. */
 const SAMPLES = 2
 
-/** Every page that links lead to, from the home page on; those of a list that is narrowed or searched only by sample. */
-export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
+/**
+ * Every page that links lead to, from the home page on; what robots.txt closes only by sample. `allowed` are the
+ * addresses a crawler that obeys it comes to.
+ */
+export async function crawl(origin: string): Promise<{ pages: Map<string, CrawledPage>; allowed: Set<string> }> {
+  const isClosed = closedBy(await (await ask(`${origin}/robots.txt`)).text())
   const pages = new Map<string, CrawledPage>()
   const seen = new Set<string>()
   const sampled = new Map<string, number>()
@@ -39,8 +43,8 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
 
   function isWanted(address: string): boolean {
     if (seen.has(address)) return false
+    if (!isClosed(address)) return true
     const kind = kindOf(address)
-    if (kind === null) return true
     const count = sampled.get(kind) ?? 0
     sampled.set(kind, count + 1)
     return count < SAMPLES
@@ -60,7 +64,28 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
     }
     queue = [...next]
   }
-  return pages
+  return { pages, allowed: reached(pages, isClosed) }
+}
+
+/** What is come to by way of nothing but allowed pages. */
+function reached(pages: Map<string, CrawledPage>, isClosed: (address: string) => boolean): Set<string> {
+  const allowed = new Set(['/'])
+  for (const address of allowed) {
+    for (const link of pages.get(address)?.links ?? []) {
+      const [target = ''] = link.split('#')
+      if (!isClosed(target)) allowed.add(target)
+    }
+  }
+  return allowed
+}
+
+/** Whether the rules of a robots.txt, all of them for everybody, close an address (RFC 9309). */
+function closedBy(robots: string): (address: string) => boolean {
+  const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => {
+    const parts = rule.split('*').map((part) => part.replace(/[.?+()[\]\\^$|{}]/g, '\\$&'))
+    return new RegExp(`^${parts.join('.*')}`)
+  })
+  return (address) => rules.some((rule) => rule.test(address))
 }
 
 /** Runs something for every item, some at once. */
@@ -88,11 +113,9 @@ export async function ask(address: string, method = 'GET'): Promise<Response> {
   }
 }
 
-/** Null for what is always followed: addresses without a query, and further pages of lists. */
-function kindOf(address: string): string | null {
+function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const keys = [...searchParams.keys()].sort().join('&')
-  if (keys === '' || keys === 'page') return null
   return `${pathname.replace(/\d+/g, '0').replace(/-[a-z-]+\/$/, '-x/')}?${keys}`
 }
 

@@ -121,6 +121,25 @@ test('what anybody can type is never kept', async () => {
   expect((await env.CACHE.list()).keys.length - before).toBeLessThanOrEqual(1)
 })
 
+test('who goes through all views of a list fills nothing; a view that is asked for again is kept', async () => {
+  const values = Array.from({ length: 40 }, (_, nth) => ({ facet: 'style', slug: `s${nth}`, name: 's', count: 1 }))
+  const facets = [{ facet: 'style', values }]
+  const site = remoteSite(async ({ url }) => ok(url.includes('base_site') ? siteConfig : { ...list, facets }))
+  const visit = async (path: string) => {
+    const response = await site.get(path)
+    expect([response.status, await text(response)]).toEqual([200, expect.any(String)])
+    await site.settle()
+  }
+  const count = async () => (await env.CACHE.list({ prefix: 'payload:' })).keys.length
+  await visit('/en/word-jianli/')
+  const before = await count()
+  for (const { slug } of values)
+    for (const sort of ['hot', 'new']) await visit(`/en/word-jianli/?style=${slug}&sort=${sort}`)
+  expect((await count()) - before).toBe(0)
+  await visit('/en/word-jianli/_payload.json?style=s7')
+  expect((await count()) - before).toBe(1)
+})
+
 test('data of somebody who is signed in is not stored, nor that of pages for users', async () => {
   const site = remoteSite(({ url }) =>
     ok(url.includes('base_site') ? siteConfig : url.includes('user.Info') ? user : template),

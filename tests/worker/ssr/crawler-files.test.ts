@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentIndex } from '#src/contract/index.ts'
+import { type ContentIndex, wordFacets } from '#src/contract/index.ts'
 import { articleCard, articles, site } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
@@ -121,6 +121,13 @@ test('robots are sent to the sitemap and away from what belongs to users', async
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   expect(lines).toContain('Disallow: /en/user/orders')
+})
+
+test('robots are kept out of the views of lists, which are without end, but not from their pages', async () => {
+  const lines = (await (await remoteSite(remote).get('/robots.txt')).text()).split('\n')
+  const names = [...wordFacets, 'q', 'sort', 'url', 'sent', 'topic']
+  const rules = lines.filter((line) => line.includes('?'))
+  expect(rules.toSorted()).toEqual(names.map((name) => `Disallow: /*?*${name}=`).toSorted())
 })
 
 test('crawlers are asked to come again while the origin is down', async () => {

@@ -195,6 +195,17 @@ test('what is refused or could not be made is not kept: it may be had the next t
   expect((await get('/_img/w_73/og/a.png')).slice(0, 3)).toEqual([400, 'text/plain; charset=utf-8', 'no-store'])
 })
 
+test('a picture many ask for at once is made once; one that failed may be made the next time', async () => {
+  const { state, get } = await siteWithCache()
+  const asking = () => Promise.all(Array.from({ length: 8 }, () => get('/_img/w_72/og/many.png')))
+  state.fails = true
+  expect(new Set((await asking()).map(([status]) => status))).toEqual(new Set([503]))
+  state.fails = false
+  state.made = 0
+  const made = await asking()
+  expect([new Set(made.map(([, , , text]) => text)).size, made[0]?.[0], state.made]).toEqual([1, 200, 1])
+})
+
 test('where there is no cache each picture is made anew', async () => {
   const { get, state } = await siteWithCache(false)
   expect([await get('/_img/w_72/og/a.png'), await get('/_img/w_72/og/a.png'), state.made]).toEqual([
