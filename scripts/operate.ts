@@ -3,6 +3,7 @@ import { runMain } from './lib/main.ts'
 import { codesCommand } from './lib/operate/commands/codes.ts'
 import { operationsCommand } from './lib/operate/commands/operations.ts'
 import { ordersCommand } from './lib/operate/commands/orders.ts'
+import { siteCommand } from './lib/operate/commands/site.ts'
 import { statsCommand } from './lib/operate/commands/stats.ts'
 import { usersCommand } from './lib/operate/commands/users.ts'
 
@@ -12,7 +13,7 @@ import { usersCommand } from './lib/operate/commands/users.ts'
  */
 runMain(async () => {
   const program = new Command('npm run').description('Commands by which the site is run')
-  for (const command of [codesCommand(), operationsCommand(), ordersCommand(), usersCommand(), statsCommand()])
-    program.addCommand(command)
+  program.addCommand(codesCommand()).addCommand(operationsCommand()).addCommand(ordersCommand())
+  program.addCommand(siteCommand()).addCommand(statsCommand()).addCommand(usersCommand())
   await program.parseAsync()
 })
