@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
+import { ANY_KIND } from './attempts.ts'
 import { rowsOf } from './rows.ts'
 
 const record = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -73,7 +74,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   },
   records: {
     attempts: `SELECT kind, mobile AS subject, address, at FROM attempts
-      WHERE mobile IN (SELECT value FROM json_each(?2)) ORDER BY at`,
+      WHERE ${ANY_KIND} AND mobile IN (SELECT value FROM json_each(?2)) ORDER BY at`,
     codes: `SELECT mobile AS sent_to, type, address, sent_at, expires_at, used_at FROM sms_codes
       WHERE used_for = ?1 OR mobile IN (SELECT value FROM json_each(?2)) ORDER BY sent_at`,
     wechat_sign_ins: `SELECT place, nickname, created_at, expires_at FROM wechat_scenes

@@ -16,6 +16,11 @@ export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: 
 /** Whether an attempt was let in; if not, from when (ms since 1970) another one will be, or 0 when a person would be. */
 export type Admission = { admitted: true } | { admitted: false; freeAt: number }
 
+/** Of whatever kind; said because the indexes by number begin with the kind. */
+export const ANY_KIND = `kind IN (${Object.keys(limitRules)
+  .map((kind) => `'${kind}'`)
+  .join(', ')})`
+
 const freeRow = z.object({ free_at: z.number() })
 
 /**

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { StoredCode } from './redemptions.ts'
 import { changesOf, rowsOf } from './rows.ts'
+import { LAST_CHARACTER } from './search-conditions.ts'
 
 /** A code as those who sell it see it; times in ms since 1970. */
 export type KnownCode = StoredCode & { used: number; createdAt: number }
@@ -36,7 +37,10 @@ export async function listCodes(
 
 /** Up to two codes whose hash begins like that. */
 export async function findCodes(db: D1Database, prefix: string): Promise<KnownCode[]> {
-  const found = await db.prepare(`${CODES} WHERE substr(code_hash, 1, length(?1)) = ?1 LIMIT 2`).bind(prefix).all()
+  const found = await db
+    .prepare(`${CODES} WHERE code_hash >= ?1 AND code_hash < ?1 || char(${LAST_CHARACTER}) LIMIT 2`)
+    .bind(prefix)
+    .all()
   return rowsOf(codeRow, found).map(codeOf)
 }
 

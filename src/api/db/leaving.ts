@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#src/lib/time.ts'
+import { ANY_KIND } from './attempts.ts'
 import { statement } from './named.ts'
 import { firstOf, rowsOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
@@ -112,8 +113,8 @@ export async function forgetAccount(
     rememberLinks(db, userId, now),
     db
       .prepare(
-        `DELETE FROM attempts WHERE mobile IN (SELECT value FROM json_each(?2))
-           OR mobile IN (SELECT lower(email) FROM contact_messages WHERE user_id = ?1)`,
+        `DELETE FROM attempts WHERE ${ANY_KIND} AND mobile IN (SELECT value FROM json_each(?2)
+           UNION SELECT lower(email) FROM contact_messages WHERE user_id = ?1)`,
       )
       .bind(userId, known),
     db

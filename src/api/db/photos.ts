@@ -42,10 +42,16 @@ export async function isPhotoOf(db: D1Database, key: string, userId: number): Pr
   return row !== null
 }
 
-/** Users whose photos have not been looked at since `before`, those not looked at longest first. */
+/** The photos read to find their owners; one of them may have some hundred. */
+const PHOTOS_READ = 1000
+
+/** Users whose photos have not been looked at since `before`, those not looked at longest first; at least one. */
 export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {
   const result = await db
-    .prepare('SELECT user_id FROM photos WHERE checked_at <= ? GROUP BY user_id ORDER BY min(checked_at) LIMIT ?')
+    .prepare(
+      `SELECT user_id FROM (SELECT user_id, checked_at FROM photos WHERE checked_at <= ? ORDER BY checked_at LIMIT ${PHOTOS_READ})
+       GROUP BY user_id ORDER BY min(checked_at) LIMIT ?`,
+    )
     .bind(before, limit)
     .all()
   return rowsOf(ownerRow, result).map(({ user_id }) => user_id)

@@ -5,8 +5,8 @@ export type Sql = { sql: string; values: (string | number)[] }
 
 type Searched = 'word' | 'article'
 
-/** The highest code point. */
-const LAST_CHARACTER = 0x10ffff
+/** The highest code point: a text with it behind is after all that begin so. */
+export const LAST_CHARACTER = 0x10ffff
 
 /** Queries for the ids of what has what the terms ask for: what all of them find has everything. */
 export function searches(searched: Searched, terms: SearchTerms): Sql[] {

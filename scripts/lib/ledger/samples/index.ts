@@ -1,0 +1,22 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Cast, StatementSample, StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import { accountSamples } from './accounts.ts'
+import { contentSamples, publishingSamples } from './content.ts'
+import { orderSamples } from './orders.ts'
+import { resumeSamples } from './resumes.ts'
+
+/** Every statement of the ledger in use. */
+export const usedSamples: StatementSamples = { ...contentSamples, ...orderSamples, ...resumeSamples, ...accountSamples }
+
+/** And those of publishing, which come last: they take everything off the site. */
+export const allSamples: StatementSamples = { ...usedSamples, ...publishingSamples }
+
+/** Makes a call; where it answers with a statement, that runs. */
+export async function runSample(sample: StatementSample, db: D1Database, cast: Cast): Promise<void> {
+  const made = await sample(db, cast)
+  if (isStatement(made)) await made.run()
+}
+
+function isStatement(made: unknown): made is { run: () => Promise<unknown> } {
+  return typeof made === 'object' && made !== null && 'run' in made
+}

@@ -1,0 +1,130 @@
+import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import { findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
+import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
+import { readFigures } from '#src/api/db/day-figures.ts'
+import { noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
+import { addOperation, endOperation, listOperations } from '#src/api/db/operations.ts'
+import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
+import { listOwnOrders, noteOpened, readOwnOrder } from '#src/api/db/order-list.ts'
+import { openOrder } from '#src/api/db/order-opening.ts'
+import { noteRefundRefused, type OrderChange, recordCallback, saveOrder } from '#src/api/db/order-saving.ts'
+import {
+  claimDueOrders,
+  claimQuestion,
+  keepPayer,
+  keepPayUrl,
+  readOrderCase,
+  type StoredOrder,
+} from '#src/api/db/orders.ts'
+import { addCodes, listRedemptions, readCodeCase, redeemCode, sweepRedeemCodes } from '#src/api/db/redemptions.ts'
+import { isPurchased } from '#src/api/db/template-purchases.ts'
+import type { Grant } from '#src/api/domain/granting.ts'
+import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
+
+const free = { level: 'free', levelUntil: null }
+
+/** Every statement about money: orders, payments, codes, and those who run the site. */
+export const orderSamples: StatementSamples = {
+  openOrder: (db, c) =>
+    openOrder(db, {
+      orderNo: c.fresh,
+      userId: c.userId,
+      goods: { kind: 'membership', level: 'yearly' },
+      title: { zh: '年度会员', en: 'Yearly member' },
+      amount: 6900,
+      base: free,
+      payType: 1,
+      surface: 'qr',
+      begun: true,
+      clientAddress: c.address,
+      revision: c.fresh,
+      now: c.now,
+    }),
+  readOrderCase: (db, c) => readOrderCase(db, c.orderNo, 'event'),
+  keepPayUrl: (db, c) => keepPayUrl(db, c.orderNo, 'weixin://pay'),
+  keepPayer: (db, c) => keepPayer(db, c.orderNo, c.openid),
+  claimQuestion: (db, c) => claimQuestion(db, c.orderNo, 0, c.now),
+  claimDueOrders: (db, c) => claimDueOrders(db, 40, c.now),
+  'saveOrder, a membership': (db, c) =>
+    saveOrder(db, changeOf(c, { kind: 'membership', userId: c.userId, before: free, after: free }, false)),
+  'saveOrder, a template': (db, c) =>
+    saveOrder(db, changeOf(c, { kind: 'template', userId: c.userId, templateId: c.templateId }, false)),
+  'saveOrder, taken back': (db, c) => saveOrder(db, changeOf(c, null, true)),
+  recordCallback: (db, c) => recordCallback(db, callbackOf(c), c.now),
+  noteRefundRefused: (db, c) => noteRefundRefused(db, c.orderNo, c.transactionId, c.now),
+  readOwnOrder: (db, c) => readOwnOrder(db, c.orderNo, { userId: c.userId, locale: 'zh', now: c.now }),
+  listOwnOrders: (db, c) =>
+    listOwnOrders(db, { page: 1, pageSize: 10 }, { userId: c.userId, locale: 'zh', now: c.now }),
+  noteOpened: (db, c) => noteOpened(db, c.orderNo),
+  readLaneGrant: (db, c) => readLaneGrant(db, c.userId, 'membership'),
+  noteTold: (db, c) => noteTold(db, c.orderNo),
+  isPurchased: (db, c) => isPurchased(db, c.userId, c.templateId),
+  findUnsettled: (db, c) =>
+    findUnsettled(db, [{ orderNo: c.orderNo, transactionId: c.transactionId, kind: 'payment', amount: 1 }]),
+  isReconciled: (db, c) => isReconciled(db, 1, c.day),
+  noteReconciled: (db, c) => noteReconciled(db, { payType: 1, day: c.day, lines: 1, missed: 0, unknown: 0 }, c.now),
+  readCodeCase: (db, c) => readCodeCase(db, c.code, c.userId),
+  redeemCode: (db, c) =>
+    redeemCode(db, { userId: c.userId, hash: c.code, before: free, after: free, days: null, now: c.now }),
+  listRedemptions: (db, c) => listRedemptions(db, c.userId),
+  addCodes: (db, c) =>
+    addCodes(db, [{ hash: c.fresh, tail: 'TAIL', level: 'yearly', uses: 1, expiresAt: null }], c.now),
+  'listCodes, all': (db, c) => listCodes(db, { all: true, limit: 20, now: c.now }),
+  'listCodes, good ones': (db, c) => listCodes(db, { all: false, limit: 20, now: c.now }),
+  findCodes: (db, c) => findCodes(db, c.code),
+  listUses: (db, c) => listUses(db, c.code),
+  revokeCode: (db, c) => revokeCode(db, c.code, c.now),
+  findOrders: (db, c) => findOrders(db, c.mobile, 20),
+  stuckOrders: (db, c) => stuckOrders(db, c.now - HOUR_MS, 20),
+  readOrderDesk: (db, c) => readOrderDesk(db, c.orderNo),
+  hurryOrder: (db, c) => hurryOrder(db, c.orderNo, c.now),
+  readFigures: (db, c) => readFigures(db, c.now - 14 * DAY_MS),
+  addOperation: (db, c) =>
+    addOperation(db, {
+      at: c.now,
+      operator: 'someone',
+      command: 'orders show',
+      subject: c.orderNo,
+      userId: c.userId,
+      detail: '',
+      outcome: 'read',
+    }),
+  endOperation: (db) => endOperation(db, 1, 'done'),
+  listOperations: (db) => listOperations(db, 20),
+  sweepRedeemCodes: (db, c) => sweepRedeemCodes(db, c.now),
+}
+
+function callbackOf(c: Cast) {
+  const { unpaidNo: orderNo, transactionId, fresh: eventId } = c
+  return { payType: 1, eventId, kind: 'payment', orderNo, transactionId, amount: 6900 } as const
+}
+
+function changeOf(c: Cast, grant: Grant | null, revoke: boolean): OrderChange {
+  const order: StoredOrder = {
+    orderNo: c.unpaidNo,
+    userId: c.userId,
+    goods: { kind: 'membership', level: 'yearly' },
+    base: free,
+    title: { zh: '年度会员', en: 'Yearly member' },
+    payType: 1,
+    surface: 'qr',
+    clientAddress: c.address,
+    payer: '',
+    payUrl: '',
+    state: 'pending',
+    createdAt: c.now,
+    life: { amount: 6900, expiresAt: c.now, door: 'open', because: null, payments: [] },
+    isRefundRejected: false,
+    revision: 'first',
+  }
+  const payment = {
+    transactionId: c.transactionId,
+    amount: 6900,
+    fate: 'granted',
+    excess: 0,
+    isExcessBack: false,
+    refundFailures: 0,
+  } as const
+  const next = { ...order.life, door: 'closed', payments: [payment] } as const
+  return { order, next, grant, revoke, callback: callbackOf(c), revision: c.fresh, now: c.now }
+}

@@ -1,0 +1,126 @@
+import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import { keepMessage, noteMail, sweepMessages, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
+import { addLinkedFile, endedLinks, forgetLinks, linkedFileName } from '#src/api/db/linked-files.ts'
+import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf, photoOwnersToCheck } from '#src/api/db/photos.ts'
+import {
+  addResume,
+  countAgain,
+  countOnlineResumes,
+  expiredResumes,
+  forgetResume,
+  giveUpDeleted,
+  indexResume,
+  isResumeOf,
+  listResumes,
+  resumesOf,
+} from '#src/api/db/resumes.ts'
+import {
+  addShare,
+  changeShare,
+  countOpening,
+  listShares,
+  readShare,
+  revokeShare,
+  sweepEndedLinks,
+  sweepShares,
+  wasLink,
+} from '#src/api/db/shares.ts'
+import { addSocket, endedSockets, forgetSockets } from '#src/api/db/sockets.ts'
+import { noteThumbnail, thumbnailRev } from '#src/api/db/thumbnails.ts'
+
+const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true }
+const row = {
+  title: 'Résumé',
+  locale: 'zh',
+  design: 'ink',
+  colour: null,
+  completeness: 50,
+} as const
+
+/** Every statement about what people make: résumés, photos, links, messages. */
+export const resumeSamples: StatementSamples = {
+  addResume: (db, c) => addResume(db, { ...row, id: c.fresh, userId: c.userId, key: c.fresh, now: c.now, limit: 100 }),
+  indexResume: (db, c) =>
+    indexResume(db, { ...row, id: c.resumeId, rev: 1_000_000, updated_at: c.now, deleted_at: null }),
+  countAgain: (db, c) => countAgain(db, { id: c.resumeId, userId: c.userId, limit: 10, now: c.now }),
+  countOnlineResumes: (db, c) => countOnlineResumes(db, c.userId),
+  ...Object.fromEntries(
+    (['updated', 'created', 'title'] as const).flatMap((sort) =>
+      [true, false].map((deleted) => [
+        `listResumes, ${sort}${deleted ? ', deleted' : ''}`,
+        (db, c) => listResumes(db, { userId: c.userId, page: 1, deleted, q: '', sort, now: c.now }),
+      ]),
+    ),
+  ),
+  resumesOf: (db, c) => resumesOf(db, c.userId),
+  giveUpDeleted: (db, c) => giveUpDeleted(db, { userId: c.userId, kept: 10, now: c.now }),
+  isResumeOf: (db, c) => isResumeOf(db, c.resumeId, c.userId),
+  expiredResumes: (db, c) => expiredResumes(db, c.now, 50),
+  forgetResume: (db, c) => forgetResume(db, c.fresh),
+  noteThumbnail: (db, c) => noteThumbnail(db, c.resumeId, c.userId, 1),
+  thumbnailRev: (db, c) => thumbnailRev(db, c.resumeId, c.userId),
+  addPhoto: (db, c) =>
+    addPhoto(db, {
+      key: c.fresh,
+      userId: c.userId,
+      sha256: c.fresh,
+      bytes: 1000,
+      now: c.now,
+      limits: { photos: 50, bytes: 1_000_000 },
+    }),
+  isPhotoOf: (db, c) => isPhotoOf(db, c.photo, c.userId),
+  photoOwnersToCheck: (db, c) => photoOwnersToCheck(db, c.now, 20),
+  giveUpPhotos: (db, c) => giveUpPhotos(db, { userId: c.userId, used: [c.photo], now: c.now, before: 0 }),
+  forgetPhotos: (db, c) => forgetPhotos(db, [c.fresh]),
+  addLinkedFile: (db, c) =>
+    addLinkedFile(db, { key: c.fresh, userId: c.userId, name: 'resume.pdf', expiresAt: c.now }, c.now),
+  linkedFileName: (db, c) => linkedFileName(db, c.link, c.now),
+  endedLinks: (db, c) => endedLinks(db, c.now, 1000),
+  forgetLinks: (db, c) => forgetLinks(db, [c.fresh]),
+  addShare: (db, c) =>
+    addShare(db, {
+      ...settings,
+      id: c.fresh,
+      resumeId: c.resumeId,
+      userId: c.userId,
+      key: c.fresh,
+      tokenHash: c.fresh,
+      passwordHash: null,
+      now: c.now,
+    }),
+  listShares: (db, c) => listShares(db, c.resumeId, c.userId),
+  changeShare: (db, c) => changeShare(db, { ...settings, id: c.share, userId: c.userId, passwordHash: undefined }),
+  revokeShare: (db, c) => revokeShare(db, c.fresh, c.userId, c.now),
+  readShare: (db, c) => readShare(db, c.share),
+  countOpening: (db, c) => countOpening(db, { id: c.share, mark: c.fresh, day: c.day, now: c.now }),
+  wasLink: (db, c) => wasLink(db, c.share),
+  addSocket: (db, c) =>
+    addSocket(db, {
+      id: c.fresh,
+      resumeId: c.resumeId,
+      userId: c.userId,
+      tokenHash: c.tokenHash,
+      openedAt: c.now,
+    }),
+  endedSockets: (db, c) => endedSockets(db, c.now, 200),
+  forgetSockets: (db, c) => forgetSockets(db, [c.fresh]),
+  keepMessage: (db, c) =>
+    keepMessage(db, {
+      number: c.fresh,
+      digest: c.fresh,
+      userId: c.userId,
+      email: c.email,
+      name: 'Ann',
+      topic: 'other',
+      order_no: '',
+      message: 'Hello',
+      locale: 'zh',
+      at: c.now,
+    }),
+  takeMessage: (db, c) => takeMessage(db, c.fresh),
+  noteMail: (db, c) => noteMail(db, c.fresh, 'sent'),
+  waitingMessages: (db) => waitingMessages(db, 20),
+  sweepShares: (db, c) => sweepShares(db, c.now),
+  sweepEndedLinks: (db, c) => sweepEndedLinks(db, c.now),
+  sweepMessages: (db, c) => sweepMessages(db, c.now),
+}

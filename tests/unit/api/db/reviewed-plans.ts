@@ -1,0 +1,97 @@
+/** A step that reads a table, or a large part of it, as a whole, and why it may. */
+type ReviewedPlan = { by: string; step: string; why: string }
+
+const PUBLISHING = 'Run by whoever publishes, not by visitors; it compares or replaces all of the content.'
+const SITEMAP = 'The list of all that is published, made once an hour and kept in KV.'
+const ORDERED = 'In the order asked for: the index is read as far as the page.'
+const FOUND = 'Only what was searched for and found, each by its id; the index is there for the order.'
+const COUNTED = 'Counts what is published; the answer is kept in KV.'
+
+/** Everything else in the plans of the ledger's statements reads by an index what it answers with. */
+export const reviewedPlans: readonly ReviewedPlan[] = [
+  ...[
+    'SEARCH a USING COVERING INDEX articles_hot (published=? AND language=?)',
+    'SEARCH a USING COVERING INDEX articles_newest (published=?)',
+  ].map((step) => ({ by: 'article-list.ts listArticles', step, why: COUNTED })),
+  {
+    by: 'article-list.ts listArticles',
+    step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
+    why: ORDERED,
+  },
+  { by: 'article-publishing.ts publishArticleRows', step: 'SCAN articles', why: PUBLISHING },
+  {
+    by: 'article-publishing.ts readArticleVersions',
+    step: 'SEARCH articles USING INDEX articles_newest (published=?)',
+    why: PUBLISHING,
+  },
+  {
+    by: 'articles.ts readArticle',
+    step: 'SEARCH a USING INDEX articles_hot (published=? AND language=?)',
+    why: 'Joined to a handful of ids. The answer is kept in KV.',
+  },
+  {
+    by: 'articles.ts readArticle',
+    step: 'SEARCH t USING INDEX word_templates_new (published=?)',
+    why: 'Templates that have most of the facet values an article names. The answer is kept in KV.',
+  },
+  {
+    by: 'code-desk.ts listCodes',
+    step: 'SCAN redemption_codes',
+    why: 'Codes are made by those who run the site, who also list them.',
+  },
+  {
+    by: 'contact-messages.ts waitingMessages',
+    step: 'SCAN contact_messages USING INDEX contact_messages_waiting',
+    why: 'The index has nothing but what waits, in the order asked for.',
+  },
+  ...[
+    'SEARCH a USING COVERING INDEX articles_hot (published=? AND language=?)',
+    'SEARCH articles USING COVERING INDEX articles_newest (published=? AND language=?)',
+    'SEARCH t USING COVERING INDEX word_templates_new (published=?)',
+    'SEARCH word_templates USING COVERING INDEX word_templates_new (published=?)',
+  ].map((step) => ({ by: 'content-index.ts readContentIndex', step, why: SITEMAP })),
+  { by: 'operations.ts listOperations', step: 'SCAN operations', why: 'By its key, as far as the list is long.' },
+  {
+    by: 'order-desk.ts stuckOrders',
+    step: 'SCAN payments USING COVERING INDEX payments_failed',
+    why: 'The index has nothing but refunds that are rejected: each is for a person to look at.',
+  },
+  { by: 'resume-samples.ts publishSampleRows', step: 'SCAN resume_samples', why: PUBLISHING },
+  {
+    by: 'site-search.ts searchEverything',
+    step: 'SEARCH a USING COVERING INDEX articles_newest (published=?)',
+    why: FOUND,
+  },
+  {
+    by: 'site-search.ts searchEverything',
+    step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
+    why: FOUND,
+  },
+  ...['searchEverything', 'templatesOfRole'].flatMap((name) =>
+    ['word_templates_hot', 'word_templates_new'].map((index) => ({
+      by: `site-search.ts ${name}`,
+      step: `SEARCH t USING COVERING INDEX ${index} (published=?)`,
+      why: FOUND,
+    })),
+  ),
+  {
+    by: 'word-list.ts listWordTemplates',
+    step: 'SEARCH f USING PRIMARY KEY (facet=?)',
+    why: COUNTED,
+  },
+  ...['word_templates_hot', 'word_templates_new'].map((index) => ({
+    by: 'word-list.ts listWordTemplates',
+    step: `SEARCH t USING COVERING INDEX ${index} (published=?)`,
+    why: ORDERED,
+  })),
+  ...[
+    'SCAN word_search VIRTUAL TABLE INDEX 0:',
+    'SCAN word_template_facets USING COVERING INDEX word_template_facets_by_template',
+    'SCAN word_templates',
+  ].map((step) => ({ by: 'word-publishing.ts publishWordRows', step, why: PUBLISHING })),
+  {
+    by: 'word-publishing.ts readTemplateVersions',
+    step: 'SEARCH t USING INDEX word_templates_new (published=?)',
+    why: PUBLISHING,
+  },
+]
