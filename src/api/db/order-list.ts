@@ -32,6 +32,8 @@ const viewRow = z.object({
   refund_at: z.nullable(z.number()),
   settled: z.int(),
   bought: z.int(),
+  asked_at: z.number(),
+  untold: z.int(),
 })
 const totalRow = z.object({ total: z.int() })
 
@@ -48,7 +50,9 @@ const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay
     ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds('sum(refund_amount)')} AS refund_amount,
     ${ofRefunds('max(refund_at)')} AS refund_at, o.due_at IS NULL AS settled,
     EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
-      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought
+      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought, o.asked_at,
+    EXISTS (SELECT 1 FROM orders AS p WHERE p.user_id = o.user_id AND p.lane = o.lane AND p.state = 'paid'
+      AND p.told = 0) AS untold
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
 
 /** The orders a list shows: not the ones that were created only by looking at prices. */
@@ -58,8 +62,12 @@ const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunde
 /** Whose orders, and in which language, at a time in ms since 1970. */
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
-/** An order with what its page asks: whether nothing more can come of it, and whether its purpose has been bought since. */
-export type OrderStanding = { order: Order; settled: boolean; bought: boolean }
+/**
+ * An order with what its page asks: whether nothing more can come of it, whether its purpose has been bought since, when
+ * the gateway was asked about it last, in ms since 1970, and whether its owner is still to be told what was given for
+ * its purpose.
+ */
+export type OrderStanding = { order: Order; settled: boolean; bought: boolean; askedAt: number; untold: boolean }
 
 /** One of a user's own orders; `null` for an unknown one or somebody else's. */
 export async function readOwnOrder(
@@ -69,7 +77,15 @@ export async function readOwnOrder(
 ): Promise<OrderStanding | null> {
   const found = await db.prepare(`${VIEW} WHERE o.order_no = ? AND o.user_id = ?`).bind(orderNo, reader.userId).all()
   const row = firstOf(viewRow, found)
-  return row && { order: viewOf(row, reader), settled: row.settled === 1, bought: row.bought === 1 }
+  return (
+    row && {
+      order: viewOf(row, reader),
+      settled: row.settled === 1,
+      bought: row.bought === 1,
+      askedAt: row.asked_at,
+      untold: row.untold === 1,
+    }
+  )
 }
 
 /** One page of a user's orders, newest first; closed ones only if somebody set out to pay them. */

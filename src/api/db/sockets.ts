@@ -11,6 +11,7 @@ export type OpenSocket = { id: string; resumeId: string }
 /** A socket that has been opened; `openedAt` in ms since 1970. */
 export type NewSocket = OpenSocket & { userId: number; tokenHash: string; openedAt: number }
 
+const openedRow = z.object({ resume_id: z.string() })
 const socketRow = z.pipe(
   z.object({ id: z.string(), resume_id: z.string() }),
   z.transform(({ id, resume_id }: { id: string; resume_id: string }): OpenSocket => ({ id, resumeId: resume_id })),
@@ -39,6 +40,12 @@ export async function addSocket(
       .bind(userId),
   ])
   return { isOpen: changesOf(added) === 1, surplus: rowsOf(socketRow, surplus) }
+}
+
+/** The résumés a user has open in an editor. */
+export async function openedResumes(db: D1Database, userId: number): Promise<string[]> {
+  const result = await db.prepare('SELECT DISTINCT resume_id FROM sockets WHERE user_id = ?').bind(userId).all()
+  return rowsOf(openedRow, result).map(({ resume_id }) => resume_id)
 }
 
 /** Some of the sockets whose session is over. */

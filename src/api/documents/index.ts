@@ -21,6 +21,7 @@ export type ResumeStub = Remote<
     | 'archive'
     | 'photos'
     | 'setDeleted'
+    | 'showNewest'
     | 'destroy'
     | 'dismiss'
   >

@@ -36,13 +36,15 @@ export type IndexEntry = { id: string; doc: ResumeDocument; rev: number; updated
 export type ResumeObjectDeps = {
   now: () => number
   index: (entry: IndexEntry) => Promise<void>
+  /** Whether lists would call it something else or draw it differently. */
+  looksNew: (before: ResumeDocument, after: ResumeDocument) => boolean
   /** A socket has been closed by its browser. */
   forgetSocket: (id: string) => Promise<void>
   log: { error: (event: string, error: unknown) => void }
 }
 
-/** When the index is written again after a failure, in ms. */
-const REPAIR_MS = 15_000
+/** When the index is written that was not, or not at once: so long after the first change it does not know, in ms. */
+const INDEX_AFTER_MS = 15_000
 const HISTORY_SHOWN = 200
 
 /** `missing`: there is no such résumé for this user, or it is deleted. */
@@ -57,6 +59,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     readonly deps: ResumeObjectDeps
     /** A copy of what is stored; undefined when it has to be read again. */
     stored: Stored | null | undefined
+    /** Whether the alarm is known to be set. */
+    isAlarmSet = false
 
     constructor(ctx: Workers.DurableObjectState, env: B) {
       super(ctx, env)
@@ -146,8 +150,15 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       if ((before.deletedAt === null) !== (deletedAt === null)) {
         this.put({ ...before, rev: before.rev + 1, deletedAt })
         if (deletedAt !== null) sendAway(this.ctx, 'deleted')
-        this.scheduleRepair()
+        this.setAlarm()
       }
+      await this.index()
+      return null
+    }
+
+    /** Brings the index up to date for somebody who is about to read it. */
+    async showNewest(owner: number): Promise<Found<null>> {
+      if (this.of(owner) === null) return 'missing'
       await this.index()
       return null
     }
@@ -156,6 +167,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     async destroy(): Promise<void> {
       sendAway(this.ctx, 'deleted')
       this.stored = undefined
+      this.isAlarmSet = false
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
     }
@@ -172,6 +184,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
 
     override async webSocketClose(socket: Attached): Promise<void> {
       const id = idOfSocket(socket)
+      // Before the socket is forgotten: lists ask the objects of open editors, and no others.
+      await this.index().catch((error: unknown) => this.deps.log.error('resume.index', error))
       await this.deps.forgetSocket(id).catch((error: unknown) => this.deps.log.error('sockets.forget', error))
     }
 
@@ -179,8 +193,9 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       refuseMessage(socket, message)
     }
 
-    /** The index could not be written at once; an error here makes the platform try again. */
+    /** The index was not written at once; an error here makes the platform try again. */
     override async alarm(): Promise<void> {
+      this.isAlarmSet = false
       await this.index()
     }
 
@@ -193,7 +208,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
         addHistory(this.sql, history)
         this.put({ ...before, ...stored, updatedAt: now })
       })
-      this.indexSoon()
+      if (this.hasEditor() && !this.deps.looksNew(before.doc, stored.doc)) this.indexLater()
+      else this.indexSoon()
       announce(this.ctx, { rev: stored.rev, mid: save.mid }, now)
       return answer
     }
@@ -225,12 +241,23 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
 
     /** Brings the index up to date without keeping anybody waiting. */
     indexSoon(): void {
-      this.scheduleRepair()
+      this.setAlarm()
       this.ctx.waitUntil(this.index().catch((error: unknown) => this.deps.log.error('resume.index', error)))
     }
 
-    scheduleRepair(): void {
-      void this.ctx.storage.setAlarm(this.deps.now() + REPAIR_MS)
+    /** Brings the index up to date with the changes of some seconds together: somebody is typing. */
+    indexLater(): void {
+      if (!this.isAlarmSet) this.setAlarm()
+    }
+
+    setAlarm(): void {
+      this.isAlarmSet = true
+      void this.ctx.storage.setAlarm(this.deps.now() + INDEX_AFTER_MS)
+    }
+
+    /** Whether an editor listens: of those the ledger knows, so that lists can ask. */
+    hasEditor(): boolean {
+      return this.ctx.getWebSockets().length > 0
     }
 
     async index(): Promise<void> {
@@ -240,7 +267,9 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       await this.deps.index({ id, doc, rev, updatedAt, deletedAt })
       writeIndexed(this.sql, rev)
       if (this.stored) this.stored = { ...this.stored, indexedRev: Math.max(this.stored.indexedRev, rev) }
-      if (this.head()?.rev === rev) await this.ctx.storage.deleteAlarm()
+      if (this.head()?.rev !== rev) return
+      this.isAlarmSet = false
+      await this.ctx.storage.deleteAlarm()
     }
 
     get sql() {

@@ -22,9 +22,13 @@ export async function readThumbnail(files: R2Bucket, id: string, rev: number): P
   return { bytes: await object.arrayBuffer(), type: object.httpMetadata?.contentType ?? 'application/octet-stream' }
 }
 
-/** Removes the pictures of a résumé, but for that of one revision. */
-export async function removeThumbnails(files: R2Bucket, id: string, kept: number | null): Promise<void> {
+/** Removes the picture of one revision. */
+export async function removeThumbnail(files: R2Bucket, id: string, rev: number): Promise<void> {
+  await files.delete(keyOf(id, rev))
+}
+
+/** Removes all pictures of a résumé, also those an upload that was broken off left behind. */
+export async function removeThumbnails(files: R2Bucket, id: string): Promise<void> {
   const { objects } = await files.list({ prefix: folderOf(id) })
-  const old = objects.map(({ key }) => key).filter((key) => kept === null || key !== keyOf(id, kept))
-  if (old.length > 0) await files.delete(old)
+  if (objects.length > 0) await files.delete(objects.map(({ key }) => key))
 }

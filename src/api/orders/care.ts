@@ -36,6 +36,11 @@ export async function careForDueOrders(services: Services): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }
 
+/** Whether so much time has passed since the gateway was asked that it may be again. */
+export function isTimeToAsk(askedAt: number, now: number): boolean {
+  return askedAt <= now - POLL_SILENCE_MS
+}
+
 /** Asks the gateway about an order whose callback may be lost, unless it was asked a moment ago. */
 export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
   if (await claimQuestion(services.db, orderNo, POLL_SILENCE_MS, services.now())) await careFor(services, orderNo)

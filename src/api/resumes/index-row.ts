@@ -16,12 +16,19 @@ export function indexFields(doc: ResumeDocument) {
   }
 }
 
+/** What of a list its owner expects to change at once. */
+function looksOf(doc: ResumeDocument): string {
+  const { completeness: _, ...looks } = indexFields(doc)
+  return JSON.stringify(looks)
+}
+
 /** What the object of a résumé needs: the clock, the log, the index it keeps up to date, and the list of sockets. */
 export function resumeObjectDeps({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): ResumeObjectDeps {
   return {
     now,
     log,
     forgetSocket: (id) => forgetSockets(db, [id]),
+    looksNew: (before, after) => looksOf(before) !== looksOf(after),
     index: ({ id, doc, rev, updatedAt, deletedAt }) =>
       indexResume(db, { id, rev, updated_at: updatedAt, deleted_at: deletedAt, ...indexFields(doc) }),
   }

@@ -29,7 +29,7 @@ export async function emptyAccounts(services: Services): Promise<void> {
 async function emptyAccount(userId: number, { db, documents, files, now }: Services): Promise<void> {
   for (const id of await resumesOf(db, userId)) {
     await documents.getByName(id).destroy()
-    await removeThumbnails(files, id, null)
+    await removeThumbnails(files, id)
   }
   const { photos, linked } = await filesOf(db, userId)
   if (photos.length > 0) await removePhotos(files, photos)

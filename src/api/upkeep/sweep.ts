@@ -51,7 +51,7 @@ export async function removeResumes(
 ): Promise<void> {
   for (const id of ids) {
     await documents.getByName(id).destroy()
-    await removeThumbnails(files, id, null)
+    await removeThumbnails(files, id)
     await forgetResume(db, id)
   }
 }

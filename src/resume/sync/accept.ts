@@ -1,8 +1,11 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, type Runs, recordHistory } from './history.ts'
 
-/** So many ids are remembered, and beyond them always the newest of each journal: it has one save in flight. */
+/** So many ids are remembered, and beyond them the newest of each journal: it has one save in flight. */
 export const rememberedSaves = 50
+
+/** Of so many journals, those that saved last: each tab that is opened makes one. */
+const REMEMBERED_JOURNALS = 100
 
 /** A save that was stored. `rev` is the revision it made. */
 export type AcceptedSave = { mid: string; journal: string; rev: number }
@@ -50,5 +53,6 @@ export function acceptSave(
 function remember(saves: AcceptedSave[]): AcceptedSave[] {
   const newest = new Map(saves.map((save) => [save.journal, save.mid]))
   const recent = saves.length - rememberedSaves
-  return saves.filter((save, index) => index >= recent || newest.get(save.journal) === save.mid)
+  const kept = saves.filter((save, index) => index >= recent || newest.get(save.journal) === save.mid)
+  return kept.slice(-rememberedSaves - REMEMBERED_JOURNALS)
 }

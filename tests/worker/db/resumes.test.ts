@@ -161,12 +161,13 @@ test('lists hold what is the user’s, living or restorable, by title in any cas
 test('the picture of a résumé is noted for its owner, while it is not deleted, never an earlier one', async () => {
   const [owner, stranger] = [await newUser(), await newUser()]
   await put('resumes', resumeRow('th-1', owner), resumeRow('th-2', owner, { deleted_at: 1 }), resumeRow('th-3', owner))
-  expect(await noteThumbnail(env.DB, 'th-1', stranger, 1)).toBe(false)
-  expect(await noteThumbnail(env.DB, 'th-2', owner, 1)).toBe(false)
-  expect(await noteThumbnail(env.DB, 'th-1', owner, 0)).toBe(true)
-  expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBe(true)
-  expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBe(true)
-  expect(await noteThumbnail(env.DB, 'th-1', owner, 2)).toBe(false)
+  // What each leaves behind that nobody is shown.
+  expect(await noteThumbnail(env.DB, 'th-1', stranger, 1)).toBe(1)
+  expect(await noteThumbnail(env.DB, 'th-2', owner, 1)).toBe(1)
+  expect(await noteThumbnail(env.DB, 'th-1', owner, 0)).toBeNull()
+  expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBe(0)
+  expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBeNull()
+  expect(await noteThumbnail(env.DB, 'th-1', owner, 2)).toBe(2)
   expect(await read('resumes', 'id, thumbnail_rev', "id LIKE 'th-%'", 'id')).toEqual([
     ['th-1', 3],
     ['th-2', null],

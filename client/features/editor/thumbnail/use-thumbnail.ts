@@ -13,6 +13,8 @@ type Snapshot = SnapshotFrom<EditorSession['saving']>
 
 /** So long after the last key, in ms, the picture is drawn: typing goes first. */
 const REST_MS = 3000
+/** So long one drawn before stays, in ms, while its résumé is being edited: nobody sees it meanwhile. */
+const STAYS_MS = 5 * 60_000
 /** So long after leaving the last save may take, in ms. */
 const LEAVING_MS = 60_000
 /** The list of résumés, which shows the picture. */
@@ -20,15 +22,15 @@ const LIST = 'my-templates'
 
 /**
  * Keeps the picture of the first page that lists show: of what is saved, drawn when nothing has been typed for a
- * while, and on leaving. Where it fails the older picture stays, and the next rest tries again.
+ * while, at most every five minutes, and on leaving. Where it fails the older picture stays, and the next rest tries again.
  */
 export function useThumbnail(made: PdfFile['made']): void {
   const client = useClient()
   const { id, saving } = useEditor()
   const { mine } = usePayload('editor')
   const listed = mine.items.find((resume) => resume.id === id)?.thumbnail_rev ?? -1
-  /** The revision drawn last, and when that has arrived. */
-  const drawn = useRef({ rev: listed, arrived: Promise.resolve() })
+  /** The revision drawn last, when that has arrived, and when it may be drawn anew, as `performance.now()` tells. */
+  const drawn = useRef({ rev: listed, arrived: Promise.resolve(), until: 0 })
 
   useEffect(() => {
     const draw = () => {
@@ -38,15 +40,16 @@ export function useThumbnail(made: PdfFile['made']): void {
       const arrived = whenIdle()
         .then(() => upload(client, id, rev, file))
         .catch((error: unknown) => {
-          drawn.current.rev = -1
+          drawn.current = { ...drawn.current, rev: -1, until: 0 }
           tell(error)
         })
-      drawn.current = { rev, arrived }
+      drawn.current = { rev, arrived, until: performance.now() + STAYS_MS }
     }
-    let timer = setTimeout(draw, REST_MS)
+    const start = () => setTimeout(draw, Math.max(REST_MS, drawn.current.until - performance.now()))
+    let timer = start()
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(draw, REST_MS)
+      timer = start()
     }
     const subscription = saving.subscribe(wait)
     const unsubscribe = made.subscribe(wait)

@@ -25,7 +25,7 @@ import {
   sweepShares,
   wasLink,
 } from '#src/api/db/shares.ts'
-import { addSocket, endedSockets, forgetSockets } from '#src/api/db/sockets.ts'
+import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/sockets.ts'
 import { noteThumbnail, thumbnailRev } from '#src/api/db/thumbnails.ts'
 
 const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true }
@@ -102,6 +102,7 @@ export const resumeSamples: StatementSamples = {
       tokenHash: c.tokenHash,
       openedAt: c.now,
     }),
+  openedResumes: (db, c) => openedResumes(db, c.userId),
   endedSockets: (db, c) => endedSockets(db, c.now, 200),
   forgetSockets: (db, c) => forgetSockets(db, [c.fresh]),
   keepMessage: (db, c) =>

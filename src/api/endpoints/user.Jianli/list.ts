@@ -1,11 +1,14 @@
 import { listResumes } from '#src/api/db/resumes.ts'
 import { levelOf } from '#src/api/resumes/access.ts'
+import { bringIndexUpToDate } from '#src/api/resumes/opened.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's résumés, searched and sorted. */
 export const myResumes: Handler<'user.Jianli/list'> = async ({ page, q = '', sort }, caller) => {
   const { db, now } = caller.services
-  const query = { userId: requireSession(caller).userId, page, deleted: false, q: q.trim(), sort, now: now() }
+  const { userId } = requireSession(caller)
+  const query = { userId, page, deleted: false, q: q.trim(), sort, now: now() }
+  await bringIndexUpToDate(userId, caller.services)
   const [list, { onlineResumeLimit: limit }] = await Promise.all([listResumes(db, query), levelOf(caller)])
   return { ...list, limit }
 }

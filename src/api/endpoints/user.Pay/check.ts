@@ -5,7 +5,7 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 /** One of the caller's orders. */
 export const orderDetail: Handler<'user.Pay/check'> = async ({ order_no }, caller) => {
   requireSession(caller)
-  const { order } = await requireOwnOrder(order_no, caller)
-  if (order.state === 'paid') await noteTold(caller.services.db, order_no)
+  const { order, untold } = await requireOwnOrder(order_no, caller)
+  if (order.state === 'paid' && untold) await noteTold(caller.services.db, order_no)
   return order
 }

@@ -1,14 +1,19 @@
 import { noteTold } from '#src/api/db/lane-grants.ts'
-import { askAboutOrder } from '#src/api/orders/care.ts'
+import { askAboutOrder, isTimeToAsk } from '#src/api/orders/care.ts'
 import { paymentCheckOf, requireOwnOrder } from '#src/api/orders/own-order.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then: callbacks get lost. */
+/**
+ * Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then: callbacks get lost.
+ * Polls in between read the order once and write nothing.
+ */
 export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no }, caller) => {
   const { services } = caller
   const before = await requireOwnOrder(order_no, caller)
-  if (!before.settled) await askAboutOrder(services, order_no)
-  const answer = paymentCheckOf(before.settled ? before : await requireOwnOrder(order_no, caller))
-  if (answer.check) await noteTold(services.db, order_no)
+  const mayAsk = !before.settled && isTimeToAsk(before.askedAt, services.now())
+  if (mayAsk) await askAboutOrder(services, order_no)
+  const standing = mayAsk ? await requireOwnOrder(order_no, caller) : before
+  const answer = paymentCheckOf(standing)
+  if (answer.check && standing.untold) await noteTold(services.db, order_no)
   return answer
 }

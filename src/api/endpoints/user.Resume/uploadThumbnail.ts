@@ -1,5 +1,5 @@
 import { noteThumbnail } from '#src/api/db/thumbnails.ts'
-import { removeThumbnails, writeThumbnail } from '#src/api/files/thumbnails.ts'
+import { removeThumbnail, writeThumbnail } from '#src/api/files/thumbnails.ts'
 import { found, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
@@ -19,7 +19,7 @@ export const uploadThumbnail: Handler<'user.Resume/uploadThumbnail'> = async ({ 
     throw new ApiError('thumbnail.unfit')
   }
   await writeThumbnail(files, id, rev, picture)
-  const isNewest = await noteThumbnail(db, id, userId, rev)
-  if (isNewest) await removeThumbnails(files, id, rev)
+  const old = await noteThumbnail(db, id, userId, rev)
+  if (old !== null) await removeThumbnail(files, id, old)
   return null
 }

@@ -50,6 +50,14 @@ describe('compare-and-set', () => {
     })
   })
 
+  test('of a thousand tabs the last hundred are remembered, and no more', () => {
+    let stored = newResume(document(''))
+    for (let tab = 1; tab <= 1000; tab += 1) stored = save(stored, { name: `${tab}`, journal: `tab-${tab}` }).stored
+    expect(stored.saves.map(({ journal }) => journal)).toEqual(
+      Array.from({ length: 150 }, (_, index) => `tab-${851 + index}`),
+    )
+  })
+
   test('50 ids are kept, and always the newest of every journal', () => {
     let stored = save(newResume(document('')), { name: 'old', journal: 'tab-a' }).stored
     stored = save(stored, { name: 'in flight', journal: 'tab-a' }).stored

@@ -1,5 +1,6 @@
 import { listResumes } from '#src/api/db/resumes.ts'
 import { levelOf } from '#src/api/resumes/access.ts'
+import { bringIndexUpToDate } from '#src/api/resumes/opened.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's résumés, or those that can still be restored. */
@@ -7,6 +8,7 @@ export const resumeData: Handler<'user/resume/data'> = async ({ page, deleted },
   const { db, now } = caller.services
   const { userId } = requireSession(caller)
   const query = { userId, page, deleted: deleted === '1', q: '', sort: 'updated', now: now() } as const
+  await bringIndexUpToDate(userId, caller.services)
   const [list, level] = await Promise.all([listResumes(db, query), levelOf(caller)])
   return { ...list, limit: query.deleted ? level.deletedResumeLimit : level.onlineResumeLimit }
 }

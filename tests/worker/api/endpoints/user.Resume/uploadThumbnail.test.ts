@@ -43,7 +43,7 @@ test('the picture of the newest revision is kept, and only that', async () => {
   expect(await shown()).toEqual(picture(rev + 1))
   expect(await listed()).toMatchObject({ data: { items: [{ id, thumbnail_rev: rev + 1 }] } })
   await upload(rev + 1, base64(picture(9)))
-  expect([await shown(), await stored()]).toEqual([picture(9), expect.arrayContaining([`thumbnails/${id}/${rev + 1}`])])
+  expect([await shown(), await stored()]).toEqual([picture(9), [`thumbnails/${id}/${rev + 1}`]])
 })
 
 test.each([
