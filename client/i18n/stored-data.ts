@@ -187,18 +187,21 @@ export const storedData: readonly Stored[] = [
     'links',
     [
       '分享链接：名称、到期时间、隐藏什么、被打开的次数，不记录是谁打开的',
-      '撤回后 30 天；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
+      '撤回后 30 天，到期后一年；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
     ],
     [
       'links to résumés: label, end, what is hidden, how often they were opened; nothing about who did',
-      '30 days after they are withdrawn; of a deleted account hashes of its links, for 30 days, to tell whoever opens one that it has ended',
+      '30 days after they are withdrawn, a year after their end; of a deleted account hashes of its links, for 30 days, to tell whoever opens one that it has ended',
     ],
   ),
   row(
     'server',
     'favourites',
-    ['收藏与下载记录：哪份模板、什么时候，用于计算当天次数', '注销为止'],
-    ['favourites and downloads: which template and when, to count the day’s downloads', 'until you delete the account'],
+    ['收藏与下载记录：哪份模板、什么时候，用于计算当天次数', '收藏到注销为止；下载记录 13 个月'],
+    [
+      'favourites and downloads: which template and when, to count the day’s downloads',
+      'favourites until you delete the account; downloads 13 months',
+    ],
   ),
   row(
     'server',

@@ -9,6 +9,7 @@ import {
   softLimitRules,
 } from '#src/api/domain/limits.ts'
 import { changesOf, firstOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
 
 /** One try at something limited; `at` in ms since 1970. */
 export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
@@ -82,7 +83,7 @@ export function forgetLogins(db: D1Database, mobile: string, address: string): D
 
 /** Removes attempts no rule counts any more. */
 export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM attempts WHERE at <= ?').bind(now - LONGEST_SPAN_MS)
+  return sweepSome(db, 'attempts', 'id', 'at <= ?', now - LONGEST_SPAN_MS)
 }
 
 /** The time of the attempt that fills a rule, if it is full. Its parameters are those of `admitStatements`. */

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { sweepSome } from './sweeping.ts'
 
 /** Uses up a solution. False when it was used before; of many at once one gets true. */
 export async function spendSolution(db: D1Database, id: string, expiresAt: number): Promise<boolean> {
@@ -11,5 +12,5 @@ export async function spendSolution(db: D1Database, id: string, expiresAt: numbe
 
 /** Forgets solutions that are no longer good anyway. */
 export function sweepSolutions(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM captcha_uses WHERE expires_at <= ?').bind(now)
+  return sweepSome(db, 'captcha_uses', 'id', 'expires_at <= ?', now)
 }

@@ -4,6 +4,7 @@ import { type ContactMessage, contactMessage, type Locale } from '#src/contract/
 import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
 
 /** A message as it is kept; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
@@ -75,5 +76,5 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
 
 /** Removes messages a year after they came. */
 export function sweepMessages(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM contact_messages WHERE created_at <= ?').bind(now - LIFE_MS)
+  return sweepSome(db, 'contact_messages', 'number', 'created_at <= ?', now - LIFE_MS)
 }

@@ -10,9 +10,14 @@ import {
   toRefund,
 } from '#src/api/domain/order-machine.ts'
 import type { PayType, RefundProgress } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
 import { changesOf, rowsOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
+
+/** How long callbacks are kept: two years. */
+const CALLBACKS_KEPT_MS = 2 * 365 * DAY_MS
 
 const replacedRow = z.object({ order_no: z.string() })
 
@@ -63,6 +68,11 @@ export async function recordCallback(db: D1Database, callback: Callback, now: nu
   const sql = `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
     VALUES (:payType, :eventId, :kind, :orderNo, :transactionId, :amount, :now) ON CONFLICT DO NOTHING`
   await statement(db, sql, { ...callback, now }).run()
+}
+
+/** Removes callbacks of long ago: no gateway repeats one after some days, nor sends money back after a year. */
+export function sweepCallbacks(db: D1Database, now: number): D1PreparedStatement {
+  return sweepSome(db, 'payment_events', 'pay_type, event_id', 'received_at <= ?', now - CALLBACKS_KEPT_MS)
 }
 
 /** Notes that the gateway has said no to a refund: somebody has to look, though it is asked for again. */

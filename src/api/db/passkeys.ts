@@ -4,6 +4,7 @@ import type { Answered } from '#src/api/domain/passkey-challenge.ts'
 import { statement } from './named.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
+import { sweepSome } from './sweeping.ts'
 import { hasOtherWay } from './ways.ts'
 
 const passkeyRow = z.pipe(
@@ -122,7 +123,7 @@ export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash:
 
 /** Forgets challenges that are no longer good anyway. */
 export function sweepPasskeyUses(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM passkey_uses WHERE expires_at <= ?').bind(now)
+  return sweepSome(db, 'passkey_uses', 'id', 'expires_at <= ?', now)
 }
 
 function spend(db: D1Database, { id, expiresAt }: Answered): D1PreparedStatement {

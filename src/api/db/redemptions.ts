@@ -4,6 +4,7 @@ import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
 /** A code as it is stored; times in ms since 1970, `null` never expires. */
@@ -32,6 +33,8 @@ export type Redeeming = {
 const LISTED = 50
 /** How long a code is kept that has expired: whoever enters it is told so. */
 const KEPT_MS = 90 * 24 * 3_600_000
+/** How long it is kept who redeemed what, at least. */
+const REDEEMED_KEPT_MS = 2 * 365 * 24 * 3_600_000
 
 const codeRow = z.object({
   tail: z.string(),
@@ -131,7 +134,14 @@ export async function addCodes(db: D1Database, codes: readonly StoredCode[], now
 
 /** Removes codes that expired long ago. */
 export function sweepRedeemCodes(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM redemption_codes WHERE expires_at <= ?').bind(now - KEPT_MS)
+  return sweepSome(db, 'redemption_codes', 'code_hash', 'expires_at <= ?', now - KEPT_MS)
+}
+
+/** Removes what was redeemed long ago by codes that are gone: a code that is there must not be redeemed twice. */
+export function sweepRedemptions(db: D1Database, now: number): D1PreparedStatement {
+  const isOver = `redeemed_at <= ? AND NOT EXISTS
+    (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
+  return sweepSome(db, 'redemptions', 'user_id, code_hash', isOver, now - REDEEMED_KEPT_MS)
 }
 
 function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {

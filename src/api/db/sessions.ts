@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { LastGrant } from '#src/contract/index.ts'
+import { sweepSome } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
 /** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
@@ -127,7 +128,7 @@ export function removeOthersAfterChange(
 
 /** Removes sessions that ended. */
 export function sweepSessions(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM sessions WHERE expires_at <= ?').bind(now)
+  return sweepSome(db, 'sessions', 'token_hash', 'expires_at <= ?', now)
 }
 
 /** Inserts a session, except for accounts that are about to be emptied. */

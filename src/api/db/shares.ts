@@ -4,9 +4,13 @@ import { SHARES_MAX } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
 
 /** How long a withdrawn link is remembered, so that it can say that it was one: 30 days. */
 const REMEMBERED_MS = 30 * DAY_MS
+
+/** How long a link is kept that has expired: its owner may give it another end. */
+const KEPT_EXPIRED_MS = 365 * DAY_MS
 
 /** What its owner decides about a link, as it is stored. */
 export type ShareSettings = { label: string; expiresAt: number | null; hideContacts: boolean; download: boolean }
@@ -151,7 +155,12 @@ export async function countOpening(db: D1Database, { id, mark, day, now }: Share
 
 /** Removes links that were withdrawn long ago. */
 export function sweepShares(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM shares WHERE revoked_at <= ?').bind(now - REMEMBERED_MS)
+  return sweepSome(db, 'shares', 'id', 'revoked_at <= ?', now - REMEMBERED_MS)
+}
+
+/** Removes links whose end was long ago. */
+export function sweepExpiredShares(db: D1Database, now: number): D1PreparedStatement {
+  return sweepSome(db, 'shares', 'id', 'expires_at <= ?', now - KEPT_EXPIRED_MS)
 }
 
 /** Remembers of the links of an account that is about to go that there were some. */
@@ -171,5 +180,5 @@ export async function wasLink(db: D1Database, tokenHash: string): Promise<boolea
 
 /** Forgets links of accounts that went long ago. */
 export function sweepEndedLinks(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM ended_links WHERE ended_at <= ?').bind(now - REMEMBERED_MS)
+  return sweepSome(db, 'ended_links', 'token_hash', 'ended_at <= ?', now - REMEMBERED_MS)
 }

@@ -6,6 +6,7 @@ import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttem
 import { statement } from './named.ts'
 import { firstOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
+import { sweepSome } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
 export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
@@ -140,5 +141,5 @@ export function creditCode(db: D1Database, id: string, contact: string): D1Prepa
 
 /** Removes codes too old to be tried or counted. */
 export function sweepCodes(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM sms_codes WHERE sent_at <= ?').bind(now - TRIES_WINDOW_MS)
+  return sweepSome(db, 'sms_codes', 'id', 'sent_at <= ?', now - TRIES_WINDOW_MS)
 }

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { VisitedKind } from '#src/contract/index.ts'
 import { changesOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
 
 /** A visit to be counted; `mark` as of `visitMark`, `day` as of `quotaDay`. */
 export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
@@ -28,5 +29,5 @@ export async function countVisit(db: D1Database, { kind, id, mark, day }: Counte
 
 /** Forgets the visits of days before this one: whoever comes again counts again. */
 export function sweepVisits(db: D1Database, day: string): D1PreparedStatement {
-  return db.prepare('DELETE FROM visits WHERE day < ?').bind(day)
+  return sweepSome(db, 'visits', 'mark', 'day < ?', day)
 }

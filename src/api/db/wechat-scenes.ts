@@ -12,6 +12,7 @@ import {
 } from '#src/api/domain/wechat-scene.ts'
 import { locales, wechatStatuses } from '#src/contract/index.ts'
 import { statement } from './named.ts'
+import { sweepSome } from './sweeping.ts'
 
 const sceneRow = z.object({
   id: z.string(),
@@ -82,7 +83,7 @@ export function findSessionScene(db: D1Database, id: string, browserHash: string
 
 /** Removes scenes no limit counts any more. */
 export function sweepScenes(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM wechat_scenes WHERE expires_at <= ?').bind(now - SCENE_LIMIT_SPAN_MS)
+  return sweepSome(db, 'wechat_scenes', 'id', 'expires_at <= ?', now - SCENE_LIMIT_SPAN_MS)
 }
 
 /** Counting and writing are one statement, so parallel calls cannot all slip in. */

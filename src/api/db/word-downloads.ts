@@ -1,6 +1,11 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#src/lib/time.ts'
 import { firstOf } from './rows.ts'
+import { sweepSome } from './sweeping.ts'
+
+/** How long it is kept who took which template: thirteen months. */
+const KEPT_MS = 400 * DAY_MS
 
 /** A download to be counted; `day` as of `quotaDay`, `now` in ms since 1970. */
 export type CountedDownload = { userId: number; templateId: number; day: string; limit: number; now: number }
@@ -51,4 +56,9 @@ export async function readUsage(
 export async function countUsed(db: D1Database, userId: number, day: string): Promise<number> {
   const row = db.prepare('SELECT count(*) AS used FROM word_downloads WHERE user_id = ? AND day = ?').bind(userId, day)
   return (await row.first<number>('used')) ?? 0
+}
+
+/** Removes downloads of long ago; the counters of templates stay. */
+export function sweepDownloads(db: D1Database, now: number): D1PreparedStatement {
+  return sweepSome(db, 'word_downloads', 'user_id, day, template_id', 'created_at <= ?', now - KEPT_MS)
 }

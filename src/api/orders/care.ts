@@ -11,6 +11,7 @@ import type {
   RefundState,
 } from '#src/api/pay/gateway.ts'
 import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
+import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 import { type Applied, applyEvent, type Happened } from './events.ts'
 
@@ -18,8 +19,9 @@ import { type Applied, applyEvent, type Happened } from './events.ts'
 const MAX_CALLS = 4
 /** How long polls of an order leave the gateway alone, in ms. */
 const POLL_SILENCE_MS = 5000
-/** Orders looked after in one run, and how many of them at once. */
+/** Orders taken on in one go, how many of them at once, and for how long in a run, in ms: the next one comes in a minute. */
 const RUN_LIMIT = 40
+const RUN_MS = 45_000
 const AT_ONCE = 4
 
 /** The gateway of a payment method; `null` when it is not offered. */
@@ -28,12 +30,16 @@ export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway |
 }
 
 /** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */
-export async function careForDueOrders(services: Services): Promise<void> {
-  const due = await claimDueOrders(services.db, RUN_LIMIT, services.now())
-  const next = async (): Promise<void> => {
-    for (let orderNo = due.pop(); orderNo !== undefined; orderNo = due.pop()) await careFor(services, orderNo)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+export function careForDueOrders(services: Services): Promise<void> {
+  return keepUp(services.now, RUN_MS, async () => {
+    const due = await claimDueOrders(services.db, RUN_LIMIT, services.now())
+    const isBehind = due.length === RUN_LIMIT
+    const next = async (): Promise<void> => {
+      for (let orderNo = due.pop(); orderNo !== undefined; orderNo = due.pop()) await careFor(services, orderNo)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+    return isBehind
+  })
 }
 
 /** Whether so much time has passed since the gateway was asked that it may be again. */

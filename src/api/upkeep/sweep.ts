@@ -1,47 +1,75 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { sweepAttempts } from '#src/api/db/attempts.ts'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
 import { sweepMessages } from '#src/api/db/contact-messages.ts'
 import { endedLinks, forgetLinks } from '#src/api/db/linked-files.ts'
+import { sweepCallbacks } from '#src/api/db/order-saving.ts'
 import { sweepPasskeyUses } from '#src/api/db/passkeys.ts'
 import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from '#src/api/db/photos.ts'
-import { sweepRedeemCodes } from '#src/api/db/redemptions.ts'
+import { sweepRedeemCodes, sweepRedemptions } from '#src/api/db/redemptions.ts'
 import { expiredResumes, forgetResume, resumesOf } from '#src/api/db/resumes.ts'
+import { changesOf } from '#src/api/db/rows.ts'
 import { sweepSessions } from '#src/api/db/sessions.ts'
-import { sweepEndedLinks, sweepShares } from '#src/api/db/shares.ts'
+import { sweepEndedLinks, sweepExpiredShares, sweepShares } from '#src/api/db/shares.ts'
 import { sweepCodes } from '#src/api/db/sms-codes.ts'
+import { SWEPT_AT_ONCE } from '#src/api/db/sweeping.ts'
 import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
+import { sweepDownloads } from '#src/api/db/word-downloads.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
+import { keepUp } from '#src/lib/keep-up.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 
-/** Removes what has ended and no rule looks at any more: sessions, codes, attempts. For a timer. */
-export async function sweepExpired({ db, now }: Services): Promise<void> {
-  const time = now()
-  await db.batch([
-    sweepSessions(db, time),
-    sweepCodes(db, time),
-    sweepAttempts(db, time),
-    sweepScenes(db, time),
-    sweepSolutions(db, time),
-    sweepPasskeyUses(db, time),
-    sweepRedeemCodes(db, time),
-    sweepShares(db, time),
-    sweepEndedLinks(db, time),
-    sweepVisits(db, quotaDay(time)),
-    sweepMessages(db, time),
-  ])
+/** How long each kind of removal may go on in a run, in ms. */
+const SWEEP_MS = 5000
+
+/** What is removed once nobody looks at it any more; a day is given in words. */
+const sweeps: Record<string, (db: Services['db'], now: number) => D1PreparedStatement> = {
+  sessions: sweepSessions,
+  codes: sweepCodes,
+  attempts: sweepAttempts,
+  scenes: sweepScenes,
+  solutions: sweepSolutions,
+  challenges: sweepPasskeyUses,
+  redeemCodes: sweepRedeemCodes,
+  redemptions: sweepRedemptions,
+  shares: sweepShares,
+  expiredShares: sweepExpiredShares,
+  endedLinks: sweepEndedLinks,
+  visits: (db, now) => sweepVisits(db, quotaDay(now)),
+  messages: sweepMessages,
+  downloads: sweepDownloads,
+  callbacks: sweepCallbacks,
 }
 
-/** How many deleted résumés are removed for good at a time. */
+/**
+ * Removes what has ended and no rule looks at any more: sessions, codes, attempts. For a timer. Each kind by itself, in
+ * small parts with room between them for others; what fails is logged, and keeps no other kind from being removed.
+ */
+export async function sweepExpired(services: Services): Promise<void> {
+  const { db, now, log } = services
+  const time = now()
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    const step = async () => changesOf(await sweep(db, time).run()) >= SWEPT_AT_ONCE
+    await keepUp(services.now, SWEEP_MS, step).catch((error: unknown) => log.error('sweep.failed', error, { name }))
+  }
+}
+
+/** How many deleted résumés are removed for good at a time, and for how long in a run, in ms. */
 const REMOVALS = 50
+const REMOVING_MS = 60_000
 
 /** Removes résumés whose time to be restored is over. */
-export async function sweepResumes(services: Services): Promise<void> {
-  await removeResumes(services, await expiredResumes(services.db, services.now(), REMOVALS))
+export function sweepResumes(services: Services): Promise<void> {
+  return keepUp(services.now, REMOVING_MS, async () => {
+    const ids = await expiredResumes(services.db, services.now(), REMOVALS)
+    await removeResumes(services, ids)
+    return ids.length === REMOVALS
+  })
 }
 
 /** Removes deleted résumés for good: the object first, so that none stays behind without its row. */
@@ -60,15 +88,20 @@ export async function removeResumes(
 const LINKS = 1000
 
 /** Removes files whose links have ended: the file first, so that none stays behind without its row. */
-export async function sweepLinkedFiles({ db, files, now }: Services): Promise<void> {
-  const keys = await endedLinks(db, now(), LINKS)
-  if (keys.length === 0) return
-  await removeLinkedFiles(files, keys)
-  await forgetLinks(db, keys)
+export function sweepLinkedFiles(services: Services): Promise<void> {
+  const { db, files, now } = services
+  return keepUp(services.now, SWEEP_MS, async () => {
+    const keys = await endedLinks(db, now(), LINKS)
+    if (keys.length === 0) return false
+    await removeLinkedFiles(files, keys)
+    await forgetLinks(db, keys)
+    return keys.length === LINKS
+  })
 }
 
-/** How many users' photos are looked at in a run, and how often those of each. */
+/** How many users' photos are looked at in one go, for how long in a run, in ms, and how often those of each. */
 const OWNERS = 20
+const CHECKING_MS = 60_000
 const CHECK_EVERY_MS = DAY_MS
 /** A device may come back with a document whose photo nobody else has any more. */
 const UNUSED_MS = 30 * DAY_MS
@@ -77,11 +110,20 @@ const UNUSED_MS = 30 * DAY_MS
  * Removes photos no résumé of their owner has needed for a long time. What fails for one owner is logged, and tried
  * again the next time; it keeps no other waiting.
  */
-export async function sweepPhotos(services: Services): Promise<void> {
+export function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
-  for (const userId of await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS)) {
-    await sweepPhotosOf(userId, services).catch((error: unknown) => log.error('photos.sweep', error))
-  }
+  const failed = new Set<number>()
+  return keepUp(services.now, CHECKING_MS, async () => {
+    const owners = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS)
+    const waiting = owners.filter((userId) => !failed.has(userId))
+    for (const userId of waiting) {
+      await sweepPhotosOf(userId, services).catch((error: unknown) => {
+        failed.add(userId)
+        log.error('photos.sweep', error)
+      })
+    }
+    return owners.length === OWNERS && waiting.length > 0
+  })
 }
 
 /** @throws when a résumé cannot be asked, which keeps all photos, or a file cannot be removed */

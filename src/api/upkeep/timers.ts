@@ -11,13 +11,14 @@ import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './swe
 const HOURLY_MINUTE = 17
 
 const everyMinute = { orders: careForDueOrders, accounts: emptyAccounts, sockets: closeEndedSockets }
+/** What compares money, and letters, before what may take long. */
 const everyHour = {
+  bills: reconcileBills,
+  letters: forwardWaiting,
   expired: sweepExpired,
   resumes: sweepResumes,
   links: sweepLinkedFiles,
   photos: sweepPhotos,
-  letters: forwardWaiting,
-  bills: reconcileBills,
 }
 
 /**

@@ -15,7 +15,7 @@ import { publishSampleRows, readSampleHtml } from '#src/api/db/resume-samples.ts
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
 import { countVisit, isMarked, sweepVisits } from '#src/api/db/visits.ts'
-import { countDownload, countUsed, readUsage } from '#src/api/db/word-downloads.ts'
+import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
 import { filtersOfSlug, listWordTemplates, type WordQuery } from '#src/api/db/word-list.ts'
 import { publishWordRows, readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
@@ -58,6 +58,7 @@ export const contentSamples: StatementSamples = {
     countDownload(db, { userId: c.userId, templateId: c.templateId, day: c.day, limit: 5, now: c.now }),
   readUsage: (db, c) => readUsage(db, c.userId, c.templateId, c.day),
   countUsed: (db, c) => countUsed(db, c.userId, c.day),
+  sweepDownloads: (db, c) => sweepDownloads(db, c.now),
   isMarked: (db, c) => isMarked(db, c.fresh),
   'countVisit, template': (db, c) =>
     countVisit(db, { kind: 'template', id: c.templateId, mark: `t-${c.fresh}`, day: c.day }),

@@ -7,7 +7,13 @@ import { addOperation, endOperation, listOperations } from '#src/api/db/operatio
 import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
 import { listOwnOrders, noteOpened, readOwnOrder } from '#src/api/db/order-list.ts'
 import { openOrder } from '#src/api/db/order-opening.ts'
-import { noteRefundRefused, type OrderChange, recordCallback, saveOrder } from '#src/api/db/order-saving.ts'
+import {
+  noteRefundRefused,
+  type OrderChange,
+  recordCallback,
+  saveOrder,
+  sweepCallbacks,
+} from '#src/api/db/order-saving.ts'
 import {
   claimDueOrders,
   claimQuestion,
@@ -16,7 +22,14 @@ import {
   readOrderCase,
   type StoredOrder,
 } from '#src/api/db/orders.ts'
-import { addCodes, listRedemptions, readCodeCase, redeemCode, sweepRedeemCodes } from '#src/api/db/redemptions.ts'
+import {
+  addCodes,
+  listRedemptions,
+  readCodeCase,
+  redeemCode,
+  sweepRedeemCodes,
+  sweepRedemptions,
+} from '#src/api/db/redemptions.ts'
 import { isPurchased } from '#src/api/db/template-purchases.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
@@ -92,6 +105,8 @@ export const orderSamples: StatementSamples = {
   endOperation: (db) => endOperation(db, 1, 'done'),
   listOperations: (db) => listOperations(db, 20),
   sweepRedeemCodes: (db, c) => sweepRedeemCodes(db, c.now),
+  sweepRedemptions: (db, c) => sweepRedemptions(db, c.now),
+  sweepCallbacks: (db, c) => sweepCallbacks(db, c.now),
 }
 
 function callbackOf(c: Cast) {

@@ -22,6 +22,7 @@ import {
   readShare,
   revokeShare,
   sweepEndedLinks,
+  sweepExpiredShares,
   sweepShares,
   wasLink,
 } from '#src/api/db/shares.ts'
@@ -122,6 +123,7 @@ export const resumeSamples: StatementSamples = {
   noteMail: (db, c) => noteMail(db, c.fresh, 'sent'),
   waitingMessages: (db) => waitingMessages(db, 20),
   sweepShares: (db, c) => sweepShares(db, c.now),
+  sweepExpiredShares: (db, c) => sweepExpiredShares(db, c.now),
   sweepEndedLinks: (db, c) => sweepEndedLinks(db, c.now),
   sweepMessages: (db, c) => sweepMessages(db, c.now),
 }

@@ -8,7 +8,9 @@ export const myResumes: Handler<'user.Jianli/list'> = async ({ page, q = '', sor
   const { db, now } = caller.services
   const { userId } = requireSession(caller)
   const query = { userId, page, deleted: false, q: q.trim(), sort, now: now() }
-  await bringIndexUpToDate(userId, caller.services)
-  const [list, { onlineResumeLimit: limit }] = await Promise.all([listResumes(db, query), levelOf(caller)])
+  const [list, { onlineResumeLimit: limit }] = await Promise.all([
+    bringIndexUpToDate(userId, caller.services).then(() => listResumes(db, query)),
+    levelOf(caller),
+  ])
   return { ...list, limit }
 }

@@ -89,7 +89,7 @@ test('orders are looked after each minute, everything else at the seventeenth of
 
 test.each<[string, Partial<Services>, Partial<typeof everything>, number]>([
   ['orders', without(/UPDATE orders/), { order: 1 }, 1],
-  ['what expires', without(/DELETE FROM sms_codes WHERE sent_at/), { session: 1 }, 1],
+  ['what expires', without(/DELETE FROM sessions WHERE \(token/), { session: 1 }, 1],
   ['deleted résumés', without(/FROM resumes.*deleted_at/s), { resume: 1 }, 1],
   ['links', without(/FROM linked_files/), { link: 1 }, 1],
   ['photos', without(/FROM photos WHERE checked_at/), { photo: 1 }, 1],

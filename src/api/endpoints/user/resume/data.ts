@@ -8,7 +8,9 @@ export const resumeData: Handler<'user/resume/data'> = async ({ page, deleted },
   const { db, now } = caller.services
   const { userId } = requireSession(caller)
   const query = { userId, page, deleted: deleted === '1', q: '', sort: 'updated', now: now() } as const
-  await bringIndexUpToDate(userId, caller.services)
-  const [list, level] = await Promise.all([listResumes(db, query), levelOf(caller)])
+  const [list, level] = await Promise.all([
+    bringIndexUpToDate(userId, caller.services).then(() => listResumes(db, query)),
+    levelOf(caller),
+  ])
   return { ...list, limit: query.deleted ? level.deletedResumeLimit : level.onlineResumeLimit }
 }

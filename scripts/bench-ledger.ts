@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { withBindings } from './lib/bindings.ts'
+import { castOf } from './lib/ledger/cast.ts'
+import { fillLedger, sizesFor } from './lib/ledger/fill.ts'
+import { countingDatabase, type LedgerUse } from './lib/ledger/measure.ts'
+import { runSample, usedSamples } from './lib/ledger/samples/index.ts'
+import { runMain, Trouble } from './lib/main.ts'
+import { applyMigrations } from './lib/migrations.ts'
+import { temporaryFolder } from './lib/temporary.ts'
+
+/**
+ * `npm run bench:ledger -- [--users 10000] [--runs 20]`: fills a ledger with so many people and what they have, and
+ * prints of every call of `src/api/db` what it takes: D1's time in ms, half of the calls and 95 of 100, rows read and
+ * written. The slowest come first.
+ */
+runMain(async () => {
+  const options = { users: { type: 'string', default: '10000' }, runs: { type: 'string', default: '20' } } as const
+  const { values } = parseArgs({ options })
+  const [users, runs] = [Number(values.users), Number(values.runs)]
+  if (!(users >= 1000) || !(runs >= 1)) throw new Trouble('At least 1000 users and one run')
+  await withBindings({ stateDir: temporaryFolder('bench-ledger') }, async ({ DB }) => {
+    await applyMigrations(DB)
+    const sizes = sizesFor(users)
+    await fillLedger(DB, sizes)
+    console.log(
+      Object.entries(sizes)
+        .map(([name, size]) => `${size} ${name}`)
+        .join(', '),
+    )
+    const { db, take } = countingDatabase(DB)
+    const measured = []
+    for (const [index, [name, sample]] of Object.entries(usedSamples).entries()) {
+      const uses: LedgerUse[] = []
+      for (let run = 0; run < runs; run += 1) {
+        // Another person each time: nobody has been here before, and what is removed is not missed.
+        const nth = 1 + (((index * runs + run) * 7919) % (users - 1))
+        await runSample(sample, db, castOf(nth))
+        uses.push(take())
+      }
+      const times = uses.map(({ ms }) => ms).sort((a, b) => a - b)
+      const most = (key: 'read' | 'written') => Math.max(...uses.map((use) => use[key]))
+      measured.push({ name, half: at(times, 0.5), most: at(times, 0.95), read: most('read'), written: most('written') })
+    }
+    console.log('   p50    p95    rows read  written')
+    for (const { name, half, most, read, written } of measured.sort((a, b) => b.most - a.most || b.read - a.read)) {
+      const [p50, p95] = [half, most].map((ms) => ms.toFixed(1).padStart(6))
+      console.log(`${p50} ${p95} ${String(read).padStart(12)} ${String(written).padStart(8)}  ${name}`)
+    }
+  })
+})
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,63 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+
+/**
+ * What a piece of work asked of the ledger: calls (a batch is one), D1's time in ms, rows read, and rows written with
+ * those of indexes.
+ */
+export type LedgerUse = { calls: number; ms: number; read: number; written: number }
+
+const NONE: LedgerUse = { calls: 0, ms: 0, read: 0, written: 0 }
+
+/** A database, and what was asked of it since that was taken last. */
+export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
+  let use = NONE
+  const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+
+  function note(results: readonly D1Result[]): void {
+    const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
+      results.reduce((total, { meta }) => total + meta[key], 0)
+    const { calls, ms, read, written } = use
+    use = {
+      calls: calls + 1,
+      ms: ms + sum('duration'),
+      read: read + sum('rows_read'),
+      written: written + sum('rows_written'),
+    }
+  }
+
+  function counted(statement: D1PreparedStatement): D1PreparedStatement {
+    const all = async <T>() => {
+      const result = await statement.all<T>()
+      note([result])
+      return result
+    }
+    const first = async (column?: string) => {
+      const row = (await all<Record<string, unknown>>()).results[0]
+      return (column === undefined ? row : row?.[column]) ?? null
+    }
+    const bind = (...values: unknown[]) => counted(statement.bind(...values))
+    const replaced: Record<string | symbol, unknown> = { all, run: all, first, bind }
+    const proxy = new Proxy(statement, { get: (target, key) => replaced[key] ?? Reflect.get(target, key) })
+    statements.set(proxy, statement)
+    return proxy
+  }
+
+  const batch: D1Database['batch'] = async <T>(asked: D1PreparedStatement[]) => {
+    const results = await real.batch<T>(asked.map((statement) => statements.get(statement) ?? statement))
+    note(results)
+    return results
+  }
+  const db: D1Database = {
+    prepare: (sql) => counted(real.prepare(sql)),
+    batch,
+    exec: (sql) => real.exec(sql),
+    withSession: (constraint) => real.withSession(constraint),
+    dump: () => real.dump(),
+  }
+  const take = () => {
+    const taken = use
+    use = NONE
+    return taken
+  }
+  return { db, take }
+}
