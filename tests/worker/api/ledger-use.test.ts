@@ -1,0 +1,173 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { DAY, MINUTE, SECOND } from '#tests/support/api.ts'
+import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
+import { base64, JPEG } from '#tests/support/pictures.ts'
+import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { createShop, plans } from '#tests/support/shop.ts'
+import { listen } from '#tests/support/sockets.ts'
+import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
+import { BROWSER } from '#tests/support/user-agents.ts'
+
+beforeAll(async () => {
+  await publishFixtures([{ id: 1001 }])
+  await storeFiles(1001)
+})
+
+/** The ledger, and what was asked of it, without the time, which is another each time. */
+function countedLedger() {
+  const { db, take } = countingDatabase(env.DB)
+  return {
+    db,
+    take: () => {
+      const { ms: _, ...use } = take()
+      return use
+    },
+  }
+}
+
+/** Somebody who is signed in, and the ledger that is asked. */
+async function setUp() {
+  const { db, take } = countedLedger()
+  const shop = createShop({ db })
+  const user = await registerUser(shop)
+  // The session is noted to be in use once an hour.
+  await shop.call('user.Info/index', {}, user)
+  take()
+  return { shop, take, token: user.token }
+}
+
+test('what visits, downloads and lists ask of the ledger', async () => {
+  const { shop, take, token } = await setUp()
+  const used: Record<string, unknown> = {}
+  await shop.call('site.Visit/count', { kind: 'template', id: 1001 }, { userAgent: BROWSER })
+  used.visit = take()
+  await shop.raw('word.Jianli/download', { id: '1001' }, { token })
+  used.download = take()
+  await shop.call('user.Jianli/list', {}, { token })
+  used.list = take()
+  await shop.call('user.TemplateCollections/userConllectionList', {}, { token })
+  used.favourites = take()
+  expect(used).toMatchInlineSnapshot(`
+    {
+      "download": {
+        "calls": 5,
+        "read": 13,
+        "written": 6,
+      },
+      "favourites": {
+        "calls": 2,
+        "read": 1,
+        "written": 0,
+      },
+      "list": {
+        "calls": 4,
+        "read": 7,
+        "written": 0,
+      },
+      "visit": {
+        "calls": 3,
+        "read": 13,
+        "written": 10,
+      },
+    }
+  `)
+})
+
+test('what an order and the polls of its page ask of the ledger', async () => {
+  const { shop, take, token } = await setUp()
+  const used: Record<string, unknown> = {}
+  const { order_no } = await shop.order(token, plans.monthly)
+  used.order = take()
+  shop.clock.now += 2 * SECOND
+  await shop.call('user.Pay/check_staus', { order_no }, { token })
+  used.poll = take()
+  shop.clock.now += 10 * SECOND
+  await shop.call('user.Pay/check_staus', { order_no }, { token })
+  used.pollThatAsks = take()
+  await shop.notify(shop.wechat.pay(order_no))
+  used.callback = take()
+  await shop.call('user.Pay/check_staus', { order_no }, { token })
+  used.firstPollThatIsPaid = take()
+  await shop.call('user.Pay/check_staus', { order_no }, { token })
+  used.nextPollThatIsPaid = take()
+  expect(used).toMatchInlineSnapshot(`
+    {
+      "callback": {
+        "calls": 2,
+        "read": 27,
+        "written": 11,
+      },
+      "firstPollThatIsPaid": {
+        "calls": 3,
+        "read": 14,
+        "written": 1,
+      },
+      "nextPollThatIsPaid": {
+        "calls": 2,
+        "read": 10,
+        "written": 0,
+      },
+      "order": {
+        "calls": 7,
+        "read": 29,
+        "written": 13,
+      },
+      "poll": {
+        "calls": 2,
+        "read": 5,
+        "written": 0,
+      },
+      "pollThatAsks": {
+        "calls": 6,
+        "read": 28,
+        "written": 2,
+      },
+    }
+  `)
+})
+
+test('what a minute of typing asks of the ledger, the list included', async () => {
+  objectWorld.now = Date.now() + DAY
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  const { db, take } = countedLedger()
+  const owner = await setUpOwner(createShop({ db }))
+  await expect.poll(() => env.DB.prepare('SELECT rev FROM resumes WHERE id = ?').bind(owner.id).first('rev')).toBe(1)
+  await listen(owner)
+  const object = env.RESUMES.getByName(owner.id)
+  let told = 0
+  objectWorld.onIndex = () => {
+    told += 1
+  }
+  take()
+  const doc = shortResume()
+  const [id = '', item] = Object.entries(doc.items)[0] ?? []
+  const saves = MINUTE / (3 * SECOND)
+  for (let rev = 1; rev <= saves; rev += 1) {
+    await owner.save(rev, { ...doc, items: { [id]: { ...item, body: `Text ${rev}` } } })
+    objectWorld.now += 3 * SECOND
+    await runInDurableObject(object, async (instance, { storage }) => {
+      if (((await storage.getAlarm()) ?? Number.POSITIVE_INFINITY) <= objectWorld.now) await instance.alarm()
+    })
+  }
+  const { calls, written } = take()
+  expect({ saves, calls, written, told }).toMatchInlineSnapshot(`
+    {
+      "calls": 40,
+      "saves": 20,
+      "told": 4,
+      "written": 0,
+    }
+  `)
+  await owner.api.call('user.Resume/uploadThumbnail', { id: owner.id, rev: 2, image: base64(JPEG) }, owner)
+  expect(take()).toMatchInlineSnapshot(`
+    {
+      "calls": 3,
+      "read": 4,
+      "written": 1,
+    }
+  `)
+})
