@@ -13,6 +13,7 @@ import {
 } from '#src/api/db/favourites.ts'
 import { publishSampleRows, readSampleHtml } from '#src/api/db/resume-samples.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { changeLevelColumn, changeSiteColumn, readSiteDesk } from '#src/api/db/site-desk.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
 import { countVisit, isMarked, sweepVisits } from '#src/api/db/visits.ts'
 import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
@@ -27,6 +28,9 @@ const list: ArticleQuery = { slugs: [], terms: [], sort: 'new', page: 1, pageSiz
 /** Every statement about what is published, and what people do with it; publishing itself at the end. */
 export const contentSamples: StatementSamples = {
   readSiteConfig: (db) => readSiteConfig(db, 'zh'),
+  readSiteDesk: (db) => readSiteDesk(db),
+  changeSiteColumn: (db) => changeSiteColumn(db, { locale: 'zh', column: 'operator', before: '', after: '' }),
+  changeLevelColumn: (db) => changeLevelColumn(db, { level: 'free', column: 'price', before: 0, after: 0 }),
   listWordTemplates: (db) => listWordTemplates(db, gallery),
   'listWordTemplates, newest': (db) => listWordTemplates(db, { ...gallery, sort: 'new' }),
   'listWordTemplates, filtered': (db) =>
