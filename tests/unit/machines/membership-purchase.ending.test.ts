@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type { PaymentAnswer } from '#client/machines/membership-purchase/membership-purchase.types.ts'
-import { MINUTE_MS, OPENED_AT, payable, settle } from './running-purchase.ts'
+import { MINUTE_MS, OPENED_AT, payable, settle, start } from './running-purchase.ts'
 
 const refund = { state: 'under_way', amount: 6900, at: OPENED_AT } as const
 const closed = (settled: boolean): PaymentAnswer => ({ type: 'payment.closed', reason: 'time', settled })
@@ -52,4 +53,17 @@ test('an order that can be paid is not ordered anew', async () => {
   actor.send({ type: 'order.renew' })
   await settle()
   expect([face(), wishes()]).toEqual(['payable', ['月度会员 1']])
+})
+
+test('an order that is paid already changes no price', async () => {
+  let calls = 0
+  const refreshUser = () => {
+    calls += 1
+    return calls === 1 ? Promise.resolve() : new Promise<void>(() => {})
+  }
+  const { actor, face, make, open } = start({ refreshUser })
+  await open()
+  const before = selectItem(actor.getSnapshot())
+  await make({ paid: true, amount: 1 })
+  expect([face(), selectItem(actor.getSnapshot())]).toEqual(['paid', before])
 })

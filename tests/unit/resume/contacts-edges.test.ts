@@ -84,6 +84,9 @@ test.each<[hidden: string, shown: string]>([
   ['139,123,45678', '139****5678'],
   ['2019 1 3912345678', '2019 1 3912345678'],
   ['a @ example.com', 'a***@example.com'],
+  ['+4420794609 2019', '+44****09 2019'],
+  ['+:4420794609', '+:4420794609'],
+  ['+ 4420794609', '+ 44****09'],
   // Names at messengers.
   ['QQ:12345', 'QQ:1***'],
   ['QQ:1234', 'QQ:1234'],
@@ -140,6 +143,12 @@ describe('what is one’s own', () => {
     expect(mine('12345, 912345, 123456, abcd')).toBe('1***, 912345, 123456, abcd')
   })
 
+  test('of a long number its end is enough, of a shorter one not', () => {
+    expect(maskingOf(['13912345678']).plain('尾号 1234 5678')).toBe('尾号 12****78')
+    expect(maskingOf(['1391234567']).plain('尾号 9123 4567')).toBe('尾号 91****67')
+    expect(maskingOf(['139123456']).plain('尾号 3912 3456')).toBe('尾号 3912 3456')
+  })
+
   test('brackets around it stay, and what it is part of goes with it', () => {
     expect(own.plain('(li wei 88)')).toBe('(l***)')
     expect(maskingOf(['12345abc']).plain('电话13900012345abc。')).toBe('电话139****2345。')
@@ -162,6 +171,7 @@ describe('a text as it is compared', () => {
     expect([normalText('13800oo1111').text, normalText('l38ooooo111').text]).toEqual(['13800001111', 'l38ooooo111'])
     expect([normalText('lil1234').text, normalText('12345ol').text]).toEqual(['lil1234', '1234501'])
     expect(normalText('OOLL1111').text).toBe('ooll1111')
+    expect(normalText('l3912345678').text).toBe('13912345678')
   })
 
   test('marks and backslashes are not there, digits of any script are digits', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskingOf, maskOf } from '#src/resume/contacts/mask.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { parseRuns } from '#src/resume/markup.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
@@ -104,6 +105,42 @@ test('the basics are masked whole, and a picture stays', () => {
     website: 'https://wa.me/139****5678',
     photo: '13912345678',
   })
+})
+
+test('what is not there is not masked', () => {
+  const document = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林知夏' }, sections: [] })
+  expect(Object.entries(sharedDocument(document, { hideContacts: true }).basics)).toEqual([['name', '林知夏']])
+})
+
+test('of the rest of a document titles, fields and bodies are masked, and nothing that is hidden, deleted or kept aside', () => {
+  const item = { kind: 'work', section: 's', pos: 'a' } as const
+  const shown = { ...item, org: '甲公司 13912345678', body: '**13912345678**', url: 'https://a.test' }
+  const document: ResumeDocument = {
+    ...composeResume({ locale: 'zh', design: 'ink', basics: {}, sections: [] }),
+    title: '投甲公司',
+    extras: 'x',
+    sections: {
+      s: { kind: 'work', title: '微信：zhao_min', pos: 'a' },
+      h: { kind: 'work', title: '', pos: 'b', hidden: true },
+      d: { kind: 'work', title: '', pos: 'c', del: 1 },
+    },
+    items: {
+      i: { ...shown, extras: '{"secret":1}' },
+      role: { ...item, parent: 'i', title: '组长' },
+      hidden: { ...item, hidden: true, title: 'x' },
+      deleted: { ...item, del: 1, title: 'x' },
+      inHidden: { ...item, section: 'h', title: 'x' },
+      inDeleted: { ...item, section: 'd', title: 'x' },
+    },
+  }
+  const { sections, items, ...rest } = sharedDocument(document, { hideContacts: true })
+  expect(sections).toEqual({ s: { kind: 'work', title: '微信：z***', pos: 'a' } })
+  const masked = { org: '甲公司 139****5678', body: '**139\\*\\*\\*\\*5678**' }
+  expect(items).toEqual({ i: { ...shown, ...masked }, role: { ...item, parent: 'i', title: '组长' } })
+  expect(Object.keys(rest).sort()).toEqual(['basics', 'design', 'locale', 'schema'])
+  const open = sharedDocument(document, { hideContacts: false })
+  expect(open.items).toEqual({ i: shown, role: { ...item, parent: 'i', title: '组长' } })
+  expect(document.items.i?.extras).toBe('{"secret":1}')
 })
 
 describe('whatever the disguise', () => {
