@@ -43,6 +43,21 @@ describe('values', () => {
     expect(merge(mine, theirs)).toEqual({ document: mine, lost: [{ entry: 'basics', values: { name: 'Anna' } }] })
   })
 
+  test('bodies are merged as texts, also where there was none before; what stands in the same place is told', () => {
+    const both = withItem({ body: '主要负责系统的设计与交付' })
+    const sides = [withItem({ body: '主要负责系统的设计' }), withItem({ body: '负责系统的设计与交付' })] as const
+    expect(merge(sides[0], sides[1])).toEqual({ document: both, lost: [] })
+    expect(merge(sides[1], sides[0])).toEqual({ document: both, lost: [] })
+    const { body: _body, ...bare } = item
+    const empty = { ...base, items: { x: bare } }
+    expect(merge(withItem({ body: '一样' }), withItem({ body: '一样' }), empty)).toEqual({
+      document: withItem({ body: '一样' }),
+      lost: [],
+    })
+    const { document, lost } = merge(withItem({ body: '甲' }), withItem({ body: '乙' }))
+    expect([document.items.x?.body, lost]).toEqual(['甲', [{ entry: 'items/x', values: { body: '乙' } }]])
+  })
+
   test('both alike, or only one of them: nothing is lost', () => {
     const changed = withBasics({ name: 'Anne' })
     expect(merge(changed, changed)).toEqual({ document: changed, lost: [] })
