@@ -109,6 +109,10 @@ test('a search, a résumé and a start of one read what was written', () => {
   expect(readEditor(asked(startPath(start)).search)).toEqual({ ...nothing, ...start, download: false })
 })
 
+test('a search for nothing has no query', () => {
+  expect([searchPath(''), searchPath('护士')]).toEqual(['/search', '/search?q=%E6%8A%A4%E5%A3%AB'])
+})
+
 test('what is searched for is cut between signs', () => {
   expect(readSearch(new URLSearchParams({ q: ` ${'a'.repeat(49)}𠮷 ` }))).toBe('a'.repeat(49))
   expect(readSearch(new URLSearchParams({ q: ` ${'a'.repeat(48)}𠮷b` }))).toBe(`${'a'.repeat(48)}𠮷`)

@@ -60,6 +60,8 @@ test('there are ten thousand others', () => {
 test('a packed list holds what was put in, and next to nothing else', () => {
   const words = Array.from({ length: 2000 }, (_, nth) => `word ${nth}`)
   const places = words.map((word) => placeOf(word, words.length)).sort((a, b) => a - b)
+  // Less than two bytes each.
+  expect(packPlaces(places).length).toBeLessThan(2 * words.length)
   const list = { count: words.length, base64: Buffer.from(packPlaces(places)).toString('base64') }
   expect(words.filter((word) => !isListed(word, list))).toEqual([])
   expect(
