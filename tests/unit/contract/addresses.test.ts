@@ -15,6 +15,7 @@ import {
 } from '#src/contract/addresses.ts'
 import { articleSorts, categoryFacets, resumeSorts, templateTypes, wordFacets, wordSorts } from '#src/contract/lists.ts'
 import {
+  classicEditorPath,
   editorPath,
   favouritesPath,
   ordersPath,
@@ -22,6 +23,7 @@ import {
   readFavourites,
   readResumes,
   resumesPath,
+  sharedPath,
 } from '#src/contract/own-addresses.ts'
 
 const slugs = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/)
@@ -107,6 +109,11 @@ test('a search, a résumé and a start of one read what was written', () => {
   })
   const start = { sample: 'zh/teacher', design: 'ink', language: 'zh' } as const
   expect(readEditor(asked(startPath(start)).search)).toEqual({ ...nothing, ...start, download: false })
+})
+
+test('a shared résumé is at its token, the classic editor at its résumé or at the choice of one', () => {
+  expect(sharedPath('abc_1')).toBe('/resume/s/abc_1')
+  expect([classicEditorPath(), classicEditorPath('a1')]).toEqual(['/old-edit', '/old-edit?id=a1'])
 })
 
 test('a search for nothing has no query', () => {

@@ -77,6 +77,7 @@ describe('the membership after', () => {
     ['yearly', 5 * DAY, monthly, null],
     ['monthly', null, monthly, null],
     ['lifetime', null, lifetime, null],
+    ['lifetime', 5 * DAY, lifetime, ends('lifetime', null)],
     ['lifetime', null, monthly, null],
     ['free', null, free, null],
     ['monthly', 5 * DAY, free, null],
