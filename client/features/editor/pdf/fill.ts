@@ -9,15 +9,14 @@ const placedPage = z.object({
   box: z.object({ height: z.number(), paddingTop: z.number(), paddingBottom: z.number() }),
   children: z.array(placedBox),
 })
-const rendered = z.object({ _INTERNAL__LAYOUT__DATA_: z.object({ children: z.array(placedPage) }) })
+const laidOut = z.object({ children: z.array(placedPage) })
 
 /**
  * How many pages the text fills between their margins: 0.83 of one, or 1.4 for one and some of a second.
- * @param result what the layout engine hands to `onRender`; what it does not tell counts as full pages
+ * @param layout what the layout engine makes of a document; what it does not tell counts as full pages
  */
-export function filledPages(result: unknown, pages: number): number {
-  const read = rendered.safeParse(result)
-  const last = read.data?._INTERNAL__LAYOUT__DATA_.children.at(-1)
+export function filledPages(layout: unknown, pages: number): number {
+  const last = laidOut.safeParse(layout).data?.children.at(-1)
   if (last === undefined) return pages
   const { height, paddingTop, paddingBottom } = last.box
   // What is placed absolutely is the ground of a column and the page's number.

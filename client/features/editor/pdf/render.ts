@@ -1,7 +1,5 @@
-import { Font, pdf } from '@react-pdf/renderer'
+import { Font } from '@react-pdf/renderer'
 import { create, type Font as FontkitFont } from 'fontkit'
-import { cloneElement } from 'react'
-import { joinBytes } from '#src/lib/bytes.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
@@ -11,6 +9,7 @@ import { splitAtMarks } from './templates/line-breaks.ts'
 import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
 import { type Composed, composeResume } from './templates/resume.ts'
 import { type Drawable, everything } from './templates/setting.ts'
+import { writePdf } from './write.ts'
 
 export type RenderedFile = {
   bytes: Uint8Array<ArrayBuffer>
@@ -84,23 +83,9 @@ async function render(
 
 /** @param total the number of pages that its pages print */
 async function draw(composed: Composed, family: string, total: number): Promise<Omit<RenderedFile, 'missing'>> {
-  let layout: unknown
-  const onRender = (result: object) => {
-    layout = result
-  }
-  const bytes = await joined(await pdf(cloneElement(composed.inFamily(family, total), { onRender })).toBuffer())
+  const { bytes, layout } = await writePdf(composed.inFamily(family, total), composed.facts)
   const pages = composed.pages()
   return { bytes, pages, filled: filledPages(layout, pages) }
-}
-
-/** What a stream brings. Not by way of a blob, which another process keeps. */
-function joined(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: ArrayLike<number>) => chunks.push(new Uint8Array(chunk)))
-    stream.on('error', reject)
-    stream.on('end', () => resolve(joinBytes(chunks)))
-  })
 }
 
 function adoptFamily(family: string, faces: readonly Face[]): void {

@@ -21,7 +21,7 @@ export function formNodes(form: PrintedForm, sheet: Sheet): Node[] {
   const { setting } = sheet
   const { size, bold, tracking } = form.name
   const heading = paragraph([{ text: form.title }], setting, {
-    ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size) },
+    ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size), tag: { role: 'H1' } },
     style: { textAlign: 'center', marginBottom: 8 },
   })
   return [heading, ...factTable(form, sheet), ...form.sections.map((section) => sectionRow(section, form, setting))]
@@ -43,7 +43,7 @@ function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   return [
     row({}, [
       box({ width }, factRows(facts.slice(0, photoRows), form, width, setting, height)),
-      box(style, [photograph(photo, picture)]),
+      box(style, [photograph(photo, picture, setting)]),
     ]),
     ...factRows(facts.slice(photoRows), form, setting.width, setting),
   ]

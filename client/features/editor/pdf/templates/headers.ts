@@ -25,7 +25,7 @@ export function headerNodes(header: PrintedHeader | null, sheet: Sheet): Node[] 
 export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'left' | 'center' = 'left'): Node[] {
   const { name, headline, size, tracking, bold, headlineSize } = printed
   const nameNode = paragraph([{ text: name }], setting, {
-    ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size) },
+    ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size), tag: { role: 'H1' } },
     style: { textAlign, marginBottom: 2 },
   })
   if (!headline) return [nameNode]
@@ -64,7 +64,7 @@ function introduction({ name, facts, centred }: PrintedHeader, setting: Setting)
 /** The text with the photograph: above it in the middle, else at the right edge. */
 function withPhoto(text: readonly Node[], { photo, centred, place }: PrintedHeader, picture: string): Node[] {
   if (!photo) return [...text]
-  const drawn = photograph(photo, picture)
+  const drawn = photograph(photo, picture, place)
   if (centred) return [box({ alignItems: 'center', marginBottom: 6 }, [drawn]), ...text]
   return [row({ justifyContent: 'space-between', alignItems: 'center' }, [box({ width: place.width }, text), drawn])]
 }

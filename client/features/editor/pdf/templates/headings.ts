@@ -44,7 +44,7 @@ export function title(section: PrintedHeading, setting: Setting, style: Style = 
   const aligned: Style = section.centred ? { textAlign: 'center', ...style } : style
   const text = section.caps ? section.title.toUpperCase() : section.title
   const words = paragraph([{ text }, ...english], settingAt(place, setting), {
-    ...{ size, leading: headingLeading, bold, colour, tracking },
+    ...{ size, leading: headingLeading, bold, colour, tracking, tag: { role: 'H2', title: section.title } },
     style: icon ? { ...aligned, flexShrink: 1 } : aligned,
   })
   if (!icon) return words

@@ -1,6 +1,7 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
+import type { Tag } from '#client/features/editor/pdf/structure.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
@@ -19,6 +20,8 @@ export type Look = {
   bold?: boolean
   tracking?: number
   style?: Style
+  /** What it is to programs that read aloud; a paragraph unless it is said. */
+  tag?: Tag
 }
 
 /** Higher than any badness of a line: the breaks we mark are never taken for hyphens. */
@@ -56,18 +59,19 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     ...(look.tracking ? { letterSpacing: look.tracking } : {}),
     ...look.style,
   }
+  const own = { hyphenationPenalty, tag: look.tag ?? { role: 'P' } }
   const [piece] = pieces
   // Every text inside another costs the layout time.
   if (pieces.length === 1 && piece && !piece.href) {
     const text = noted(piece, texts[0] ?? '', setting, full)
-    return createElement(Text, { style: { ...style, ...pieceStyle(piece, setting, full) }, hyphenationPenalty }, text)
+    return createElement(Text, { ...own, style: { ...style, ...pieceStyle(piece, setting, full) } }, text)
   }
   const children = pieces.map((each, index) => {
-    const own = { style: pieceStyle(each, setting, full) }
+    const inner = { style: pieceStyle(each, setting, full) }
     const text = noted(each, texts[index] ?? '', setting, full)
-    return each.href ? createElement(Link, { ...own, src: each.href }, text) : createElement(Text, own, text)
+    return each.href ? createElement(Link, { ...inner, src: each.href }, text) : createElement(Text, inner, text)
   })
-  return createElement(Text, { style, hyphenationPenalty }, ...children)
+  return createElement(Text, { ...own, style }, ...children)
 }
 
 /** A text that is painted, not set: as it can be drawn in the regular face. */

@@ -1,3 +1,4 @@
+import type { Tag } from '#client/features/editor/pdf/structure.ts'
 import { lineGap } from '#src/resume/print/entries.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import { box, type Node, paragraph, row, type Style, whole } from './nodes.ts'
@@ -16,19 +17,28 @@ export function paraNode(para: Para, setting: Setting, beside: readonly Node[] =
   return para.long ? box(style, children) : whole(style, children)
 }
 
-function contentOf({ sign, pieces, lead, end }: Para, setting: Setting): Node[] {
-  if (sign) return [signNode(sign, setting), paragraph(pieces, setting)]
-  if (!lead && !end) return [paragraph(pieces, setting)]
+function contentOf(para: Para, setting: Setting): Node[] {
+  const { sign, level, pieces, lead, end } = para
+  if (sign) {
+    const text = paragraph([sign.piece], setting, { tag: { role: 'Lbl', level } })
+    return [
+      // At the height of the first line.
+      box({ position: 'absolute', left: sign.at, top: 0 }, [text]),
+      paragraph(pieces, setting, { tag: { role: 'LBody', level } }),
+    ]
+  }
+  const tag = tagOf(para)
+  if (!lead && !end) return [paragraph(pieces, setting, { tag })]
   return [
     row({}, [
       ...(lead ? [paragraph(lead.pieces, setting, { style: { width: lead.width } })] : []),
-      paragraph(pieces, setting, { style: rest }),
+      paragraph(pieces, setting, { style: rest, tag }),
       ...(end ? [paragraph(end, setting, { style: { marginLeft: lineGap, flexShrink: 0 } })] : []),
     ]),
   ]
 }
 
-/** Before the text of a point, at the height of its first line. */
-function signNode({ piece, at }: NonNullable<Para['sign']>, setting: Setting): Node {
-  return box({ position: 'absolute', left: at, top: 0 }, [paragraph([piece], setting)])
+/** The line that names an entry heads it; one that only lists a term has no emphasis. */
+function tagOf({ role, pieces }: Para): Tag {
+  return { role: role === 'head' && pieces[0]?.bold ? 'H3' : 'P' }
 }

@@ -1,6 +1,9 @@
 import { ClipPath, Defs, Ellipse, G, Image, Rect, Svg } from '@react-pdf/renderer'
 import { createElement } from 'react'
+import type { Tag } from '#client/features/editor/pdf/structure.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
 import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
+import type { Column } from '#src/resume/print/place.ts'
 import { box, type Node, type Style } from './nodes.ts'
 
 const ground = '#eaeaea'
@@ -12,7 +15,12 @@ const silhouette = { width: 250, height: 350 }
  * The photograph, or a neutral head and shoulders where one is to come, cut to its frame.
  * @param picture a JPEG or PNG as a data address, or nothing
  */
-export function photograph({ width, height, frame, cut }: PrintedPhoto, picture: string): Node {
+export function photograph(
+  { width, height, frame, cut }: PrintedPhoto,
+  picture: string,
+  { locale }: Pick<Column, 'locale'>,
+): Node {
+  const tag: Tag = { role: 'Figure', alt: basicsLabels.photo[locale] }
   const size = { width, height }
   const radius = { circle: width / 2, rounded: width * cornerShare, square: 0 }[frame]
   if (picture) {
@@ -23,19 +31,22 @@ export function photograph({ width, height, frame, cut }: PrintedPhoto, picture:
       borderRadius: radius,
       ...(cut > 0 ? { objectPositionY: position } : {}),
     }
-    return createElement(Image, { src: picture, style })
+    const properties = { src: picture, style, tag }
+    return createElement(Image, properties)
   }
   const whole = { width: silhouette.width, height: silhouette.height }
   const [top, shown] = [whole.height * cut * cutAbove, whole.height * (1 - cut)]
   const corner = (radius / width) * whole.width
+  const drawing = {
+    viewBox: `0 ${top} ${whole.width} ${shown}`,
+    preserveAspectRatio: 'xMidYMid slice',
+    style: { ...size, overflow: 'hidden' as const },
+    tag,
+  }
   return box(size, [
     createElement(
       Svg,
-      {
-        viewBox: `0 ${top} ${whole.width} ${shown}`,
-        preserveAspectRatio: 'xMidYMid slice',
-        style: { ...size, overflow: 'hidden' },
-      },
+      drawing,
       createElement(
         Defs,
         null,

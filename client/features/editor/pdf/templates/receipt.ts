@@ -6,7 +6,7 @@ import type { ResumeLocale } from '#src/resume/document.ts'
 import { papers } from '#src/resume/print/page.ts'
 import { millimetres } from '#src/resume/print/place.ts'
 import { box, type Node, paragraph, row } from './nodes.ts'
-import { type Composed, creator, emptyLedger, languages, noWords } from './resume.ts'
+import { type Composed, emptyLedger, noWords } from './resume.ts'
 import type { Drawable, Setting } from './setting.ts'
 
 /** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
@@ -39,22 +39,14 @@ export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed 
     words: noWords(),
   }
   const nodes = receiptNodes(text, setting)
-  const at = new Date(text.at)
-  const properties = {
-    ...{ title: text.title, author: text.issuer, creator, producer: creator, language: languages[text.locale] },
-    ...{ creationDate: at, modificationDate: at },
-  }
   return {
     wanted: setting.ledger,
     words: setting.words,
     typeface: typefaceOf(design.fonts.body),
+    facts: { title: text.title, author: text.issuer, locale: text.locale, at: text.at },
     pages: () => 1,
     inFamily: (fontFamily) =>
-      createElement(
-        Document,
-        properties,
-        createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes),
-      ),
+      createElement(Document, null, createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes)),
   }
 }
 
@@ -66,7 +58,7 @@ function receiptNodes({ title, issuer, rows, notes }: ReceiptText, setting: Sett
       box({ flex: 1 }, [paragraph([{ text: value }], setting, strong ? { bold: true, size: 14 } : {})]),
     ])
   return [
-    paragraph([{ text: title }], setting, { size: 22, bold: true, leading: 1.3 }),
+    paragraph([{ text: title }], setting, { size: 22, bold: true, leading: 1.3, tag: { role: 'H1' } }),
     paragraph([{ text: issuer }], setting, { colour: muted, style: { marginTop: 4, marginBottom: 18 } }),
     box({ borderTopWidth: lineWidth, borderTopColor: hairline }, rows.map(entry)),
     ...notes.map((note) => paragraph([{ text: note }], setting, { size: 9, colour: muted, style: { marginTop: 10 } })),

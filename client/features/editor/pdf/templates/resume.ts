@@ -1,5 +1,6 @@
 import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import type { FileFacts } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
@@ -15,15 +16,13 @@ export type Sheet = {
   picture: string
 }
 
-export const creator = '青简'
-export const languages = { zh: 'zh-CN', en: 'en' }
-
 /** Something ready to be laid out, once there are fonts for what it says. */
 export type Composed = {
   wanted: Ledger
   words: DrawnWords
   typeface: Typeface
   latinFace?: LatinFace | undefined
+  facts: FileFacts
   /**
    * The document in a font family that has those characters.
    * @param total what its pages say that there are of them
@@ -65,26 +64,14 @@ export function composeResume(
     words: setting.words,
     typeface: typefaceOf(design.fonts.body),
     latinFace: design.latinFace,
+    facts: { title: printed.title, author: printed.author, locale: printed.locale, at },
     pages: () => pages,
     inFamily: (fontFamily, total) => {
       pages = 0
       const foot = pageFoot({ printed, name, total, onPage: nextPage }, fontFamily)
       const style = { ...page, fontFamily }
-      return createElement(Document, properties(printed, at), createElement(Page, { size, style }, ...nodes, foot))
+      return createElement(Document, null, createElement(Page, { size, style }, ...nodes, foot))
     },
-  }
-}
-
-function properties({ title, author, locale }: PrintedResume, at: number) {
-  const date = new Date(at)
-  return {
-    title,
-    author,
-    creator,
-    producer: creator,
-    language: languages[locale],
-    creationDate: date,
-    modificationDate: date,
   }
 }
 

@@ -30,7 +30,7 @@ function personNodes({ photo, name, facts, place }: PrintedSides['beside'], { se
   const inner = settingAt(place, setting)
   const names = name ? nameNodes(name, inner) : []
   return [
-    ...(photo ? [photograph(photo, picture)] : []),
+    ...(photo ? [photograph(photo, picture, inner)] : []),
     ...(photo && name ? [box({ marginTop: 10 }, names)] : names),
     ...facts.flatMap((group, index) => factGroup(group, inner, index === 0 && !photo && !name)),
   ]

@@ -1,0 +1,79 @@
+import type PdfDocument from 'pdfkit'
+import type { StructureElement } from 'pdfkit'
+
+/** What a text or picture is to a program that reads the page aloud (ISO 32000-1, 14.8). */
+export type Tag =
+  | { role: 'H1' | 'H3' | 'P' }
+  /** The title of a section, which the outline of the file has too. */
+  | { role: 'H2'; title: string }
+  /** The sign of a point of a list and its text; `level` 1 stands below a point. */
+  | { role: 'Lbl' | 'LBody'; level: 0 | 1 }
+  | { role: 'Figure'; alt: string }
+
+type Item = { element: StructureElement; body: StructureElement | null }
+type List = { element: StructureElement; item: Item | null }
+
+/** The structure of a file while its pages are drawn, in reading order. */
+export type Structure = {
+  /** Begins what is decoration: rules, grounds, the foot of the page. */
+  beginDecoration: () => void
+  /** Begins what a tag is about. What stands on two pages is one element: its tag is the same object. */
+  begin: (tag: Tag) => void
+}
+
+/** The tag among the properties of something laid out. */
+export function tagIn(props: object | undefined): Tag | undefined {
+  return props && 'tag' in props && isTag(props.tag) ? props.tag : undefined
+}
+
+function isTag(value: unknown): value is Tag {
+  return typeof value === 'object' && value !== null && 'role' in value
+}
+
+/** A tagged file has a tree beside its pages; lists stand in the point they belong to. */
+export function createStructure(file: PdfDocument): Structure {
+  const root = file.struct('Document')
+  file.addStructure(root)
+  const known = new Map<Tag, StructureElement>()
+  let lists: List[] = []
+
+  function added(parent: StructureElement, role: string, options = {}): StructureElement {
+    const element = file.struct(role, options)
+    parent.add(element)
+    return element
+  }
+
+  function listAt(level: number): List {
+    lists = lists.slice(0, level + 1)
+    const found = lists[level]
+    if (found) return found
+    const outer = lists.at(-1)?.item?.body
+    const made: List = { element: added(outer ?? root, 'L'), item: null }
+    lists.push(made)
+    return made
+  }
+
+  function placed(tag: Tag): StructureElement {
+    if (tag.role === 'Lbl') {
+      const list = listAt(tag.level)
+      list.item = { element: added(list.element, 'LI'), body: null }
+      return added(list.item.element, 'Lbl')
+    }
+    const item = lists.at(-1)?.item
+    if (tag.role === 'LBody' && item) {
+      item.body = added(item.element, 'LBody')
+      return item.body
+    }
+    lists = []
+    return added(root, tag.role, tag.role === 'Figure' ? { alt: tag.alt } : {})
+  }
+
+  return {
+    beginDecoration: () => file.markContent('Artifact'),
+    begin: (tag) => {
+      const element = known.get(tag) ?? placed(tag)
+      known.set(tag, element)
+      element.add(file.markStructureContent(tag.role))
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import layOut, { type LaidOut } from '@react-pdf/layout'
+import draw from '@react-pdf/render'
+import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
+import PdfDocument from 'pdfkit'
+import type { ReactElement } from 'react'
+import { joinBytes } from '#src/lib/bytes.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
+import { createStructure, type Structure, tagIn } from './structure.ts'
+import { xmpPacket } from './xmp.ts'
+
+/** What a file says of itself; `at`: when it was made, in ms since 1970. */
+export type FileFacts = { title: string; author: string; locale: ResumeLocale; at: number }
+
+const creator = '青简'
+const languages = { zh: 'zh-CN', en: 'en' }
+
+/** A tagged file with an outline of its sections, what it says of itself in both places where programs look for it. */
+class ResumeFile extends PdfDocument {
+  readonly #facts: FileFacts
+
+  constructor(facts: FileFacts) {
+    const { title, author, locale, at } = facts
+    const date = new Date(at)
+    super({
+      autoFirstPage: false,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: creator, Producer: creator, CreationDate: date, ModDate: date },
+      lang: languages[locale],
+      pdfVersion: '1.7',
+      tagged: true,
+    })
+    this.#facts = facts
+  }
+
+  /** The library's own packet leaves out when the file was changed and its language, and breaks at an ampersand. */
+  override endMetadata(): void {
+    const { locale, ...facts } = this.#facts
+    const packet = this.ref({ Type: 'Metadata', Subtype: 'XML' })
+    packet.compress = false
+    packet.write(new TextEncoder().encode(xmpPacket({ ...facts, creator, language: languages[locale] })))
+    packet.end()
+    this._root.data.Metadata = packet
+    // An outline would otherwise be shown beside the page whenever the file is opened.
+    this._root.data.PageMode = 'UseNone'
+  }
+}
+
+/** Lays a document out and writes it as a file. */
+export async function writePdf(
+  document: ReactElement<DocumentProps>,
+  facts: FileFacts,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; layout: LaidOut }> {
+  const layout = await layOut(pdf(document).container.document, Font)
+  const file = new ResumeFile(facts)
+  const structure = createStructure(file)
+  const pages = (layout.children ?? []).map((page, index) => markedPage(page, index, file, structure))
+  const bytes = joined(file)
+  draw(file, { ...layout, children: pages })
+  return { bytes: await bytes, layout }
+}
+
+/** What a stream brings. Not by way of a blob, which another process keeps. */
+function joined(stream: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk) => chunks.push(new Uint8Array(chunk)))
+    stream.on('error', reject)
+    stream.on('end', () => resolve(joinBytes(chunks)))
+  })
+}
+
+/** A page on which every text and picture says what it is, and all else that it is decoration. */
+function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, structure: Structure): LaidOut {
+  const width = page.box?.width ?? 0
+  const marked = (node: LaidOut, above: number): LaidOut[] => {
+    const top = above + (node.box?.top ?? 0)
+    const tag = tagIn(node.props)
+    if (tag === undefined) {
+      const { children } = node
+      return [
+        node.type === 'TEXT' || !children ? node : { ...node, children: children.flatMap((one) => marked(one, top)) },
+      ]
+    }
+    const begin = () => {
+      file.endMarkedContent()
+      structure.begin(tag)
+      // The library takes the left edge from the right.
+      if (tag.role === 'H2') file.outline.addItem(tag.title, { pageNumber, top, left: width })
+    }
+    const end = () => {
+      file.endMarkedContent()
+      structure.beginDecoration()
+    }
+    return [step(begin), node, step(end)]
+  }
+  const children = (page.children ?? []).flatMap((node) => marked(node, 0))
+  return { ...page, children: [step(structure.beginDecoration), ...children] }
+}
+
+/** Something done while a page is drawn, between what stands before and after it. */
+function step(act: () => void): LaidOut {
+  const paint = () => {
+    act()
+    return null
+  }
+  return { type: 'CANVAS', box: { top: 0, left: 0, width: 1, height: 1 }, style: {}, props: { paint } }
+}
