@@ -184,8 +184,8 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'One or two are best for most positions; academic CVs may be longer.',
   },
   'page-nearly-empty': {
-    problem: (detail) => `The last page is only ${detail}% full`,
-    advice: 'Use “Shrink to one page”, or cut some lines.',
+    problem: (detail) => `Only about ${detail} lines stand on the last page`,
+    advice: 'Use “Shrink to one page” among the design choices, or cut some lines.',
   },
   'columns-two': {
     problem: () => 'Two columns: a machine reads one after the other',

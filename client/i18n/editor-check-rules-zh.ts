@@ -118,8 +118,8 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   },
   'pages-many': { problem: (detail) => `简历有 ${detail} 页`, advice: '多数职位一到两页最合适，学术履历除外。' },
   'page-nearly-empty': {
-    problem: (detail) => `最后一页只用了 ${detail}%`,
-    advice: '用「收成一页」或删几行，别让最后一页空着。',
+    problem: (detail) => `最后一页只有 ${detail} 行左右`,
+    advice: '在「设计」里用「收成一页」，或删几行，别让最后一页空着。',
   },
   'columns-two': {
     problem: () => '双栏版式，机器会一栏一栏地读',

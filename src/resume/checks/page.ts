@@ -1,5 +1,6 @@
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { BasicsField, ResumeDocument } from '#src/resume/document.ts'
+import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { type CheckInput, type FileFacts, type Finding, found } from './finding.ts'
 
@@ -7,8 +8,6 @@ import { type CheckInput, type FileFacts, type Finding, found } from './finding.
 const largestFile = 2_000_000
 const smallestText = 9
 const mostPages = 2
-/** Less of a last page than this looks like an oversight. */
-const leastOfPage = 0.15
 
 /** What English-speaking employers must not ask. */
 const privateFields: readonly BasicsField[] = [
@@ -32,7 +31,7 @@ export function checkPage({ document, file }: CheckInput): Finding[] {
     ...checkPhoto(document, file),
     ...(document.locale === 'en' ? checkPrivacy(document) : []),
     ...((design.size ?? type.body) < smallestText ? [found('text-small', 'warning', 'design', design.size)] : []),
-    ...(file ? checkPages(file) : []),
+    ...(file ? checkPages(document, file) : []),
     ...(layout.kind === 'side' ? [found('columns-two', 'hint', 'design')] : []),
   ]
 }
@@ -55,8 +54,10 @@ function checkPrivacy({ basics }: ResumeDocument): Finding[] {
   return field ? [found('private-abroad', 'hint', `basics.${field}`, basics[field])] : []
 }
 
-function checkPages({ pages, filled }: FileFacts): Finding[] {
-  if (pages > mostPages) return [found('pages-many', 'hint', 'design', pages)]
-  const last = Math.round((filled - pages + 1) * 100)
-  return pages > 1 && last < leastOfPage * 100 ? [found('page-nearly-empty', 'hint', 'design', last)] : []
+function checkPages(document: ResumeDocument, file: FileFacts): Finding[] {
+  const lines = loneLines(document, file)
+  return [
+    ...(file.pages > mostPages ? [found('pages-many', 'hint', 'design', file.pages)] : []),
+    ...(lines === null ? [] : [found('page-nearly-empty', 'hint', 'design', lines)]),
+  ]
 }

@@ -9,6 +9,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useStore } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
+import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { mostLayouts, type Solution } from '#src/resume/one-page/solve.ts'
 import { Occupancy, percent } from './occupancy.tsx'
 import { type OnePageState, useOnePage } from './use-one-page.ts'
@@ -19,7 +20,9 @@ const FULL = 0.9
 /** Shows how full the page is, with buttons to make the résumé exactly one page. */
 export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(onePageMessages)
-  const pdf = useStore(made)?.pdf ?? null
+  const file = useStore(made)
+  const pdf = file?.pdf ?? null
+  const lines = file === null ? null : loneLines(file.document, file.pdf)
   const { state, start, stop, tighten } = useOnePage()
   const textOf = useStateText()
   const button = useRef<HTMLButtonElement>(null)
@@ -35,6 +38,7 @@ export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   return (
     <Group title={t.title} note={t.note}>
       <Occupancy pdf={pdf} />
+      {lines !== null && pdf?.pages === 2 && <p className="mt-2 text-sm">{t.fewLines(lines)}</p>}
       <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11">
         <Button ref={button} variant={isOne ? 'secondary' : 'primary'} busy={isWorking || pdf === null} onClick={start}>
           {isOne ? t.fill : t.shrink}

@@ -168,8 +168,15 @@ const page: CasesOf<
   'text-small': [['8 points', { design: { size: 8 } }, ['text-small design 8']]],
   'pages-many': [['three', { file: { pages: 3, filled: 2.5 } }, ['pages-many design 3']]],
   'page-nearly-empty': [
-    ['some lines', { file: { pages: 2, filled: 1.08 } }, ['page-nearly-empty design 8']],
+    ['some lines', { file: { pages: 2, filled: 1.08 } }, ['page-nearly-empty design 4']],
+    ['one line', { file: { pages: 2, filled: 1.001 } }, ['page-nearly-empty design 1']],
+    ['nine lines', { file: { pages: 2, filled: 1.21 } }, []],
     ['half of it', { file: { pages: 2, filled: 1.5 } }, []],
+    [
+      'some lines of a third',
+      { file: { pages: 3, filled: 2.08 } },
+      ['pages-many design 3', 'page-nearly-empty design 4'],
+    ],
   ],
   'columns-two': [['a side column', { design: { id: 'night' } }, ['columns-two design']]],
 }
