@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -141,9 +142,9 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
   const field = useRef<ReturnType<typeof modules.openRichText>>(null)
   const t = useMessages(editorFormsMessages)
   const [asksLink, setAsksLink] = useState(false)
-  const [level, setLevel] = useState<0 | 1 | null>(null)
   const { undo, redo } = useEditor()
   const tell = useEffectEvent(onChange)
+  const sayLevel = useEffectEvent((level: 0 | 1) => say(t.levelSet[level] ?? ''))
   const start = useRef({ label, value, example, point, onState })
 
   useLayoutEffect(() => {
@@ -155,7 +156,7 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
       example,
       onChange: (markup) => tell(markup),
       onState,
-      onLevel: setLevel,
+      onLevel: (level) => sayLevel(level),
       onLink: () => setAsksLink(true),
       undo,
       redo,
@@ -189,9 +190,6 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
         />
       )}
       <div ref={host} id={id} />
-      <p aria-live="polite" className="sr-only">
-        {level === null ? '' : t.levelSet[level]}
-      </p>
     </>
   )
 }
