@@ -2,7 +2,7 @@ import type PdfDocument from 'pdfkit'
 import type { StructureElement } from 'pdfkit'
 
 /** What a text or picture is to a program that reads the page aloud (ISO 32000-1, 14.8). */
-export type Tag =
+export type ContentTag =
   | { role: 'H1' | 'H3' | 'P' }
   /** The title of a section, which the outline of the file has too. */
   | { role: 'H2'; title: string }
@@ -18,15 +18,15 @@ export type Structure = {
   /** Begins what is decoration: rules, grounds, the foot of the page. */
   beginDecoration: () => void
   /** Begins what a tag is about. What stands on two pages is one element: its tag is the same object. */
-  begin: (tag: Tag) => void
+  begin: (tag: ContentTag) => void
 }
 
 /** The tag among the properties of something laid out. */
-export function tagIn(props: object | undefined): Tag | undefined {
+export function tagIn(props: object | undefined): ContentTag | undefined {
   return props && 'tag' in props && isTag(props.tag) ? props.tag : undefined
 }
 
-function isTag(value: unknown): value is Tag {
+function isTag(value: unknown): value is ContentTag {
   return typeof value === 'object' && value !== null && 'role' in value
 }
 
@@ -34,7 +34,7 @@ function isTag(value: unknown): value is Tag {
 export function createStructure(file: PdfDocument): Structure {
   const root = file.struct('Document')
   file.addStructure(root)
-  const known = new Map<Tag, StructureElement>()
+  const known = new Map<ContentTag, StructureElement>()
   let lists: List[] = []
 
   function added(parent: StructureElement, role: string, options = {}): StructureElement {
@@ -53,7 +53,7 @@ export function createStructure(file: PdfDocument): Structure {
     return made
   }
 
-  function placed(tag: Tag): StructureElement {
+  function placed(tag: ContentTag): StructureElement {
     if (tag.role === 'Lbl') {
       const list = listAt(tag.level)
       list.item = { element: added(list.element, 'LI'), body: null }

@@ -9,16 +9,16 @@ import { createStructure, type Structure, tagIn } from './structure.ts'
 import { xmpPacket } from './xmp.ts'
 
 /** What a file says of itself; `at`: when it was made, in ms since 1970. */
-export type FileFacts = { title: string; author: string; locale: ResumeLocale; at: number }
+export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number }
 
 const creator = '青简'
 const languages = { zh: 'zh-CN', en: 'en' }
 
 /** A tagged file with an outline of its sections, what it says of itself in both places where programs look for it. */
 class ResumeFile extends PdfDocument {
-  readonly #facts: FileFacts
+  readonly #facts: PdfFacts
 
-  constructor(facts: FileFacts) {
+  constructor(facts: PdfFacts) {
     const { title, author, locale, at } = facts
     const date = new Date(at)
     super({
@@ -48,7 +48,7 @@ class ResumeFile extends PdfDocument {
 /** Lays a document out and writes it as a file. */
 export async function writePdf(
   document: ReactElement<DocumentProps>,
-  facts: FileFacts,
+  facts: PdfFacts,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; layout: LaidOut }> {
   const layout = await layOut(pdf(document).container.document, Font)
   const file = new ResumeFile(facts)

@@ -1,7 +1,7 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
-import type { Tag } from '#client/features/editor/pdf/structure.ts'
+import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
@@ -21,7 +21,7 @@ export type Look = {
   tracking?: number
   style?: Style
   /** What it is to programs that read aloud; a paragraph unless it is said. */
-  tag?: Tag
+  tag?: ContentTag
 }
 
 /** Higher than any badness of a line: the breaks we mark are never taken for hyphens. */

@@ -1,4 +1,4 @@
-import type { Tag } from '#client/features/editor/pdf/structure.ts'
+import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
 import { lineGap } from '#src/resume/print/entries.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import { box, type Node, paragraph, row, type Style, whole } from './nodes.ts'
@@ -39,6 +39,6 @@ function contentOf(para: Para, setting: Setting): Node[] {
 }
 
 /** The line that names an entry heads it; one that only lists a term has no emphasis. */
-function tagOf({ role, pieces }: Para): Tag {
+function tagOf({ role, pieces }: Para): ContentTag {
   return { role: role === 'head' && pieces[0]?.bold ? 'H3' : 'P' }
 }

@@ -1,6 +1,6 @@
 import { ClipPath, Defs, Ellipse, G, Image, Rect, Svg } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import type { Tag } from '#client/features/editor/pdf/structure.ts'
+import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
 import type { Column } from '#src/resume/print/place.ts'
@@ -20,7 +20,7 @@ export function photograph(
   picture: string,
   { locale }: Pick<Column, 'locale'>,
 ): Node {
-  const tag: Tag = { role: 'Figure', alt: basicsLabels.photo[locale] }
+  const tag: ContentTag = { role: 'Figure', alt: basicsLabels.photo[locale] }
   const size = { width, height }
   const radius = { circle: width / 2, rounded: width * cornerShare, square: 0 }[frame]
   if (picture) {

@@ -1,6 +1,6 @@
 import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import type { FileFacts } from '#client/features/editor/pdf/write.ts'
+import type { PdfFacts } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
@@ -22,7 +22,7 @@ export type Composed = {
   words: DrawnWords
   typeface: Typeface
   latinFace?: LatinFace | undefined
-  facts: FileFacts
+  facts: PdfFacts
   /**
    * The document in a font family that has those characters.
    * @param total what its pages say that there are of them
