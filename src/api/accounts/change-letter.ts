@@ -10,7 +10,7 @@ import { beijingTime } from '#src/lib/time.ts'
 export type AccountChange =
   | `${RemovableWay | 'passkey'}.${'added' | 'removed'}`
   | `${'mobile' | 'email'}.changed`
-  | `password.${'set' | 'changed'}`
+  | `password.${'set' | 'changed' | 'reset'}`
 
 type Texts = {
   subject: (site: string) => string
@@ -37,6 +37,7 @@ const texts: Record<Locale, Texts> = {
       'passkey.removed': '你的账号移除了一个通行密钥，它不能再登录。',
       'password.set': '你的账号设置了登录密码，其他设备已退出登录。',
       'password.changed': '你的账号修改了登录密码，其他设备已退出登录。',
+      'password.reset': '你的账号用验证码重置了登录密码，所有设备都已退出登录。',
     },
     facts: (time, device) => `时间：${time}（北京时间）\n设备：${device}`,
     unknownDevice: '未知',
@@ -58,6 +59,7 @@ const texts: Record<Locale, Texts> = {
       'passkey.removed': 'A passkey was removed from your account. It no longer logs in.',
       'password.set': 'A password was set for your account. All other devices were logged out.',
       'password.changed': 'The password of your account was changed. All other devices were logged out.',
+      'password.reset': 'The password of your account was reset by a code. All devices were logged out.',
     },
     facts: (time, device) => `When: ${time} (Beijing time)\nDevice: ${device}`,
     unknownDevice: 'unknown',

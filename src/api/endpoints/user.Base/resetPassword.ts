@@ -1,4 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
+import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { checkNewPassword } from '#src/api/accounts/new-password.ts'
 import { type Credentials, checkCredentials } from '#src/api/accounts/sign-in.ts'
 import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
@@ -7,6 +8,7 @@ import { changesOf } from '#src/api/db/rows.ts'
 import { removeSessionsAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendCode } from '#src/api/db/sms-codes.ts'
 import { readAccountByContact, setPassword } from '#src/api/db/users.ts'
+import { readWays } from '#src/api/db/ways.ts'
 import { limitKeyOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
@@ -26,7 +28,10 @@ export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, c
   const typed = { contact, type: 'reset', code: input.code } as const
   let code = await judgeCode(typed, caller)
   if (code.kind === 'right') {
-    if (await replacePassword(code.id, credentials, caller)) return null
+    if (await replacePassword(code.id, credentials, caller)) {
+      await tellOwner(contact, caller)
+      return null
+    }
     await requireAccount(contact, caller)
     code = await judgeCode(typed, caller)
   }
@@ -41,6 +46,13 @@ async function requireAccount(contact: string, { services }: Caller): Promise<vo
   if (account !== null) return
   if (isEmail(contact)) throw new ApiError('account.missing-email', { field: 'email' })
   throw new ApiError('account.missing', { field: 'mobile' })
+}
+
+/** Whoever reads somebody else's text messages gets the code, too: the owner learns of it by mail. */
+async function tellOwner(contact: string, caller: Caller): Promise<void> {
+  const { db } = caller.services
+  const { account } = await readAccountByContact(db, contact)
+  if (account !== null) await tellOfChange('password.reset', await readWays(db, account.id), caller)
 }
 
 /** Spends the code; false when there is no account or the code went meanwhile. */

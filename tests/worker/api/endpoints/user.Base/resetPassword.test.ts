@@ -3,6 +3,7 @@ import { receiveCode, registerUser, signInToken, wrongCode } from '#tests/suppor
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
 import { askingApi } from '#tests/support/captcha.ts'
 import { countOf, forgetfulDatabase } from '#tests/support/database.ts'
+import { MAILING, setUpWays } from '#tests/support/ways.ts'
 
 const password = 'a better password'
 const done = { status: 200, body: { code: 1, msg: '密码已重置，请用新密码登录', data: null } }
@@ -31,6 +32,19 @@ test('the right code sets the password, ends all sessions and does not sign in',
   expect(await countOf('SELECT count(*) AS count FROM sessions WHERE user_id = ?', user.id)).toBe(0)
   expect(await api.call('user.Base/loginByPassword', user)).toEqual(credentialsWrong)
   expect(await signInToken(api, { ...user, password })).toMatch(/^[\w-]{43}$/)
+})
+
+test('the owner learns by mail that somebody had the code, once', async () => {
+  const api = createTestApi({ config: MAILING })
+  const user = await registerUser(api)
+  const { addEmail, letters } = await setUpWays(api, user)
+  const email = await addEmail()
+  api.clock.now += MINUTE
+  const code = await receiveCode(api, user.mobile, 'reset')
+  const before = letters().length
+  const reset = () => api.call('user.Base/resetPassword', { mobile: user.mobile, password, code })
+  expect([await reset(), await reset()]).toEqual([done, done])
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号用验证码重置了登录密码，所有设备都已退出登录。`])
 })
 
 test('other accounts keep their sessions', async () => {
