@@ -60,7 +60,7 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
   const { users, orders } = sizes
   const paid = Math.floor(orders / 3)
   const owner = `(n - 1) % ${users} + 10001`
-  const past = (days: number) => `${NOW} - (n * 7919) % (${days} * ${DAY})`
+  const past = (days: number) => `${NOW} - (n * 7919000) % (${days} * ${DAY})`
   const template = '1001 + n % 20'
   return [
     [
@@ -82,7 +82,7 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
     [
       sizes.sessions,
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address, proved_at)
-       SELECT 'session-' || n, ${owner}, ${past(20)}, ${NOW} + (n * 7919) % (30 * ${DAY}) + 1, ${past(1)}, 'Chrome',
+       SELECT 'session-' || n, ${owner}, ${past(20)}, ${NOW} + (n * 7919000) % (30 * ${DAY}) + 1, ${past(1)}, 'Chrome',
          '198.51.100.1', ${NOW}`,
     ],
     [
