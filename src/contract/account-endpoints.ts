@@ -4,15 +4,15 @@ import { anyCode, password } from './fields.ts'
 import { passkeyAnswer } from './passkeys.ts'
 import { sceneId } from './wechat.ts'
 
-/** An archive of as many résumés and photos as any level keeps. */
+/** The largest export, in bytes: enough for as many résumés and photos as any level allows. */
 const EXPORT_FILE = 2 * 1024 * 1024 * 1024
 
 /** The calls about an account itself. */
 export const accountEndpoints = {
   'user.Account/index': { method: 'GET', auth: 'user', input: z.object({}), output: account },
-  /** Saves the whole of it; the picture has been uploaded as those of résumés are. */
+  /** Saves the whole profile. The picture is uploaded before, like a résumé's photo. */
   'user.Profile/save': { method: 'POST', auth: 'user', input: profile, output: z.null() },
-  /** Where the user is signed in, the present one first. */
+  /** Lists the user's sessions, the present one first. */
   'user.Account/devices': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(device) },
   /** Ends one session, by its `id`, or all `others`. */
   'user.Account/endDevices': {
@@ -21,14 +21,17 @@ export const accountEndpoints = {
     input: z.object({ id: z.optional(deviceId), others: z.optional(z.literal(true, { error: 'value.invalid' })) }),
     output: z.null(),
   },
-  /** Sends a code to what is bound to the account, to prove who they are. */
+  /** Sends a code to the number or address of the account, to prove who is there. */
   'user.Account/sendCode': {
     method: 'POST',
     auth: 'user',
     input: z.object({ to: z.enum(['mobile', 'email'], { error: 'value.invalid' }) }),
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
-  /** Shows once more who is there, by a password, code, passkey or scan; answers until when that holds, in ms since 1970. */
+  /**
+   * Proves again who is there, by a password, code, passkey or scan. Answers until when the proof holds, in ms since
+   * 1970.
+   */
   'user.Account/prove': {
     method: 'POST',
     auth: 'user',
@@ -40,11 +43,11 @@ export const accountEndpoints = {
     }),
     output: z.object({ proved_until: z.number() }),
   },
-  /** Everything of the account as a zip archive, which breaks off when something fails on the way. */
+  /** Downloads everything of the account as a zip archive. The download breaks off when something fails on the way. */
   'user.Account/export': { method: 'GET', auth: 'user', input: z.object({}), output: 'file', maxFile: EXPORT_FILE },
   /**
-   * Has everything removed after seven days; sessions and links end at once. `confirm` is the user's own id. Asked again
-   * with the token that was ended by it (the answer got lost), it succeeds.
+   * Requests deletion: everything is removed after seven days, sessions and links end at once. `confirm` is the user's
+   * own id. A retry with the token this call has ended succeeds too, in case the answer got lost.
    */
   'user.Account/delete': {
     method: 'POST',
@@ -53,7 +56,7 @@ export const accountEndpoints = {
     output: z.object({ deletes_at: z.number() }),
     session: 'ends-if-done',
   },
-  /** Takes a deletion request back. */
+  /** Withdraws a deletion request. */
   'user.Account/keep': {
     method: 'POST',
     auth: 'user',

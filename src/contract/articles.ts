@@ -24,15 +24,15 @@ export const articleCard = z.object({
 export type ArticleCard = z.infer<typeof articleCard>
 
 /**
- * One page of the articles in the language of the request, in the order asked for. `terms` counts all articles of that language,
- * `languages` are those in which the same selection has any.
+ * One page of the articles in the language of the request, in the requested order. `terms` counts all articles of that
+ * language; `languages` are those in which the same selection has any.
  */
 export const articleList = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
   items: z.array(articleCard),
-  /** What to mark in the texts of a search, as `foldText` writes it. */
+  /** The words to highlight after a search, as `foldText` writes them. */
   words: z.array(z.string()),
   terms: z.array(z.extend(articleTerm, { count: z.int() })),
   languages: z.array(z.enum(locales)),

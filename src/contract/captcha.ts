@@ -12,14 +12,14 @@ const challenge = z.object({
 
 const altcha = z.object({ provider: z.literal('altcha'), challenge })
 
-/** What a browser with scripts shows or solves. */
+/** A widget for browsers with scripts: something to show, or something to solve. */
 export const captchaWidget = z.discriminatedUnion('provider', [turnstile, altcha])
 
 export type CaptchaWidget = z.infer<typeof captchaWidget>
 
 /**
- * The data of `captcha.required`: the name of the form the token is for, a widget, and a question for those whose
- * browser shows no widget. Either gives the token to call again with.
+ * The data of `captcha.required`: the name of the form the token is for, a widget, and a question for browsers that
+ * cannot show the widget. Solving either gives the token for the next try.
  */
 export const captchaDemand = z.object({ action: z.string(), widget: captchaWidget, question: z.string() })
 

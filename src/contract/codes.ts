@@ -21,7 +21,7 @@ export const apiErrors = {
   'server.fault': { code: 500, status: 500 },
   'origin.unreachable': { code: 502, status: 502 },
   'service.unavailable': { code: 503, status: 503 },
-  /** Too many want the same at this moment; `retry_after` says when there may be room. */
+  /** Too many callers want the same thing at this moment; `retry_after` says when to try again. */
   'service.busy': { code: 1035, status: 503 },
   'resource.missing': { code: 0, status: 200 },
   'resource.removed': { code: 410, status: 410 },
@@ -35,42 +35,45 @@ export const apiErrors = {
   'pdf.unfit': { code: 1023, status: 200 },
   'photo.dimensions': { code: 1024, status: 200 },
   'shares.full': { code: 1030, status: 200 },
-  /** The password of a link has to be given first. */
+  /** The link has a password, which has to be given first. */
   'share.locked': { code: 1031, status: 200 },
   'share.password-wrong': { code: 1032, status: 200 },
   'share.expired': { code: 1033, status: 410 },
-  /** Withdrawn, or its résumé is gone: whoever has the link need not know which. */
+  /** The link was withdrawn or its résumé is gone. The answer does not say which: visitors need not know. */
   'share.ended': { code: 1034, status: 410 },
   'account.exists': { code: 1001, status: 200 },
   'account.exists-email': { code: 1045, status: 200 },
   'account.missing': { code: 1009, status: 200 },
   'account.missing-email': { code: 1046, status: 200 },
-  /** Only for somebody who has just shown who they are: `user.Account/prove`, or sign in again. */
+  /** The call needs a recent proof of identity: call `user.Account/prove` or sign in again. */
   'proof.required': { code: 1040, status: 200 },
-  /** Neither the password nor the code is theirs. */
+  /** Neither the password nor the code is right. */
   'proof.wrong': { code: 1041, status: 200 },
   'confirmation.wrong': { code: 1042, status: 200 },
-  /** The account has none to send a code to. */
+  /** The account has no number or address to send a code to. */
   'contact.missing': { code: 1043, status: 200 },
-  /** Another account is signed in to by it: told only to who has received its code. */
+  /** Another account signs in with it. Only whoever received its code is told. */
   'contact.taken': { code: 1060, status: 200 },
   'contact.taken-email': { code: 1061, status: 200 },
-  /** Without it nobody could sign in any more. */
+  /** Without this way to sign in, nobody could sign in any more. */
   'way.last': { code: 1062, status: 200 },
-  /** Made or used for another site, by somebody unverified, or by a copy; or not of this account. */
+  /**
+   * The passkey was made or used for another site, without verifying the user, or by a copy; or it belongs to another
+   * account.
+   */
   'passkey.refused': { code: 1070, status: 200 },
-  /** The challenge has ended or was answered before: ask for another one. */
+  /** The challenge has expired or was answered before; ask for a new one. */
   'passkey.stale': { code: 1071, status: 200 },
-  /** It was removed here, or never was of this site. */
+  /** The passkey was removed here, or never belonged to this site. */
   'passkey.unknown': { code: 1072, status: 200 },
   'passkeys.full': { code: 1073, status: 200 },
-  /** Another account is signed in to by it. */
+  /** Another account signs in with this WeChat. */
   'wechat.taken': { code: 1063, status: 200 },
-  /** The account has another one. */
+  /** The account is already bound to another WeChat. */
   'wechat.another': { code: 1064, status: 200 },
-  /** The scan has ended, or is none of this session's. */
+  /** The scan has expired, or belongs to another session. */
   'scan.over': { code: 1065, status: 200 },
-  /** It is not the WeChat of the account. */
+  /** The account is bound to another WeChat. */
   'proof.wrong-wechat': { code: 1066, status: 200 },
   'credentials.wrong': { code: 1002, status: 200 },
   'credentials.wrong-email': { code: 1047, status: 200 },
@@ -86,7 +89,7 @@ export const apiErrors = {
   'payment.not-offered': { code: 1010, status: 200 },
   'plan.unavailable': { code: 1011, status: 200 },
   'template.owned': { code: 1012, status: 200 },
-  /** An earlier order for the same purpose may be paid at this moment: its gateway has not said how it stands. */
+  /** An earlier order for the same purpose may be paid at this moment: its gateway has not yet told its state. */
   'order.unsettled': { code: 1017, status: 200 },
   'redeem.unknown': { code: 1013, status: 200 },
   'redeem.expired': { code: 1014, status: 200 },

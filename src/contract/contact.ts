@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What somebody may write to us about. */
+/** The topics of a message to the site. */
 export const contactTopics = ['payment', 'account', 'privacy', 'content', 'other'] as const
 
 export type ContactTopic = (typeof contactTopics)[number]
@@ -29,5 +29,5 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** What a message is called from then on. */
+/** The reference number given to a message. */
 export const contactNumber = z.string().check(z.regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/))

@@ -7,13 +7,13 @@ import { wordFacets } from './lists.ts'
 const changed = { updated_at: z.number() }
 
 const item = z.object({ id: z.int(), ...changed })
-/** `pages` of the list of one term; it changed when the newest in it did. */
+/** `pages` is the number of pages of a term's list. The list changed when its newest entry did. */
 const listed = { slug, pages: z.int(), ...changed }
 
-/** Everything published that has a page of its own, in the language of the request: what a sitemap is made of. */
+/** Everything published that has its own page, in the language of the request. The sitemap is made from it. */
 export const contentIndex = z.object({
   templates: z.array(item),
-  /** Pages of the list of all templates. */
+  /** The number of pages of the list of all templates. */
   template_pages: z.int(),
   template_terms: z.array(z.object({ facet: z.enum(wordFacets), ...listed })),
   articles: z.array(item),

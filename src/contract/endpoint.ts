@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /**
- * One API call. GET inputs come from the query string, POST inputs from a JSON body.
- * `auth: 'user'` refuses visitors; `'ended'` too, but answers the session it has ended; `'optional'` answers both;
+ * One API call. GET inputs come from the query string, POST inputs from a JSON body. `auth: 'user'` refuses visitors;
+ * `'ended'` does too, but still answers a session that this very call has ended; `'optional'` answers everybody;
  * `output: 'file'` is a download.
  */
 export type Endpoint = {
@@ -12,12 +12,18 @@ export type Endpoint = {
   auth: 'none' | 'optional' | 'user' | 'ended'
   input: Schema
   output: Schema | 'file'
-  /** What the call does to the browser's session: begins one with the answer's token, ends it, ends it by success. */
+  /**
+   * What the call does to the browser's session: `starts` one with the token of the answer, `ends` it whatever the
+   * answer, or ends it if the call succeeds.
+   */
   session?: 'starts' | 'ends' | 'ends-if-done'
-  /** The secret of the browser that goes with the call: of a sign-in by QR code, which one call makes; of a link. */
+  /**
+   * The secret of the browser that is sent along: `new-qr` makes one for a sign-in by QR code, `qr` sends it, `pass`
+   * sends the pass of a link.
+   */
   secret?: 'new-qr' | 'qr' | 'pass'
-  /** The largest body in bytes, where the usual 64 KB are not enough. */
+  /** The largest body in bytes; 64 KB if not given. */
   maxBody?: number
-  /** The largest file in bytes, where the usual 64 MB are not enough. */
+  /** The largest file in bytes; 64 MB if not given. */
   maxFile?: number
 }

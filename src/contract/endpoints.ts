@@ -38,13 +38,13 @@ const MAX_FILE = 64 * 1024 * 1024
 const nothing = z.object({})
 const done = z.null()
 const flag = z.optional(z.literal('1', { error: 'value.invalid' }))
-/** `begun`: its owner comes back to an order of theirs to pay it, which keeps it in their list. */
+/** `begun`: the user returns to an order to pay it, which keeps the order in their list. */
 const purchase = z.object({ id: queryId, pay_type: queryPayType, surface: paySurface, begun: flag })
 const newCredentials = z
   .object({ ...contactFields, password: newPassword, password1: unusedField, code: anyCode, captcha: captchaToken })
   .check(namesAccount, ...codeFits)
 const optionalSlug = z.optional(slug)
-/** A value of whichever facet has it, as addresses name a category or a tag; one that nothing has is missing. */
+/** The slug of any facet, as addresses name a category or a tag. A slug that no facet has answers "not found". */
 const anySlug = optionalSlug
 const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
 const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), wordSorts[0])
@@ -64,7 +64,9 @@ export const endpoints = {
     output: z.object({ number: contactNumber }),
   },
   'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user },
-  /** These name an account by its `mobile` or, instead, by its `email`; codes by message have 4 digits, by mail 6. */
+  /**
+   * These calls name an account by its `mobile` or its `email`. Codes by text message have 4 digits, codes by e-mail 6.
+   */
   'user.Base/sendCode': {
     method: 'POST',
     auth: 'none',
@@ -75,7 +77,7 @@ export const endpoints = {
         captcha: captchaToken,
       })
       .check(namesAccount),
-    /** `null`: the next one after 60 seconds. */
+    /** `null` means that the next code can be sent after 60 seconds. */
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
   'user.Base/register': {
@@ -152,7 +154,7 @@ export const endpoints = {
   'word.Jianli/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: wordTemplate },
   'word.Jianli/access': { method: 'GET', auth: 'optional', input: z.object({ id: queryId }), output: wordAccess },
   'word.Jianli/download': { method: 'GET', auth: 'user', input: z.object({ id: queryId }), output: 'file' },
-  /** Articles are there in the language of the call alone. */
+  /** Articles exist only in the language of the call. */
   'article.Info/list': {
     method: 'GET',
     auth: 'none',
@@ -166,7 +168,7 @@ export const endpoints = {
     output: articleList,
   },
   'article.Info/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: article },
-  /** The résumés to begin with online are those of the Word templates, by the same ids. */
+  /** The samples of the online editor are those of the Word templates and have the same ids. */
   'resume.Sample/list': {
     method: 'GET',
     auth: 'none',
@@ -181,18 +183,20 @@ export const endpoints = {
     output: wordList,
   },
   'resume.Sample/detail': { method: 'GET', auth: 'none', input: z.object({ id: queryId }), output: resumeSample },
-  /** Everything at once: templates, articles and filters. */
+  /** Searches templates, articles and filters at once. */
   'site.Search/index': { method: 'GET', auth: 'none', input: z.object({ q: searchQuery }), output: searchResult },
-  /** The visitor's own country by its ISO 3166 code; empty when nobody knows. */
+  /** The visitor's country as an ISO 3166 code; empty when unknown. */
   'site.Visit/country': { method: 'GET', auth: 'none', input: nothing, output: z.object({ country: z.string() }) },
-  /** Told by a page once it is shown, for what is popular. */
+  /** Counts a visit, for the popularity of templates and articles. Pages call it once they are shown. */
   'site.Visit/count': {
     method: 'POST',
     auth: 'optional',
     input: z.object({ kind: visitedKind, id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')) }),
     output: done,
   },
-  /** The plans above the caller's level; with `renew` also the one in force, first, when it can be bought again. */
+  /**
+   * The plans above the caller's level. With `renew` the list begins with the plan in force, if it can be bought again.
+   */
   'user.vip/list': {
     method: 'GET',
     auth: 'optional',
@@ -204,9 +208,9 @@ export const endpoints = {
   'user.vip/redemptions': { method: 'GET', auth: 'user', input: nothing, output: redemptionList },
   'user/vip_redeem': { method: 'GET', auth: 'user', input: z.object({ code: redeemCode }), output: redemption },
   /**
-   * Asking again while an order for the same is pending answers with that order. An earlier order for something else is
-   * closed at its gateway first; if it turns out to be paid, that is the answer. The plan in force is sold again only to
-   * whoever says `renew`.
+   * Creates an order, or answers with the pending order for the same plan. An earlier order for something else is first
+   * closed at its gateway; if that order turns out to be paid, the answer says so. The plan in force is sold again only
+   * with `renew`.
    */
   'user.Pay/vip': {
     method: 'GET',
@@ -216,10 +220,10 @@ export const endpoints = {
   },
   'user.Pay/jianli': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
   'user.Pay/check_staus': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
-  /** Gives an order up. Whether it was paid all the same is in the answer. */
+  /** Cancels an order. The answer says whether it was paid all the same. */
   'user.Pay/cancel': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
   'user.Pay/check': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: order },
-  /** Whether a template has been bought. */
+  /** Whether the caller has bought a template. */
   'user.Pay/check_jianli_status': {
     method: 'GET',
     auth: 'user',
@@ -246,7 +250,7 @@ export type DataEndpointName = {
   [N in EndpointName]: (typeof endpoints)[N]['output'] extends 'file' ? never : N
 }[EndpointName]
 
-/** Whether a call has this name, to the letter. */
+/** Whether an endpoint has exactly this name. */
 export function isEndpoint(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Something that broke in a browser: which, the name of the page's route, and what the browser says of it. */
+/** A failure in a browser: its kind, the name of the page's route, and the browser's own message. */
 export const fault = z.object({
   kind: z.enum(['chunk', 'script']),
   message: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -16,7 +16,7 @@ const text = (length: number) =>
     z.transform((value: string) => value.slice(0, length)),
   )
 
-/** One thing a content policy refused, as Reporting API and its forerunner `report-uri` name it. */
+/** One violation of a content policy, in the field names of the Reporting API and of its predecessor `report-uri`. */
 const named = z.object({
   effectiveDirective: text(60),
   blockedURL: text(300),
@@ -33,7 +33,7 @@ const dashed = z.object({
 const policyBatch = z.array(z.object({ type: z.literal('csp-violation'), body: named })).check(z.maxLength(20))
 const policyFile = z.object({ 'csp-report': dashed })
 
-/** What browsers send when a content policy refused something (CSP 3, §5; Reporting API). */
+/** What browsers send when a content policy has blocked something (CSP 3, §5; Reporting API). */
 export const policyReport = z.union([
   z.pipe(
     policyBatch,

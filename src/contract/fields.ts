@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const MOBILE_LENGTH = 11
 /** The number of digits of an SMS verification code. */
 export const CODE_LENGTH = 4
-/** The number of digits of a code that comes by mail. */
+/** The number of digits of a verification code sent by e-mail. */
 export const MAIL_CODE_LENGTH = 6
 /** The longest name of a user, in characters. */
 export const NAME_MAX = 30
@@ -15,15 +15,18 @@ export const PASSWORD_MIN = 8
 /** The longest password register and reset accept, in characters. */
 export const PASSWORD_MAX = 64
 
-/** Error messages of schemas are keys of `fieldMessages`; whoever shows them looks up the text in its locale. */
+/**
+ * A mainland mobile number. Error messages of schemas are keys of `fieldMessages`; whoever shows them looks up the
+ * text.
+ */
 export const mobile = z.string({ error: 'mobile.required' }).check(
   z.minLength(1, 'mobile.required'),
-  // Of another country: no message gets there, an e-mail does.
+  // A number of another country: text messages do not get there, e-mails do.
   z.regex(/^(?!\s*(?:\+|00)(?!\s*86))/, 'mobile.foreign'),
   z.regex(/^1[3-9]\d{9}$/, 'mobile.format'),
 )
 
-/** What a user is called: on one line, and nothing that cannot be seen. */
+/** The name of a user: one line without invisible characters. */
 export const userName = z
   .string({ error: 'name.required' })
   .check(
@@ -33,7 +36,7 @@ export const userName = z
     z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'value.invalid'),
   )
 
-/** An e-mail address, in small letters. */
+/** An e-mail address, in lower case. */
 export const email = z
   .string({ error: 'email.required' })
   .check(
@@ -44,7 +47,7 @@ export const email = z
     z.regex(/^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, 'email.format'),
   )
 
-/** A password as typed on the sign-in form: only its presence is checked, old passwords stay usable. */
+/** A password typed to sign in. Only its presence is checked, so that old passwords stay usable. */
 export const password = z
   .string({ error: 'password.required' })
   .check(z.minLength(1, 'password.required'), z.maxLength(256, 'password.length'))
@@ -63,40 +66,40 @@ export const code = z
   .string({ error: 'code.required' })
   .check(z.minLength(1, 'code.required'), z.regex(/^\d{4}$/, 'code.format'))
 
-/** A code that came by mail: exactly six digits. */
+/** A verification code from an e-mail: exactly six digits. */
 export const mailCode = z
   .string({ error: 'code.required' })
   .check(z.minLength(1, 'code.required'), z.regex(/^\d{6}$/, 'code.format-email'))
 
-/** A code, however it came. */
+/** A verification code from a text message or an e-mail. */
 export const anyCode = z
   .string({ error: 'code.required' })
   .check(z.minLength(1, 'code.required'), z.regex(/^\d{4}(?:\d{2})?$/, 'code.format'))
 
-/** The forms of the specification carry fields a call may not need; they are accepted and ignored. */
+/** Accepts and ignores a field: the forms of the specification send some that a call does not need. */
 export const unusedField = z.optional(z.string().check(z.maxLength(256, 'value.invalid')))
 
-/** What shows that a person is calling; asked for by `captcha.required`. */
+/** The token that shows that a person is calling; demanded by `captcha.required`. */
 export const captchaToken = z.optional(z.string().check(z.maxLength(2048, 'value.invalid')))
 
-/** A whole number in a query string, from 1. */
+/** A whole number from 1, in a query string. */
 export const queryId = z.pipe(
   z.string({ error: 'value.required' }).check(z.regex(/^[1-9]\d{0,14}$/, 'value.invalid')),
   z.transform(Number),
 )
 
-/** A page number in a query string, from 1; missing means 1. */
+/** A page number from 1, in a query string; 1 when missing. */
 export const queryPage = z.pipe(
   z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'value.invalid')), '1'),
   z.transform(Number),
 )
 
-/** A lower-case word of a URL: category, tag, facet value. */
+/** A lower-case word in an address: a category, tag or other facet value. */
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'value.invalid'), z.maxLength(40, 'value.invalid'))
 
-/** A redemption code however it was typed or pasted, answered as `XXXX-XXXX-XXXX`. */
+/** A redemption code in any spelling; becomes `XXXX-XXXX-XXXX`. */
 export const redeemCode = z.pipe(
   z.string({ error: 'redeem.required' }).check(z.minLength(1, 'redeem.required'), z.maxLength(40, 'redeem.format')),
   z.pipe(

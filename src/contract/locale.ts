@@ -15,7 +15,7 @@ export function localePath(locale: Locale, path: string): string {
   return locale === 'en' ? `/en${path}` : path
 }
 
-/** The login page that leads back to `target`, a path with its query. */
+/** The address of the login page; after signing in it leads back to `target`, a path with its query. */
 export function loginPath(locale: Locale, target: string): string {
   return `${localePath(locale, '/user/login')}?url=${encodeURIComponent(target)}`
 }

@@ -5,21 +5,21 @@ export const plan = z.object({
   id: z.int(),
   name: z.string(),
   price: z.int(),
-  /** Shown struck through. */
+  /** The former price, shown struck through. */
   original_price: z.optional(z.int()),
-  /** What this user pays: less than `price` when unused days of a lower level count. */
+  /** What this user pays: less than `price` when unused days of a lower level are credited. */
   due: z.int(),
-  /** `null` lasts for ever. */
+  /** How long it lasts; `null` for ever. */
   days: z.nullable(z.int()),
   online_resume_management_upper_limit: z.int(),
-  /** Per day. */
+  /** The number of downloads per day. */
   resume_word_download_limit: z.int(),
   /** The tag of a plan, such as "recommended". */
   desc: z.optional(z.string()),
 })
 export type Plan = z.infer<typeof plan>
 
-/** What everybody has without paying. */
+/** The limits of users without a paid plan. */
 export const freeLevel = z.object({
   name: z.string(),
   online_resume_management_upper_limit: z.int(),
@@ -27,23 +27,23 @@ export const freeLevel = z.object({
 })
 export type FreeLevel = z.infer<typeof freeLevel>
 
-/** Part of a limit; `resets_at` in ms since 1970, `null` for what is not counted by day. */
+/** How much of a limit is used. `resets_at` in ms since 1970, `null` for limits that are not per day. */
 const usage = z.object({ used: z.int(), limit: z.int(), resets_at: z.nullable(z.number()) })
 export type Usage = z.infer<typeof usage>
 
-/** Where a user stands. `level_until` in ms since 1970; `null` for ever, or no paid level. */
+/** The level and limits of a user. `level_until` in ms since 1970; `null` for ever, or when there is no paid level. */
 export const membershipStatus = z.object({
   is_vip: z.boolean(),
   level_name: z.string(),
   level_until: z.nullable(z.number()),
-  /** The plan in force, when it can be bought again; else `null`. */
+  /** The plan in force, if it can be bought again; otherwise `null`. */
   renewable_plan_id: z.nullable(z.int()),
   online_resumes: usage,
   word_downloads: usage,
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
 
-/** What a redemption code gave. `level_until`: `null` lasts for ever; times in ms since 1970. */
+/** What a redemption code granted. Times in ms since 1970; a `level_until` of `null` lasts for ever. */
 export const redemption = z.object({
   code: z.string(),
   level_name: z.string(),

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 
-/** The payment methods by the numbers the wire has for them. */
+/** The payment methods and their numbers on the wire. */
 export const payTypes = { wechat: 1, alipay: 2 } as const
 export type PayType = (typeof payTypes)[keyof typeof payTypes]
 export const payType = z.literal([payTypes.wechat, payTypes.alipay])
 
-/** 1 WeChat Pay, 2 Alipay, in a query string. */
+/** A payment method in a query string: 1 WeChat Pay, 2 Alipay. */
 export const queryPayType = z.pipe(
   z.enum(['1', '2'], { error: 'value.invalid' }),
   z.transform((value) => (value === '1' ? payTypes.wechat : payTypes.alipay)),
 )
 
-/** Where the order is paid: by scanning a QR code from another device, on the phone that shows it, or there in WeChat. */
+/**
+ * How the order is paid: `qr` is scanned from another device, `phone` in the browser of the phone, `wechat` inside
+ * WeChat.
+ */
 export const paySurfaces = ['qr', 'phone', 'wechat'] as const
 export type PaySurface = (typeof paySurfaces)[number]
 export const paySurface = z._default(z.enum(paySurfaces, { error: 'value.invalid' }), 'qr')
@@ -22,47 +25,44 @@ export const orderNo = z.string({ error: 'value.required' }).check(z.regex(/^[0-
 export const orderStates = ['pending', 'paid', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Why an order can no longer be paid: its time was over, another took its place, or its owner gave it up. */
+/** Why an order can no longer be paid: its time was up, another order replaced it, or its owner cancelled it. */
 export const closingReasons = ['time', 'replaced', 'cancelled'] as const
 export type ClosingReason = (typeof closingReasons)[number]
 
-/**
- * How money stands that goes back to its payer. `failed`: the gateway has rejected it; it is tried again, and on the
- * list of those who look after the orders.
- */
+/** The states of a refund. `failed`: the gateway has refused it; it is retried and listed for the operators. */
 export const refundStates = ['under_way', 'done', 'failed'] as const
 export type RefundProgress = (typeof refundStates)[number]
 
-/** Money of an order that goes back, all of it or what was too much. Amount in fen; `at`: since when, ms since 1970. */
+/** A refund of all or part of an order. Amount in fen; `at`: since when it has this state, in ms since 1970. */
 export const refund = z.object({ state: z.enum(refundStates), amount: z.int(), at: z.number() })
 export type Refund = z.infer<typeof refund>
 
 const noRefund = z._default(z.nullable(refund), null)
 
 /**
- * The order to be paid: a new one, or the pending one for the same. Amount in fen, as the gateway has it. `pay_url` is
- * empty when the gateway gave none, and when there is nothing to pay: `paid` says that the purchase is paid already,
- * by the order named here. What `pay_url` says is a QR code's, or on the other surfaces an address to open; a surface
- * the method does not have falls back to the code.
+ * The order to pay: a new one, or the pending one for the same item. Amount in fen, as the gateway has it. `pay_url` is
+ * empty when the gateway gave none and when there is nothing to pay: then `paid` says that the item is already paid, by
+ * this order. `pay_url` is the content of a QR code, or on the other surfaces an address to open; a surface the payment
+ * method lacks falls back to the QR code.
  */
 export const createdOrder = z.object({
   order_no: z.string(),
   pay_url: z.string(),
   surface: z.enum(paySurfaces),
   amount: z.int(),
-  /** When it can no longer be paid, in ms since 1970. */
+  /** Until when it can be paid, in ms since 1970. */
   expires_at: z.number(),
   paid: z._default(z.boolean(), false),
 })
 export type CreatedOrder = z.infer<typeof createdOrder>
 
-/** Whether a purchase is paid, by this order or by an earlier one for the same; `state` says why not. */
+/** Whether a purchase is paid, by this order or by an earlier one for the same item; `state` says why it is not. */
 export const paymentCheck = z.object({
   check: z.boolean(),
   state: z.enum(orderStates),
   /**
-   * Whether nothing more can come of it. An order that is closed is not settled before its gateway has confirmed that it
-   * cannot be paid: until then a payment may still come, and it is worth asking on, less often.
+   * Whether the state is final. A closed order is settled only when its gateway has confirmed that it cannot be paid;
+   * until then a payment may still arrive, and clients keep polling, less often.
    */
   settled: z._default(z.boolean(), false),
   refund: noRefund,
@@ -77,21 +77,21 @@ export const order = z.object({
   amount: z.int(),
   pay_type: payType,
   state: z.enum(orderStates),
-  /** Only of a closed one. */
+  /** Why the order was closed; null for orders that are not. */
   closed_because: z._default(z.nullable(z.enum(closingReasons)), null),
-  /** Of a paid one too, when it was paid twice or paid more than it cost in the end. */
+  /** The refund of the order. A paid order has one too when it was paid twice, or when more was paid than it cost. */
   refund: noRefund,
   created_at: z.number(),
   expires_at: z.number(),
   paid_at: z.nullable(z.number()),
   refunded_at: z.nullable(z.number()),
-  /** What was bought: exactly one of the two. */
+  /** What was bought: exactly one of these two is set. */
   plan_id: z.nullable(z.int()),
   template_id: z.nullable(z.int()),
 })
 export type Order = z.infer<typeof order>
 
-/** One page of a user's orders, newest first; closed ones only if somebody set out to pay them. */
+/** One page of a user's orders, newest first. Closed orders are listed only if their owner started to pay them. */
 export const orderList = z.object({
   total: z.int(),
   page: z.int(),
@@ -100,10 +100,10 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** The header by which every answer to a signed-in user tells what was granted last; see `readLastGrant`. */
+/** The header with which every answer to a signed-in user tells the latest grant; see `readLastGrant`. */
 export const LAST_GRANT_HEADER = 'x-last-grant'
 
-/** What a payment gave a user last: for which order, and when, in ms since 1970. */
+/** The latest grant of a user: its order, and when it was given, in ms since 1970. */
 export type LastGrant = { at: number; kind: Order['kind']; orderNo: string }
 
 /** The value of the header: `1763690400000 membership QJ…`. */
@@ -111,7 +111,7 @@ export function writeLastGrant({ at, kind, orderNo }: LastGrant): string {
   return `${at} ${kind} ${orderNo}`
 }
 
-/** What the header says; `null` when nothing was granted yet. */
+/** Parses the header; `null` when nothing was granted yet. */
 export function readLastGrant(value: string | null): LastGrant | null {
   const [, at, kind, orderNo] = /^(\d+) (membership|template) (\w+)$/.exec(value ?? '') ?? []
   if (at === undefined || orderNo === undefined) return null

@@ -10,10 +10,10 @@ import {
 } from './passkeys.ts'
 import { signedIn } from './user.ts'
 
-/** The calls about passkeys: a way to sign in that an account may have several of. */
+/** The calls about passkeys. An account may have several. */
 export const passkeyEndpoints = {
   'user.Passkey/list': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(passkey) },
-  /** For making one; like `add` and `remove` only for somebody who has shown lately who they are. */
+  /** The options for creating a passkey. Like `add` and `remove` this needs a recent proof of identity. */
   'user.Passkey/creation': { method: 'GET', auth: 'user', input: z.object({}), output: passkeyCreation },
   'user.Passkey/add': {
     method: 'POST',
@@ -27,9 +27,9 @@ export const passkeyEndpoints = {
     input: z.object({ id: passkeyId, name: passkeyName }),
     output: z.null(),
   },
-  /** Refused for the last way to sign in. */
+  /** Removes a passkey, unless it is the last way to sign in. */
   'user.Passkey/remove': { method: 'POST', auth: 'user', input: z.object({ id: passkeyId }), output: z.null() },
-  /** For signing in with any passkey of this site. */
+  /** The options for signing in with any passkey of this site. */
   'user.Passkey/challenge': { method: 'GET', auth: 'none', input: z.object({}), output: passkeyRequest },
   'user.Passkey/signIn': {
     method: 'POST',
@@ -38,6 +38,6 @@ export const passkeyEndpoints = {
     output: signedIn,
     session: 'starts',
   },
-  /** For `user.Account/prove` with a passkey of the account. */
+  /** The options for `user.Account/prove` with a passkey of the account. */
   'user.Passkey/proof': { method: 'GET', auth: 'user', input: z.object({}), output: passkeyRequest },
 } as const

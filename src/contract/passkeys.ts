@@ -14,7 +14,7 @@ const bytes = z
 const kind = z.literal('public-key', { error: 'value.invalid' })
 const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'value.invalid'))).check(z.maxLength(8))
 
-/** What names a passkey: the id its authenticator gave it, in base64url. */
+/** The id of a passkey, given by its authenticator, in base64url. */
 export const passkeyId = z
   .string({ error: 'value.required' })
   .check(z.regex(/^[\w-]+$/, 'value.invalid'), z.maxLength(MAX_ID, 'value.invalid'))
@@ -28,9 +28,9 @@ export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   created_at: z.number(),
-  /** Null until somebody has signed in with it. */
+  /** When somebody last signed in with it; null for never. */
   used_at: z.nullable(z.number()),
-  /** Whether its owner's other devices have it, too. */
+  /** Whether it is synced to its owner's other devices. */
   synced: z.boolean(),
 })
 
@@ -38,7 +38,7 @@ export type Passkey = z.infer<typeof passkey>
 
 const known = z.array(z.object({ id: z.string(), type: kind, transports }))
 
-/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+/** The options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -49,18 +49,18 @@ export const passkeyCreation = z.object({
   attestation: z.literal('none'),
 })
 
-/** What a browser answers with a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The options for using a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Those of one account; empty for any of this site. */
+  /** The passkeys of one account; empty allows any passkey of this site. */
   allowCredentials: known,
   userVerification: z.literal('required'),
-  /** How long the challenge is good, in ms. */
+  /** How long the challenge is valid, in ms. */
   timeout: z.int(),
 })
 
-/** A passkey that was made: `RegistrationResponseJSON`, without extensions. */
+/** A new passkey: `RegistrationResponseJSON`, without extensions. */
 export const newPasskey = z.object({
   id: passkeyId,
   rawId: passkeyId,
@@ -70,7 +70,7 @@ export const newPasskey = z.object({
 
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** What somebody with a passkey answers a challenge: `AuthenticationResponseJSON`, without extensions. */
+/** The answer of a passkey to a challenge: `AuthenticationResponseJSON`, without extensions. */
 export const passkeyAnswer = z.object({
   id: passkeyId,
   rawId: passkeyId,

@@ -14,7 +14,7 @@ import { sharedResume } from './shares.ts'
 import { contacts } from './site.ts'
 import { facetValue, wordCard, wordList, wordTemplate } from './word.ts'
 
-/** The filters a gallery address stands for, after invalid ones fell back to their defaults. */
+/** The filters of a gallery's address; invalid ones are replaced by defaults. */
 const wordQuery = z.object({
   filters: z.array(facetValue),
   q: z.string(),
@@ -22,7 +22,7 @@ const wordQuery = z.object({
   page: z.int(),
 })
 
-/** What an address of the articles asks for; `term` is null for all of them. */
+/** The filters of an address of the articles; `term` is null for all articles. */
 const articleQuery = z.object({
   term: z.nullable(articleTerm),
   q: z.string(),
@@ -30,7 +30,7 @@ const articleQuery = z.object({
   page: z.int(),
 })
 
-/** What an address of the résumé examples asks for; `category` is null for all of them. */
+/** The filters of an address of the résumé examples; `category` is null for all examples. */
 const sampleQuery = z.object({
   category: z.nullable(facetValue),
   q: z.string(),
@@ -38,18 +38,18 @@ const sampleQuery = z.object({
   page: z.int(),
 })
 
-/** The way on for whoever found nothing: what comes near, and what is popular. */
+/** Suggestions when a search found nothing: near matches, and what is popular. */
 const instead = z.nullable(z.object({ near: searchResult, popular: z.array(wordCard) }))
 
-/** What an address of a user's résumés asks for; `deleted`: those that can still be restored. */
+/** The filters of an address of a user's résumés; `deleted` lists those that can still be restored. */
 const resumeQuery = z.object({ deleted: z.boolean(), q: z.string(), sort: z.enum(resumeSorts), page: z.int() })
 
-/** No more of an article than the home page shows: every document of it carries them. */
+/** Only what the home page shows of an article, because every home page carries these. */
 const homeArticle = z.pick(articleCard, { id: true, title: true, category: true, minutes: true })
 
 /**
- * The data of every page that has some. Public payloads are the same for everybody and cached;
- * private ones belong to one user and never are.
+ * The data of every page that has some. Public payloads are the same for everybody and cached; private ones belong to
+ * one user and are never cached.
  */
 export const payloads = {
   home: { scope: 'public', schema: z.object({ templates: z.array(wordCard), articles: z.array(homeArticle) }) },
@@ -63,15 +63,15 @@ export const payloads = {
   articleList: { scope: 'public', schema: z.object({ query: articleQuery, list: articleList, instead }) },
   search: { scope: 'public', schema: z.object({ q: z.string(), found: searchResult, popular: z.array(wordCard) }) },
   articleDetail: { scope: 'public', schema: z.object({ article }) },
-  /** Of no page: the sitemap is made of it. */
+  /** Belongs to no page: the sitemap is made from it. */
   contentIndex: { scope: 'public', schema: contentIndex },
   /** Who runs the site. */
   contacts: { scope: 'public', schema: contacts },
   membershipPlans: { scope: 'public', schema: z.object({ free: freeLevel, plans: z.array(plan) }) },
-  /** Never kept: a link that is withdrawn has ended at once. */
+  /** Private, so that it is never cached: a withdrawn link ends at once. */
   shared: { scope: 'private', schema: z.object({ shared: sharedResume }) },
   favourites: { scope: 'private', schema: z.object({ list: favouriteList }) },
-  /** `deleted` counts those that can still be restored. */
+  /** `deleted` is the number of résumés that can still be restored. */
   myResumes: {
     scope: 'private',
     schema: z.object({ status: membershipStatus, query: resumeQuery, list: resumeList, deleted: z.int() }),
@@ -79,7 +79,9 @@ export const payloads = {
   orders: { scope: 'private', schema: z.object({ list: orderList }) },
   redemptions: { scope: 'private', schema: redemptionList },
   account: { scope: 'private', schema: z.object({ account, devices: z.array(device), passkeys: z.array(passkey) }) },
-  /** The résumé of the address; null for starting one. `mine` are the last edited ones, and how many there may be. */
+  /**
+   * The résumé of the address, or null on the start screen. `mine` are the last edited ones and the limit of the level.
+   */
   editor: {
     scope: 'private',
     schema: z.object({ resume: z.nullable(z.extend(savedResume, { id: resumeId })), mine: resumeList }),

@@ -6,7 +6,7 @@ const mistaken = endpointNames.find((name) => endpoints[name].method === 'GET' &
 if (mistaken !== undefined) throw new Error(`${mistaken} is a GET, and other calls with this last word are POSTs`)
 
 /**
- * The last words of the calls made by POST, each between blanks; no GET has one of them. In what is built this is a plain
- * text, so that public pages load no schemas.
+ * The last words of the endpoints called by POST, separated by spaces; no GET endpoint shares one. The build turns this
+ * into a plain string, so that public pages load no schemas.
  */
 export const posts: string = ` ${[...words].join(' ')} `

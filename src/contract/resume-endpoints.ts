@@ -13,13 +13,13 @@ import {
   saveStored,
 } from './resumes.ts'
 
-/** A whole document with its envelope around it. */
+/** The largest save in bytes: a whole document and its envelope. */
 const DOCUMENT_BODY = 640 * 1024
-/** A cropped picture of at most 1 MB in base64. */
+/** The largest photo in bytes: 1 MB in base64. */
 const PICTURE_BODY = 1_500_000
-/** A picture of a page of at most 200 KB in base64. */
+/** The largest thumbnail in bytes: 200 KB in base64. */
 const THUMBNAIL_BODY = 300_000
-/** A PDF file of at most 2 MB in base64. */
+/** The largest PDF file in bytes: 2 MB in base64. */
 const FILE_BODY = 3_000_000
 
 const done = z.null()
@@ -30,12 +30,15 @@ const name = z
   .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(60, 'value.invalid'))
 const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))
 const fileKey = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid'))
-/** What a file is called, with its ending. */
+/** The name of a file, with its extension. */
 const fileName = z
   .string({ error: 'value.required' })
   .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid'))
 
-/** The calls about the résumés of a user. `key` and `mid` are made by the browser: the same again is the same call. */
+/**
+ * The calls about a user's résumés. The browser makes `key` and `mid`; repeating a call with the same one does nothing
+ * twice.
+ */
 export const resumeEndpoints = {
   'user.Jianli/list': {
     method: 'GET',
@@ -47,7 +50,7 @@ export const resumeEndpoints = {
     }),
     output: resumeList,
   },
-  /** With `deleted` those that can still be restored. */
+  /** With `deleted` it lists those that can still be restored. */
   'user/resume/data': {
     method: 'GET',
     auth: 'user',
@@ -91,10 +94,10 @@ export const resumeEndpoints = {
     output: z.object({ doc: z.unknown() }),
   },
   'user.Resume/nameVersion': { method: 'POST', auth: 'user', input: z.object({ id: resumeId, name }), output: done },
-  /** Keeps the present state as an automatic version, however short a while ago the last one was kept. */
+  /** Keeps the present state as an automatic version, however recent the last version is. */
   'user.Resume/keepVersion': { method: 'POST', auth: 'user', input: one, output: done },
   'user.Resume/history': { method: 'GET', auth: 'user', input: one, output: z.array(lostValue) },
-  /** A picture in base64; answers with the reference a document keeps. */
+  /** Stores a picture sent as base64; answers with the key a document refers to it by. */
   'user.Resume/uploadPhoto': {
     method: 'POST',
     auth: 'user',
@@ -108,7 +111,10 @@ export const resumeEndpoints = {
     input: z.object({ key: fileKey }),
     output: 'file',
   },
-  /** The first page as it is in revision `rev`, in base64; one of an earlier revision than there is changes nothing. */
+  /**
+   * Stores a picture of the first page of revision `rev`, sent as base64. A revision older than the stored picture's
+   * changes nothing.
+   */
   'user.Resume/uploadThumbnail': {
     method: 'POST',
     auth: 'user',
@@ -117,7 +123,10 @@ export const resumeEndpoints = {
     maxBody: THUMBNAIL_BODY,
   },
   'user.Resume/thumbnail': { method: 'GET', auth: 'user', input: one, output: 'file' },
-  /** A PDF file in base64, for a browser that can save none: anybody may fetch it by its key until `expires_at`. */
+  /**
+   * Stores a PDF file, sent as base64, for a browser that cannot save files. Anybody who knows its key may fetch it
+   * until `expires_at`.
+   */
   'user.Resume/linkFile': {
     method: 'POST',
     auth: 'user',

@@ -3,18 +3,18 @@ import { articleCard } from './articles.ts'
 import { facetValue, wordCard } from './word.ts'
 
 /**
- * The best of everything a search finds. A template is a Word file and an online résumé alike. `exact` is false when
- * nothing has all of the words: then these have one of them.
+ * The best results of a search. Each template is both a Word file and an online résumé. `exact` is false when nothing
+ * matches all words; then the results match at least one.
  */
 export const searchResult = z.object({
   exact: z.boolean(),
-  /** What to mark in texts, as `foldText` writes it. */
+  /** The words to highlight, as `foldText` writes them. */
   words: z.array(z.string()),
-  /** Filters of the gallery with such a name. */
+  /** Filters of the gallery whose name matches. */
   terms: z.array(facetValue),
   templates: z.object({ total: z.int(), items: z.array(wordCard) }),
   articles: z.object({ total: z.int(), items: z.array(articleCard) }),
-  /** The role nearest to what was asked for: the templates are of it, because none has the words. */
+  /** The role closest to the search. Set when no template matches the words; the templates are those of this role. */
   near: z.optional(facetValue),
 })
 export type SearchResult = z.infer<typeof searchResult>

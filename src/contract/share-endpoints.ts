@@ -6,19 +6,19 @@ import { share, sharedResume, shareId, sharePassword, shareSettings, shareToken 
 const linked = z.object({ token: shareToken })
 
 /**
- * The calls about links to a résumé. Whoever has given a link's password carries a pass in their browser; it is
- * handed on like the secret of a browser, never in the input.
+ * The calls about links to a résumé. After giving a link's password the browser holds a pass, which is sent along like
+ * other secrets of the browser and never in the input.
  */
 export const shareEndpoints = {
   'user.Share/list': { method: 'GET', auth: 'user', input: z.object({ id: resumeId }), output: z.array(share) },
-  /** `key` is made by the browser: the same again is the same link. */
+  /** Creates a link. The browser makes `key`; repeating the call with the same one creates no second link. */
   'user.Share/create': {
     method: 'POST',
     auth: 'user',
     input: z.object({ id: resumeId, key: clientId, password: sharePassword, ...shareSettings }),
     output: share,
   },
-  /** Without `password` the one there is stays. */
+  /** Changes a link; without `password` it keeps the present one. */
   'user.Share/change': {
     method: 'POST',
     auth: 'user',
@@ -27,7 +27,7 @@ export const shareEndpoints = {
   },
   'user.Share/revoke': { method: 'POST', auth: 'user', input: z.object({ share: shareId }), output: z.null() },
   'resume.Share/open': { method: 'GET', auth: 'none', input: linked, output: sharedResume, secret: 'pass' },
-  /** Answers with the pass of whoever knows the password. */
+  /** Answers with a pass if the password is right. */
   'resume.Share/unlock': {
     method: 'POST',
     auth: 'none',
@@ -38,14 +38,14 @@ export const shareEndpoints = {
     }),
     output: z.object({ pass: z.string() }),
   },
-  /** Counts an opening once for each `key`, unless it is the owner's or the link is still locked. */
+  /** Counts an opening once for each `key`. Openings by the owner and of a locked link do not count. */
   'resume.Share/count': {
     method: 'POST',
     auth: 'optional',
     input: z.object({ token: shareToken, key: clientId }),
     output: z.object({ counted: z.boolean() }),
   },
-  /** What the file is made of, where that is allowed. */
+  /** The document of a link from which downloads are allowed; the browser makes the file from it. */
   'resume.Share/document': {
     method: 'GET',
     auth: 'none',

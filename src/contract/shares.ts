@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 
 /** How many links one résumé may have at a time. */
 export const SHARES_MAX = 20
-/** The shortest and the longest password of a link, in characters. */
+/** The shortest password of a link, in characters. */
 export const SHARE_PASSWORD_MIN = 4
 export const SHARE_PASSWORD_MAX = 64
 
 /** The secret part of a link's address: 256 bits in base64url. */
 export const shareToken = z.string({ error: 'value.required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'value.invalid'))
 
-/** The name of a link among its owner's: useless to anybody else. */
+/** The id by which a link's owner manages it; it does not open the link. */
 export const shareId = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{20}$/, 'value.invalid'))
 
-/** What its owner decides about a link. `expires_at` in ms since 1970, null for never. */
+/** The settings of a link. `expires_at` in ms since 1970, null for never. */
 export const shareSettings = {
-  /** For whom the link is; only its owner reads it. */
+  /** The owner's note, such as for whom the link is; nobody else reads it. */
   label: z
     .string({ error: 'value.required' })
     .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(40, 'value.invalid')),
   expires_at: z.nullable(z.int({ error: 'value.invalid' }).check(z.positive('value.invalid'))),
-  /** Phone numbers, e-mail addresses and names at WeChat and QQ are shown in part. */
+  /** Masks phone numbers, e-mail addresses, and WeChat and QQ ids. */
   hide_contacts: z.boolean({ error: 'value.invalid' }),
-  /** The file may be made and saved. */
+  /** Allows visitors to download the file. */
   download: z.boolean({ error: 'value.invalid' }),
 }
 
@@ -41,14 +41,14 @@ export const share = z.object({
   hide_contacts: z.boolean(),
   download: z.boolean(),
   has_password: z.boolean(),
-  /** How often others have opened it. */
+  /** How often people other than the owner have opened it. */
   opens: z.int(),
   opened_at: z.nullable(z.number()),
   created_at: z.number(),
 })
 export type Share = z.infer<typeof share>
 
-/** What whoever has the link gets to see: the résumé, or that a password is asked for. */
+/** What a visitor with the link gets: the résumé, or the demand for a password. */
 export const sharedResume = z.discriminatedUnion('state', [
   z.object({ state: z.literal('locked') }),
   z.object({

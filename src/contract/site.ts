@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Not everybody has everything: what is empty is not shown. */
+/** An optional text; empty means that the site does not show it. */
 const shown = z._default(z.string(), '')
 
 /** Name, SEO texts and record number of the site (specification §3), and who runs it. */
@@ -10,7 +10,7 @@ export const siteConfig = z.object({
   seo_key: z.string(),
   seo_desc: z.string(),
   record_number: z.string(),
-  /** Of the public security record (公安备案). */
+  /** The number of the public security record (公安备案). */
   police_record: shown,
   /** The company or person that runs the site. */
   operator: shown,
@@ -36,7 +36,7 @@ const basics = z.pick(siteConfig, {
   operator: true,
 })
 
-/** What every page is told of the site: a record that there is none of takes no room. */
+/** What every page knows about the site. Leaves out the police record when there is none, to save bytes. */
 export const siteBasics = z.extend(basics, { police_record: z.optional(z.string()) })
 
 export type SiteBasics = z.infer<typeof siteBasics>

@@ -12,7 +12,7 @@ export const user = z.object({
   vip_expires_at: z.nullable(z.number()),
   online_resume_management_upper_limit: z.int(),
   resume_word_download_limit: z.int(),
-  /** When everything of an account that is to be deleted goes; until then it can be kept. */
+  /** When the account will be deleted; until then its owner can keep it. */
   deletes_at: z.optional(z.number()),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What visits are counted of. */
+/** The kinds of pages whose visits are counted. */
 export const visitedKind = z.enum(['template', 'article'], { error: 'value.invalid' })
 export type VisitedKind = z.infer<typeof visitedKind>

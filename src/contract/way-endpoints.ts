@@ -3,56 +3,56 @@ import { anyCode, newPassword } from './fields.ts'
 import { codeFits, contactFields, namesAccount } from './named-account.ts'
 import { sceneId, wechatQrcode, wechatStatuses } from './wechat.ts'
 
-/** The ways to sign in that can be taken off an account, as long as another one is left. */
+/** The ways to sign in that can be removed, as long as another one is left. */
 export const removableWays = ['mobile', 'email', 'wechat'] as const
 
 export type RemovableWay = (typeof removableWays)[number]
 
-/** The calls about how an account is signed in to: each is only for somebody who has shown lately who they are. */
+/** The calls that change how an account is signed in to. Each needs a recent proof of identity. */
 export const wayEndpoints = {
-  /** Sends a code to a number or address that is to be bound; whether it has an account makes no difference. */
+  /** Sends a code to a number or address that is to be bound. The answer does not reveal whether it has an account. */
   'user.Way/sendCode': {
     method: 'POST',
     auth: 'user',
     input: z.object(contactFields).check(namesAccount),
     output: z.nullable(z.object({ retry_after: z.int() })),
   },
-  /** Binds what the code went to, in the place of the number or address there was. */
+  /** Binds the number or address the code was sent to, replacing the former one. */
   'user.Way/bind': {
     method: 'POST',
     auth: 'user',
     input: z.object({ ...contactFields, code: anyCode }).check(namesAccount, ...codeFits),
     output: z.null(),
   },
-  /** Takes a way to sign in off the account; the last one stays. */
+  /** Removes a way to sign in; the last one cannot be removed. */
   'user.Way/remove': {
     method: 'POST',
     auth: 'user',
     input: z.object({ way: z.enum(removableWays, { error: 'value.invalid' }) }),
     output: z.null(),
   },
-  /** A QR code for WeChat: to bind it, or to show by it who is there. */
+  /** A QR code for WeChat, either to bind it or to prove one's identity with it. */
   'user.WechatScan/create': {
     method: 'POST',
     auth: 'user',
     input: z.object({ purpose: z.enum(['bind', 'prove'], { error: 'value.invalid' }) }),
     output: wechatQrcode,
   },
-  /** How that scan stands, with a text for people. */
+  /** The state of that scan, with a text to show. */
   'user.WechatScan/check': {
     method: 'GET',
     auth: 'user',
     input: z.object({ scene_id: sceneId }),
     output: z.object({ status: z.literal(wechatStatuses), text: z.string() }),
   },
-  /** Binds the WeChat it was confirmed by. */
+  /** Binds the WeChat account that confirmed the scan. */
   'user.WechatScan/bind': {
     method: 'POST',
     auth: 'user',
     input: z.object({ scene_id: sceneId }),
     output: z.null(),
   },
-  /** Sets the password, or another one, and ends the other sessions. */
+  /** Sets or changes the password and ends all other sessions. */
   'user.Password/save': {
     method: 'POST',
     auth: 'user',

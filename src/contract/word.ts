@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { slug } from './fields.ts'
 import { wordFacets } from './lists.ts'
 
-/** One picture of a page: address without size, and its proportions in pixels. */
+/** One page of a template as pictures: their addresses without size, and the proportions in pixels. */
 export const previewPage = z.object({ small: z.string(), large: z.string(), width: z.int(), height: z.int() })
 
-/** A facet value a template carries, or a filter offers. */
+/** A value of a facet: on a template, or as a filter. */
 export const facetValue = z.object({ facet: z.enum(wordFacets), slug, name: z.string() })
 export type FacetValue = z.infer<typeof facetValue>
 
@@ -18,7 +18,7 @@ export const wordCard = z.object({
   photo: z.boolean(),
   downloads: z.int(),
   preview: previewPage,
-  /** In what a search found. */
+  /** Only in search results. */
   summary: z.optional(z.string()),
 })
 export type WordCard = z.infer<typeof wordCard>
@@ -41,24 +41,26 @@ export const wordTemplate = z.extend(wordCard, {
 })
 export type WordTemplate = z.infer<typeof wordTemplate>
 
-/** One page of the gallery with the filters that apply to it; a count says how many there would be. */
+/** One page of the gallery and the filters that apply to it. A filter's count is how many templates it would leave. */
 export const wordList = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
   items: z.array(wordCard),
-  /** What to mark in the texts of a search, as `foldText` writes it. */
+  /** The words to highlight after a search, as `foldText` writes them. */
   words: z.array(z.string()),
   facets: z.array(z.object({ facet: z.enum(wordFacets), values: z.array(z.extend(facetValue, { count: z.int() })) })),
 })
 export type WordList = z.infer<typeof wordList>
 
-/** What this visitor may do with a template today. `resets_at` in ms since 1970, `price` of this one alone in fen. */
+/**
+ * What this visitor may do with a template today. `resets_at` in ms since 1970; `price` of this template alone, in fen.
+ */
 export const wordAccess = z.object({
   signed_in: z.boolean(),
   favourite: z.boolean(),
   downloaded_today: z.boolean(),
-  /** Bought by itself: downloads of it are unlimited and spend nothing. */
+  /** Whether it was bought by itself: then downloads are unlimited and use no quota. */
   purchased: z.boolean(),
   price: z.int(),
   limit: z.int(),
@@ -67,6 +69,6 @@ export const wordAccess = z.object({
 })
 export type WordAccess = z.infer<typeof wordAccess>
 
-/** What the refusal of a download offers instead: the template by itself, its price in fen. */
+/** What a refused download offers instead: this template alone, its price in fen. */
 export const singleOffer = z.object({ template_id: z.int(), price: z.int() })
 export type SingleOffer = z.infer<typeof singleOffer>

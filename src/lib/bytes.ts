@@ -1,9 +1,8 @@
-/** A view of exactly these bytes, which may be a part of a larger buffer. */
+/** A DataView of exactly these bytes, which may be part of a larger buffer. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** Joins byte arrays. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -14,7 +13,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole
 }
 
-/** A stream is longer than it may be. */
+/** Thrown when a stream is longer than allowed. */
 export class TooLong extends Error {
   constructor(limit: number) {
     super(`More than ${limit} bytes`)
@@ -32,7 +31,7 @@ export async function readBytes(
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = stream?.getReader()
-  // Not every browser can walk through a stream with a loop.
+  // Not every browser supports `for await` over a stream.
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     size += read.value.length
     if (size > limit) {

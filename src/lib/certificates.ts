@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-/** What the object identifiers of RSA signatures begin with: 1.2.840.113549.1.1. */
+/** The prefix of the object identifiers of RSA signatures: 1.2.840.113549.1.1. */
 const RSA = Buffer.from('2a864886f70d0101', 'hex')
 
 /**
@@ -13,7 +13,7 @@ export function readCertificates(pem: string): X509Certificate[] {
 }
 
 /**
- * The name Alipay has for a certificate: the MD5 of who issued it, and of its serial number in decimal.
+ * Alipay's serial number of a certificate: the MD5 of its issuer and its decimal serial number.
  * @see https://opendocs.alipay.com/common/02mse3
  */
 export function alipaySn({ issuer, serialNumber }: X509Certificate): string {
@@ -23,18 +23,19 @@ export function alipaySn({ issuer, serialNumber }: X509Certificate): string {
     .digest('hex')
 }
 
-/** Of a bundle of roots those with RSA signatures, which are all that count. */
+/** Keeps the root certificates with RSA signatures; Alipay counts no others. */
 export function rsaRoots(roots: readonly X509Certificate[]): X509Certificate[] {
   return roots.filter(isSignedWithRsa)
 }
 
-/** From when to when a certificate and all it was issued under hold, in ms since 1970. */
+/** The time in which every certificate of a chain is valid, in ms since 1970. */
 type Chain = { from: number; to: number }
 
 /**
- * The way from a certificate to one of the roots: each signed by the next, which is an authority, and a root by itself.
- * @param between the authorities in between, in any order
- * @returns null when it was not issued under any of the roots
+ * Finds the chain from a certificate to one of the roots: each certificate is signed by the next, which is an
+ * authority.
+ * @param between intermediate certificates, in any order
+ * @returns null when no chain leads to a root
  */
 export function chainOf(
   certificate: X509Certificate,
@@ -60,7 +61,7 @@ function startOf(...certificates: X509Certificate[]): number {
   return Math.max(...certificates.map(({ validFrom }) => Date.parse(validFrom)))
 }
 
-/** The last moment all certificates are valid, in ms since 1970. */
+/** The last moment at which all certificates are valid, in ms since 1970. */
 function endOf(...certificates: X509Certificate[]): number {
   return Math.min(...certificates.map(({ validTo }) => Date.parse(validTo))) + 1000
 }
@@ -70,7 +71,7 @@ export function spkiOf({ publicKey }: X509Certificate): string {
   return Buffer.from(publicKey.export({ type: 'spki', format: 'der' })).toString('base64')
 }
 
-/** The algorithm comes after what is signed, as the second of three parts. */
+/** The signature algorithm is the second of a certificate's three parts, after the signed one. */
 function isSignedWithRsa({ raw }: X509Certificate): boolean {
   const signed = partAt(raw, partAt(raw, 0).start)
   const algorithm = partAt(raw, signed.end)
@@ -78,7 +79,7 @@ function isSignedWithRsa({ raw }: X509Certificate): boolean {
   return Buffer.from(raw.subarray(oid.start, oid.end)).subarray(0, RSA.length).equals(RSA)
 }
 
-/** Where the value of a part of DER starts and ends. */
+/** The start and the end of the value of a DER element. */
 function partAt(der: Uint8Array, at: number): { start: number; end: number } {
   const first = der[at + 1] ?? 0
   if (first < 128) return { start: at + 2, end: at + 2 + first }

@@ -1,4 +1,4 @@
-/** What is wrong with the variables: sentences that name each, and never say what it holds. */
+/** Thrown when variables are missing or malformed. Its sentences name the variables and never quote their values. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 

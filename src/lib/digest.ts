@@ -2,7 +2,7 @@ import { toHex } from './encoding.ts'
 
 const utf8 = new TextEncoder()
 
-/** SHA-1 of a text in lower-case hexadecimal; only for protocols that demand it. */
+/** SHA-1 of a text in lower-case hexadecimal. Use it only for protocols that demand it. */
 export async function sha1Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-1', utf8.encode(text))))
 }
@@ -13,12 +13,12 @@ export async function sha256Hex(content: string | Uint8Array<ArrayBuffer>): Prom
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** SHA-256 of a text in base64, as content policies name it. */
+/** SHA-256 of a text in base64, the form used by content policies. */
 export async function sha256Base64(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)))))
 }
 
-/** HMAC-SHA256 of a text under a key; a text as key counts by its UTF-8 bytes. */
+/** HMAC-SHA256 of a text. A key given as text counts as its UTF-8 bytes. */
 export async function hmacSha256(
   key: string | Uint8Array<ArrayBuffer>,
   text: string,

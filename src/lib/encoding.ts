@@ -1,12 +1,12 @@
-/** Lower-case hexadecimal. */
+/** Bytes as lower-case hexadecimal. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** How many bytes fit on the stack as arguments. */
+/** How many bytes can safely be passed as arguments of one call. */
 const PIECE = 0x8000
 
-/** Base64 with padding (RFC 4648 §4). */
+/** Bytes as base64 with padding (RFC 4648 §4). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
   for (let from = 0; from < bytes.length; from += PIECE) {
@@ -15,12 +15,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** Base64url without padding (RFC 4648 §5). */
+/** Bytes as base64url without padding (RFC 4648 §5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The bytes of a base64 text; null when it is none. */
+/** Decodes base64; null when the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))

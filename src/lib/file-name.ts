@@ -1,7 +1,7 @@
-/** Characters no file system takes, and what would hide the file or its ending. */
+/** Characters that file systems refuse, or that would disguise the name or its extension. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}]+/gu
 
-/** A text as part of a file's name, on any system; empty when nothing of it can stand there. */
+/** Makes a text usable in a file name on any system; empty when nothing is left of it. */
 export function fileNameOf(text: string): string {
   return text.replace(UNFIT, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
 }

@@ -1,9 +1,9 @@
-/** Runs something in `ms`; what it returns cancels that. */
+/** Runs a task after `ms`; the returned function cancels it. */
 type After = (ms: number, run: () => void) => () => void
 
 /**
- * Waits for a task for `ms` and no longer; then the task's signal fires.
- * @throws Error when it took longer
+ * Waits at most `ms` for a task, then aborts its signal.
+ * @throws Error when the task took longer
  */
 export async function inTime<T>(after: After, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()

@@ -1,4 +1,6 @@
-/** JSON that is safe inside a `<script type="application/json">`: it can neither end the element nor break a line. */
+/**
+ * Serialises JSON for a `<script type="application/json">`: the result can neither end the element nor break a line.
+ */
 export function toJsonScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

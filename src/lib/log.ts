@@ -1,13 +1,13 @@
-/** One structured line; values are figures, names and ids, never personal data. */
+/** The fields of one structured log line: figures, names and ids, never personal data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 export type Log = {
   info: (event: string, fields?: LogFields) => void
-  /** A fault somebody should look at, with what was thrown. */
+  /** Logs a fault that somebody should look at, with the thrown value. */
   error: (event: string, cause: unknown, fields?: LogFields) => void
 }
 
-/** A log that writes objects (indexed by the platform) in production and readable lines elsewhere. */
+/** Creates a log that writes objects (indexed by the platform) in production and readable lines elsewhere. */
 export function createLog(production: boolean): Log {
   const write = (level: 'info' | 'error', line: LogFields) => {
     console[level === 'error' ? 'error' : 'log'](production ? line : JSON.stringify(line))

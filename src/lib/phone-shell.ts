@@ -19,7 +19,7 @@ button, nav a { display: grid; place-content: center; font: inherit; min-height:
 :focus-visible { outline: 3px solid var(--green); outline-offset: 2px }
 `
 
-/** Each is drawn on a field of 48 by 48. */
+/** Each picture is drawn in a viewBox of 48 by 48. */
 const PICTURES = {
   screen: '<path d="M6 9h36v24H6zM18 40h12M24 33v7"/>',
   tick: '<circle cx="24" cy="24" r="17"/><path d="M16 25l6 6 11-13"/>',
@@ -31,19 +31,19 @@ export type Picture = keyof typeof PICTURES
 
 type Content = ReturnType<typeof html>
 
-/** A page people see on their phones, on the way through somebody else's pages: with one script, or none. */
+/** A page shown on a phone in the middle of a third party's flow: with one script or none. */
 export type ShellPage = {
-  /** The tag of its language. */
+  /** The BCP 47 tag of the page's language. */
   lang: string
   status: 200 | 404 | 409 | 410 | 502
   title: string
   picture: Picture
-  /** What stands below the title. */
+  /** The content below the title. */
   content: Content | Content[]
   script?: string | undefined
 }
 
-/** Renders such a page whole; its style and its script are named by their hashes in the policy. */
+/** Renders the whole page. Its content policy names style and script by their hashes. */
 export async function renderShell(page: ShellPage): Promise<Response> {
   const { lang, status, title, picture, content, script } = page
   const document = await html`<!doctype html>

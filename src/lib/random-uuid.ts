@@ -1,6 +1,6 @@
 import { toHex } from './encoding.ts'
 
-/** A version 4 UUID (RFC 9562) of the given randomness. */
+/** Makes a version 4 UUID (RFC 9562) from the given source of randomness. */
 export function randomUuid(randomBytes: (length: number) => Uint8Array): string {
   const bytes = new Uint8Array(randomBytes(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,11 +1,11 @@
-/** Brings a request to an API and its answer back, wherever the API is. */
+/** Sends a request to the API, wherever that is, and returns its answer. */
 export type Transport = (request: Request) => Promise<Response>
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
-/** The HTTP statuses worth another try. */
+/** HTTP statuses of transient failures, which are worth a retry. */
 const PASSING = new Set([408, 425, 500, 502, 503, 504])
 
-/** One more try for idempotent methods when the first failed in passing (specification §7); none for others. */
+/** Adds one retry to a transport: for idempotent methods, after a transient failure (specification §7). */
 export function withRetry(transport: Transport): Transport {
   return async (request) => {
     if (!IDEMPOTENT.has(request.method)) return transport(request)

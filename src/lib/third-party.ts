@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 
-/** What came of a call to a third party. After `none` nobody knows whether it was carried out. */
+/** The result of a call to a third party. After `none` nobody knows whether the call was carried out. */
 export type Reply<T> =
   | { kind: 'answer'; status: number; body: T }
   | { kind: 'unreadable'; status: number }
   | { kind: 'none'; cause: unknown }
 
-/** How a third party is reached: the network, and until when it is waited for. */
+/** How to reach a third party: its network, and the signal that ends the waiting. */
 export type Reach = { http: typeof fetch; signal: AbortSignal }
 
-/** Sends one request, never twice, and checks the JSON that comes back. */
+/** Sends one request, never retries it, and parses the JSON of the answer. */
 export async function askThirdParty<T>(
   { http, signal }: Reach,
   request: Request,

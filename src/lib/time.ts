@@ -1,7 +1,7 @@
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-/** Clocks in Beijing are this far ahead of UTC; China has one clock, and no summer time since 1991. */
+/** How far Beijing is ahead of UTC. All of China uses this time; there has been no daylight saving since 1991. */
 export const BEIJING_AHEAD_MS = 8 * HOUR_MS
 
 /** A moment as `2026-01-01T00:00:00Z`: UTC, whole seconds. */
@@ -25,7 +25,7 @@ export function beijingSeconds(ms: number): string {
   return new Date(ms + BEIJING_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The moment such a text names, in ms since 1970; NaN for any other text. */
+/** Parses such a text to ms since 1970; NaN for any other text. */
 export function parseBeijingSeconds(text: string): number {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}+08:00`) : Number.NaN
 }

@@ -1,23 +1,26 @@
 type Clock = { now: () => number; after: (ms: number, run: () => void) => unknown }
 
-/** How many may wait, and for how long (ms). */
+/** How many tasks may wait, and for how long (ms). */
 type TurnLimits = { maxWaiting: number; patienceMs: number }
 
 /**
- * Runs a task when it is its turn; null when too many wait, or it waited too long. A task of several steps rests
- * between them, as long as the last one took.
+ * Queues a task and runs it when its turn comes; null when too many wait, or it waited too long. A task of several
+ * steps calls `rest` between them, which pauses for as long as the last step took.
  */
 export type InTurn = <T>(task: (rest: () => Promise<void>) => Promise<T>) => Promise<{ value: T } | null>
 
 const LOOK_EVERY_MS = 20
 const MIN_REST_MS = 5
-/** A request that is cut off in its task does not say that it is done: so long after its last step others begin. */
+/**
+ * A request that is cut off in the middle of its task cannot release the queue: this long after its last step others
+ * begin.
+ */
 const MAX_STEP_MS = 1000
 
-/** Runs a task while it has one of a few places; null when all are taken. */
+/** Runs a task if one of a few places is free; null when all are taken. */
 export type InPlace = <T>(task: () => Promise<T>) => Promise<{ value: T } | null>
 
-/** For work of which only so much can be begun. Who was cut off holds their place until `heldMs` are over. */
+/** Limits how many tasks run at once. The place of a request that was cut off is freed after `heldMs`. */
 export function createPlaces(
   { now }: Pick<Clock, 'now'>,
   { places, heldMs }: { places: number; heldMs: number },
@@ -37,8 +40,8 @@ export function createPlaces(
 }
 
 /**
- * For work that stops everything else in the isolate: one at a time, with as much time in between for the others.
- * Who waits looks for itself whether it is free: a request cannot rely on being woken by another, which may be cut off.
+ * A queue for CPU-bound tasks, which block the whole isolate: one runs at a time, with as much time in between for
+ * other requests. Waiting tasks poll: a request cannot rely on being woken by another one, which may be cut off.
  */
 export function createTurns({ now, after }: Clock, { maxWaiting, patienceMs }: TurnLimits): InTurn {
   let freeAt = 0

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { askThirdParty, type Reach } from './third-party.ts'
 
-/** What WeChat answered; `errcode` is null when there was no answer, or none that could be read. */
+/** An answer of WeChat. `errcode` is null when there was no answer, or none that could be read. */
 export type WechatAnswer<T> = { ok: true; data: T } | { ok: false; errcode: number | null; reason: string }
 
 const TIME_OUT_MS = 5000
 
-/** Refusals come as HTTP 200; some calls say `errcode: 0` when all is well. */
+/** Refusals come with HTTP 200. Some calls send `errcode: 0` on success. */
 const refusal = z.object({ errcode: z.int(), errmsg: z._default(z.string(), '') })
 
 /** Makes one call to WeChat's API. */
@@ -29,7 +29,7 @@ export async function askWechat<T>(
     : { ok: false, errcode: null, reason: 'An answer of unknown shape' }
 }
 
-/** Addresses of these calls carry secrets, and messages may quote addresses: only the kind of error is kept. */
+/** Keeps only the kind of an error: addresses of these calls carry secrets, and error messages may quote them. */
 function nameOf(cause: unknown): string {
   return cause instanceof Error ? cause.name : 'Error'
 }

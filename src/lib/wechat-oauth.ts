@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { askWechat, type WechatAnswer } from './wechat-answer.ts'
 
-/** An official account as far as it identifies people. */
+/** What signing in needs of an official account. */
 export type WechatAccount = {
   appId: string
   appSecret: string
-  /** Serves `sns/*`. */
+  /** The host of `sns/*`. */
   apiBase: string
-  /** Serves the pages people see. */
+  /** The host of the pages people see. */
   openBase: string
-  /** Our own address, without a slash at the end; WeChat must know its host as web authorisation domain. */
+  /** The address of our site, without a trailing slash. WeChat must know its host as web authorisation domain. */
   siteUrl: string
 }
 
-/** What a phone is sent for. `snsapi_base` tells the OpenID alone, and does not ask the person. */
+/** A request to identify somebody. `snsapi_base` yields only the OpenID, without asking the person. */
 export type Identification = { path: string; scope: 'snsapi_base' | 'snsapi_userinfo'; state: string }
 
-/** WeChat's ids of a person: for this account, and over all apps of one owner if it tells. */
+/** WeChat's ids of a person: OpenID for this account, UnionID over all apps of one owner, if WeChat tells it. */
 export const openid = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const unionId = z.optional(z.string().check(z.maxLength(64)))
 
 const grant = z.object({ access_token: z.string(), openid, unionid: unionId })
 
 /**
- * Where a phone goes to be identified; WeChat checks the order of the parameters.
+ * The address to which a phone is sent to be identified. WeChat checks the order of the parameters.
  * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
  */
 export function identifyUrl(
@@ -40,7 +40,7 @@ export function identifyUrl(
   return `${openBase}/connect/oauth2/authorize?${query.join('&')}#wechat_redirect`
 }
 
-/** What the code of a phone that came back is good for, once: at least the person's OpenID. */
+/** Exchanges the code a phone came back with, which works once, for the person's ids. */
 export function redeemCode(
   http: typeof fetch,
   { apiBase, appId, appSecret }: WechatAccount,

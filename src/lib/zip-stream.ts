@@ -1,12 +1,12 @@
 import { deflateSync, Zip, ZipPassThrough } from 'fflate'
 
-/** One file of an archive; what is `packed` already, as pictures are, is not packed again. */
+/** One file of an archive. `packed` content, such as pictures, is not compressed again. */
 export type ZipEntry = { name: string; bytes: Uint8Array; packed?: boolean }
 
 /**
- * A zip archive that is made while it is read: each file is asked for once the one before has been taken, so there is
- * one of them in memory at a time. When one cannot be had the stream breaks, and the archive has no end:
- * whoever saves it looks for that, as workerd closes broken streams like whole ones (cloudflare/workerd#6818).
+ * Streams a zip archive: each file is asked for only when the one before has been read, so only one is in memory at a
+ * time. When a file fails, the stream breaks and the archive has no end. Whoever saves it must check for that end,
+ * because workerd closes broken streams like whole ones (cloudflare/workerd#6818).
  * @param at the time of all its files, in ms since 1970
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: number): ReadableStream<Uint8Array> {
@@ -42,8 +42,9 @@ async function* archive(entries: AsyncIterable<ZipEntry>, at: number): AsyncGene
 }
 
 /**
- * A file whose bytes come at once. The library's own keep the tables of their compressor until the archive is over.
- * Always deflated, if only into blocks as they are: of a stored file some programs that read along do not find the end.
+ * A file whose bytes come at once. It replaces the library's own classes, which keep their compressor's tables until
+ * the archive is finished. It always deflates, if only into stored blocks: some streaming readers do not find the end
+ * of a stored file.
  */
 class ZipFile extends ZipPassThrough {
   readonly level: 0 | 6

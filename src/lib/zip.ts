@@ -1,6 +1,6 @@
 import { readBytes, TooLong, viewOf } from './bytes.ts'
 
-/** A ZIP archive that is not taken: not one at all or cut off, protected by a password, or larger than it may be. */
+/** Thrown for a zip archive that cannot be read: not an archive or cut off, protected by a password, or too large. */
 export class ZipFault extends RangeError {
   readonly fault: 'broken' | 'locked' | 'large'
   constructor(fault: ZipFault['fault']) {
@@ -9,7 +9,7 @@ export class ZipFault extends RangeError {
   }
 }
 
-/** A file in an archive: its name, its content as it is stored, and where the directory and its own header begin. */
+/** A file in an archive: its name, its stored content, and the offsets of the directory and of its own header. */
 type ZipEntry = {
   name: string
   packed: Uint8Array<ArrayBuffer>
@@ -28,8 +28,8 @@ const LONGEST_COMMENT = 65_535
 const MOST_ENTRIES = 4000
 
 /**
- * The content of files in an archive, in order; what is not wanted is not unpacked. Names are read as UTF-8.
- * @param mostBytes how long they may be together, whatever the archive says they are
+ * Reads files of an archive, in order; files that are not wanted are not unpacked. Names are read as UTF-8.
+ * @param mostBytes the largest total size once unpacked, whatever the archive claims
  * @throws ZipFault
  */
 export async function readZip(
@@ -50,14 +50,14 @@ export async function readZip(
     }
     return files
   } catch (error) {
-    // Whatever else is thrown comes of addresses that lead nowhere and data that cannot be inflated.
+    // Other errors come from offsets beyond the archive and from data that cannot be inflated.
     throw error instanceof ZipFault ? error : new ZipFault('broken')
   }
 }
 
 /**
  * Walks the directory at the end of an archive.
- * @throws RangeError when it is none, or leads beyond its end
+ * @throws RangeError when there is none, or it points beyond the archive
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12
  */
 export function* zipEntries(archive: Uint8Array<ArrayBuffer>): Generator<ZipEntry> {
@@ -91,7 +91,7 @@ function endOf(view: DataView): number {
   throw new ZipFault('broken')
 }
 
-/** Stops as soon as there is more than there may be, however little the archive says it is. */
+/** Inflates data and stops as soon as it exceeds the limit, whatever size the archive claims. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   try {

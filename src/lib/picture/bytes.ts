@@ -1,4 +1,4 @@
-/** The parts of a file that make up its picture, and the size of that in pixels. */
+/** The parts of a file that make up its picture, and the picture's size in pixels. */
 export type Cut = { width: number; height: number; parts: Uint8Array[] }
 
 /** @throws RangeError beyond the end */
@@ -14,12 +14,15 @@ export function slice(bytes: Uint8Array, start: number, end: number): Uint8Array
   return bytes.subarray(start, end)
 }
 
-/** Four bytes as the name of a chunk. */
+/** Reads four bytes as the name of a chunk. */
 export function nameAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
-/** @throws RangeError saying what is wrong with the file */
+/**
+ * Throws unless a condition holds.
+ * @throws RangeError saying what is wrong with the file
+ */
 export function require(condition: boolean, what: string): asserts condition {
   if (!condition) throw new RangeError(what)
 }

@@ -4,16 +4,20 @@ import { cutJpeg } from './jpeg.ts'
 import { cutPng } from './png.ts'
 import { cutWebp } from './webp.ts'
 
-/** A picture whose content is what it says, without anything but the picture: no place, camera, time or thumbnail. */
+/**
+ * A picture without metadata: no place, camera, time or thumbnail. `type` is what the content is, whatever was claimed.
+ */
 export type CleanPicture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; bytes: Uint8Array<ArrayBuffer> }
 
-/** What cannot be taken: no still picture of these three kinds, one that is cut off, or one of no or too many pixels. */
+/**
+ * Why a picture is refused. `unknown`: not a still JPEG, PNG or WebP, or cut off; `dimensions`: no or too many pixels.
+ */
 export type PictureFault = 'unknown' | 'dimensions'
 
-/** More would take whoever opens it more than 200 MB. */
+/** Decoding a larger picture would take more than 200 MB of memory. */
 const MAX_PIXELS = 50_000_000
 
-/** Recognises a JPEG, PNG or WebP by its content and keeps the picture alone, without metadata or what follows it. */
+/** Recognises a JPEG, PNG or WebP by its content and keeps only the picture, without metadata and trailing data. */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | PictureFault {
   const known = kindOf(bytes)
   if (known === null) return 'unknown'

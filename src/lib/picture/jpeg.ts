@@ -6,17 +6,17 @@ const START_OF_SCAN = 0xda
 const FILL = 0xff
 const JFIF = 0xe0
 const ADOBE = 0xee
-/** Bytes of these two after their marker, without the thumbnail JFIF may have. */
+/** The length of these two segments after their marker, without JFIF's optional thumbnail. */
 const JFIF_LENGTH = 16
 const ADOBE_LENGTH = 14
-/** Tables of quantisation and of Huffman and arithmetic codes, the restart interval, the number of lines. */
+/** Markers of tables (quantisation, Huffman and arithmetic codes), the restart interval and the number of lines. */
 const TABLES = new Set([0xdb, 0xc4, 0xcc, 0xdd, 0xdc])
 
 /**
- * A JPEG from its start to the end of its first image: tables, frame and scans. A phone's film, a second picture, a
- * thumbnail, application data and comments are left out, whether they stand before a scan, between scans or after the
- * end. Of application data stays what says how the colours are stored (ITU T.81, annex B; JFIF 1.02).
- * @throws RangeError for what does not read as one image
+ * Cuts a JPEG to its first image: tables, frame and scans. Everything else is left out wherever it stands: a phone's
+ * video, a second picture, thumbnails, application data and comments. The only application data kept is what says how
+ * colours are stored (ITU T.81, annex B; JFIF 1.02).
+ * @throws RangeError when the bytes are not one image
  */
 export function cutJpeg(bytes: Uint8Array): Cut {
   const parts = [slice(bytes, 0, 2)]
@@ -58,7 +58,7 @@ function segmentEnd(bytes: Uint8Array, at: number): number {
   return at + 2 + length
 }
 
-/** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** Finds the end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(FILL, start); at >= 0; ) {
     const marker = markerAt(bytes, at)
@@ -85,7 +85,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
   return kept
 }
 
-/** All of C0 to CF but the two tables and one that is reserved. */
+/** C0 to CF are frames, except two tables and a reserved one. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

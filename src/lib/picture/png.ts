@@ -6,9 +6,9 @@ const HEADER_LENGTH = 13
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
- * The chunks of a PNG that make up its picture, up to the last (PNG, third edition, §5): texts, times, Exif, profiles,
- * animations and chunks nobody knows are left out, and whatever follows.
- * @throws RangeError for what does not read as one picture
+ * Cuts a PNG to the chunks of its picture (PNG, third edition, §5). Texts, times, Exif, profiles, animations, unknown
+ * chunks and everything after the last chunk are left out.
+ * @throws RangeError when the bytes are not one picture
  */
 export function cutPng(bytes: Uint8Array): Cut {
   require(SIGNATURE.every((byte, at) => bytes[at] === byte), 'no signature')

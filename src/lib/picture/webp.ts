@@ -1,16 +1,16 @@
 import { viewOf } from '#src/lib/bytes.ts'
 import { byteAt, type Cut, nameAt, require, slice } from './bytes.ts'
 
-/** Of the features of `VP8X` only transparency stays: no profile, Exif, XMP or animation. */
+/** The only feature flag of `VP8X` that is kept: profile, Exif, XMP and animation are dropped. */
 const TRANSPARENCY = 0b0001_0000
 const FEATURES_LENGTH = 10
 
 type Size = { width: number; height: number }
 
 /**
- * A still WebP with nothing but its picture: other chunks, and what follows the end the file announces, are left out
- * (WebP container specification; RFC 6386 §9.1).
- * @throws RangeError for what does not read as one picture; a moving one has none
+ * Cuts a still WebP to its picture: other chunks and everything after the announced end are left out (WebP container
+ * specification; RFC 6386 §9.1).
+ * @throws RangeError when the bytes are not one still picture
  */
 export function cutWebp(bytes: Uint8Array): Cut {
   const file = slice(bytes, 0, 8 + viewOf(slice(bytes, 0, 12)).getUint32(4, true))
