@@ -2,7 +2,7 @@ import type { BasicsField, ResumeLocale } from './document.ts'
 
 export type TextBasicsField = Exclude<BasicsField, 'photo'>
 
-/** How somebody is reached, in the order it is printed. */
+/** Contact details, in the order they are printed. */
 export const contactFields = [
   'phone',
   'email',
@@ -36,13 +36,13 @@ const personFields = [
 const studyFields = ['degree', 'school', 'major', 'experience'] as const satisfies readonly TextBasicsField[]
 const examFields = ['targetSchool', 'targetMajor'] as const satisfies readonly TextBasicsField[]
 
-/** Who somebody is, in the order it is printed. */
+/** Personal details, in the order they are printed. */
 export const personalFields = [...personFields, ...studyFields] as const
 
-/** What somebody looks for, in the order it is printed. */
+/** Details about the job or studies wanted, in the order they are printed. */
 export const wishFields = [...examFields, ...aimFields] as const
 
-/** What every résumé has, in the order people fill it in. */
+/** The fields every résumé has, in the order people fill them in. */
 export const alwaysShown: Record<ResumeLocale, readonly TextBasicsField[]> = {
   zh: ['name', 'intention', 'phone', 'city', 'email'],
   en: ['name', 'headline', 'phone', 'city', 'email'],
@@ -61,7 +61,7 @@ const groups: readonly Group[] = [
   { group: 'groupContact', fields: contactFields },
 ]
 
-/** The details not every résumé has, by what they are about. */
+/** The optional details, grouped by subject. */
 export function basicsGroups(locale: ResumeLocale): Group[] {
   return groups.map(({ group, fields }) => ({
     group,

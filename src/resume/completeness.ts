@@ -1,6 +1,6 @@
 import { liveEntries, type ResumeDocument, type SectionKind, visibleItems } from './document.ts'
 
-/** What a reader expects to find; each counts for something. */
+/** The parts a reader expects; each adds to the percentage. */
 export const completenessParts = [
   'name',
   'contact',
@@ -25,10 +25,10 @@ const weights: Record<CompletenessPart, number> = {
 }
 
 const experienceKinds: readonly SectionKind[] = ['work', 'internship', 'projects', 'campus']
-/** From this length, in characters, a body counts as substance. */
+/** The length in characters from which a body counts as filled in. */
 const SUBSTANCE = 40
 
-/** How much of what a reader expects is there, in per cent, and what is not yet, the weightiest first. */
+/** How complete a résumé is, in per cent, and the missing parts, the most important first. */
 export function completenessOf(document: ResumeDocument): { percent: number; missing: CompletenessPart[] } {
   const { basics } = document
   const items = (...kinds: readonly SectionKind[]) =>
@@ -52,7 +52,7 @@ export function completenessOf(document: ResumeDocument): { percent: number; mis
   return { percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0), missing }
 }
 
-/** What a list calls a résumé: its title, else name and position; empty when there is neither. */
+/** The name of a résumé in lists: its title, otherwise name and position; empty when there is neither. */
 export function resumeTitle({ title, basics }: ResumeDocument): string {
   const named = [basics.name, basics.intention || basics.headline].map((part) => part?.trim()).filter(Boolean)
   return title?.trim() || named.join('-')

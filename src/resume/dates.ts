@@ -3,7 +3,7 @@ import type { ResumeLocale } from './document.ts'
 const isoDate = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2023-06` as `2023.06` or `Jun 2023`; text that is not a date is returned as typed. */
+/** Formats `2023-06` as `2023.06` or `Jun 2023`; text that is not a date is returned as typed. */
 export function formatDate(value: string, locale: ResumeLocale): string {
   const match = isoDate.exec(value.trim())
   if (!match) return value.trim()
@@ -13,7 +13,7 @@ export function formatDate(value: string, locale: ResumeLocale): string {
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
 
-/** `start – end`, with today's word for an open end; either side may be missing. */
+/** Formats `start – end`, with the word for "present" for an open end; either side may be missing. */
 export function formatPeriod(
   period: { start?: string | undefined; end?: string | undefined; present?: boolean | undefined },
   locale: ResumeLocale,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { latinFaces } from './designs/typefaces.ts'
 
-/** The version of the document shape below. A document of another version is migrated before it is parsed. */
+/** The version of the document schema below. Documents of other versions are migrated before they are parsed. */
 export const schemaVersion = 1
 
-/** What a document may hold at most. Client and server check the same numbers before a value enters a document. */
+/** The limits of a document. Client and server check the same numbers. */
 export const documentLimits = { idLength: 40, entries: 1000, fields: 60, text: 20_000, position: 400, bytes: 524_288 }
 
 export const sectionKinds = [
@@ -25,10 +25,10 @@ export const sectionKinds = [
   'cover-letter',
 ] as const
 
-/** How a photo is cropped: 1:1, or the usual sizes of identity photos in millimetres. */
+/** The crop of a photo: square, or a usual size of identity photos in millimetres. */
 export const photoShapes = ['square', '25x35', '35x49'] as const
 
-/** How large a photo is printed, and what it is cut to. */
+/** The printed size of a photo. */
 export const photoPrints = ['none', 'small', 'medium', 'large'] as const
 export const photoFrames = ['square', 'rounded', 'circle'] as const
 
@@ -36,10 +36,10 @@ export type PhotoShape = (typeof photoShapes)[number]
 export type SectionKind = (typeof sectionKinds)[number]
 export type ResumeLocale = 'zh' | 'en'
 
-/** Starts with a letter or digit, which also keeps names like `__proto__` out of the maps. */
+/** Begins with a letter or digit, which also keeps names like `__proto__` out of the maps. */
 const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/), z.maxLength(documentLimits.idLength))
 
-/** A fractional position: sort by plain `<`, ties by id. */
+/** A fractional position: entries are sorted by plain `<`, ties by id. */
 const position = z.string().check(z.regex(/^[A-Za-z0-9]+$/), z.maxLength(documentLimits.position))
 
 const text = z.string().check(z.maxLength(documentLimits.text))
@@ -89,7 +89,7 @@ const basicsTexts = {
   website: optionalText,
   github: optionalText,
   linkedin: optionalText,
-  /** A reference to a stored picture, never the picture itself; `placeholder` draws a neutral silhouette. */
+  /** The key of a stored picture, never the picture itself; `placeholder` draws a neutral silhouette. */
   photo: optionalText,
 }
 
@@ -100,7 +100,7 @@ export const basicsFields = namesOf(basicsTexts)
 
 const section = z.strictObject({
   kind: z.enum(sectionKinds),
-  /** Empty means the usual title of the kind in the document's language. */
+  /** Empty means the usual title of the section's kind, in the document's language. */
   title: text,
   pos: position,
   icon: optionalText,
@@ -111,7 +111,7 @@ const section = z.strictObject({
   del: z.optional(deletedAt),
 })
 
-/** A section without its place. */
+/** A section without its position. */
 export const sectionHead = z.omit(section, { pos: true, hidden: true, del: true })
 
 const itemTexts = {
@@ -125,12 +125,12 @@ const itemTexts = {
   authors: optionalText,
   recipient: optionalText,
   city: optionalText,
-  /** Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; anything else is shown as typed. */
+  /** Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; anything else is printed as typed. */
   start: optionalText,
   end: optionalText,
   date: optionalText,
   url: optionalText,
-  /** Light markup, see `markup.ts`. The only field that merges as text. */
+  /** Light markup, see `markup.ts`. The only field whose text is merged. */
   body: optionalText,
 }
 
@@ -139,11 +139,11 @@ const item = z.strictObject({
   pos: position,
   hidden: z.optional(z.boolean()),
   del: z.optional(deletedAt),
-  /** The item whose organisation this further role belongs to. */
+  /** The id of the item to whose organisation this further role belongs. */
   parent: z.optional(id),
   ...itemTexts,
   present: z.optional(z.boolean()),
-  /** What an imported entry said that has no place here, as JSON; an export to the same format gives it back. */
+  /** Data of an imported entry that has no field here, as JSON; an export to the same format restores it. */
   extras: optionalText,
 })
 
@@ -155,42 +155,42 @@ const design = z.strictObject({
   colour: z.optional(colour),
   latin: optionalText,
   eastAsian: optionalText,
-  /** A family of its own for Latin letters; it says the name that `latin` would. */
+  /** The family of Latin letters; then `latin` is not used. */
   latinFace: z.optional(z.enum(latinFaces)),
-  /** Sizes of the name and of section titles in points; without them they keep their proportion to the body. */
+  /** Sizes of the name and of section titles in points; by default they scale with the body. */
   nameSize: z.optional(between(12, 40)),
   headingSize: z.optional(between(8, 24)),
-  /** Body size in points; the other sizes keep their proportion. */
+  /** Body size in points; other sizes scale with it. */
   size: z.optional(between(7, 14)),
   /** Line height as a multiple of the size. */
   leading: z.optional(between(1.1, 2.4)),
-  /** Factor on every vertical space. */
+  /** Scales every vertical space. */
   spacing: z.optional(between(0.4, 2)),
-  /** Factor on the page margins. */
+  /** Scales the page margins. */
   margin: z.optional(between(0.5, 1.6)),
   page: z.optional(z.enum(['a4', 'letter'])),
-  /** Whether pages say whose they are and which: they do unless this is false. */
+  /** Whether pages have a footer with name and page number; true unless this is false. */
   footer: z.optional(z.boolean()),
-  /** How large the picture is; the design decides whether there is one, and its size, unless this is set. */
+  /** The size of the photo, or `none`; by default the design decides. */
   photoSize: z.optional(z.enum(photoPrints)),
   photoFrame: z.optional(z.enum(photoFrames)),
 })
 
-/** A map of at most as many entries as a document may hold. */
+/** A map with at most as many entries as a document may hold. */
 function entriesOf<T extends z.core.$ZodType>(entry: T) {
   const withinLimit = (entries: object) => Object.keys(entries).length <= documentLimits.entries
   return z.record(id, entry).check(z.refine(withinLimit, `at most ${documentLimits.entries} entries`))
 }
 
-/** A whole résumé: flat maps keyed by id, scalar fields only, so that edits of two devices merge field by field. */
+/** A whole résumé: flat maps keyed by id, and only scalar fields, so that edits of two devices merge field by field. */
 export const resumeDocument = z.strictObject({
   schema: z.literal(schemaVersion),
   locale: z.enum(['zh', 'en']),
-  /** What its owner calls the résumé. */
+  /** The owner's name for the résumé. */
   title: optionalText,
-  /** The name of exported files without extension; empty means one made of name and position. */
+  /** The name of exported files without extension; empty means name and position. */
   fileName: optionalText,
-  /** As the `extras` of an item, of the whole imported file. */
+  /** Like the `extras` of an item, for the whole imported file. */
   extras: optionalText,
   basics,
   sections: entriesOf(section),
@@ -206,19 +206,19 @@ export type DesignChoice = ResumeDocument['design']
 
 type Placed = { pos: string; hidden?: boolean | undefined; del?: number | undefined }
 
-/** The entries of a map that are not deleted, hidden ones too, in document order. */
+/** The entries of a map that are not deleted, including hidden ones, in document order. */
 export function liveEntries<T extends Placed>(entries: Record<string, T>): [string, T][] {
   return Object.entries(entries)
     .filter(([, entry]) => entry.del === undefined)
     .sort(([idA, a], [idB, b]) => (a.pos < b.pos ? -1 : a.pos > b.pos ? 1 : idA < idB ? -1 : 1))
 }
 
-/** Sections to print, in order. */
+/** The sections to print, in order. */
 export function visibleSections(document: ResumeDocument): [string, ResumeSection][] {
   return liveEntries(document.sections).filter(([, section]) => !section.hidden)
 }
 
-/** Items of a section to print, in order. */
+/** The items of a section to print, in order. */
 export function visibleItems(document: ResumeDocument, sectionId: string): [string, ResumeItem][] {
   return liveEntries(document.items).filter(([, item]) => item.section === sectionId && !item.hidden)
 }

@@ -1,18 +1,18 @@
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection, type SectionKind } from './document.ts'
 import { placeAt } from './sync/order.ts'
 
-/** Which of the two maps of a document. */
+/** The maps of a document. */
 export type EntryMap = 'sections' | 'items'
 
-/** Whatever an editor does, as a new document; ids of new entries come from the caller. */
+/** An edit: a function that returns a new document. The caller provides the ids of new entries. */
 export type Edit = (document: ResumeDocument) => ResumeDocument
 
-/** Sets fields of the person; undefined removes. */
+/** Sets fields of the person; undefined removes a field. */
 export function setBasics(fields: Partial<ResumeDocument['basics']>): Edit {
   return (document) => ({ ...document, basics: withFields(document.basics, fields) })
 }
 
-/** Sets what belongs to no entry: title, file name, language. */
+/** Sets fields outside any entry: title, file name, language. */
 export function setHead(
   fields: Pick<ResumeDocument, 'title' | 'fileName'> & { locale?: ResumeDocument['locale'] },
 ): Edit {
@@ -24,28 +24,28 @@ export function setHead(
   }
 }
 
-/** Sets choices of the design; undefined goes back to the design's own. */
+/** Sets choices of the design; undefined restores the design's default. */
 export function setDesign(fields: Partial<ResumeDocument['design']>): Edit {
   return (document) => ({ ...document, design: withFields(document.design, fields) })
 }
 
-/** Sets fields of a section; one that is gone stays gone. */
+/** Sets fields of a section; does nothing if the section no longer exists. */
 export function setSection(id: string, fields: Partial<ResumeSection>): Edit {
   return (document) => ({ ...document, sections: withEntry(document.sections, id, fields) })
 }
 
-/** Sets fields of an item; one that is gone stays gone. */
+/** Sets fields of an item; does nothing if the item no longer exists. */
 export function setItem(id: string, fields: Partial<ResumeItem>): Edit {
   return (document) => ({ ...document, items: withEntry(document.items, id, fields) })
 }
 
-/** Adds a section at a place among the living ones; at the end without one. */
+/** Adds a section at an index among those not deleted, by default at the end. */
 export function addSection(id: string, kind: SectionKind, index = Number.POSITIVE_INFINITY): Edit {
   return (document) =>
     placeSection(id, index)({ ...document, sections: { ...document.sections, [id]: { kind, title: '', pos: 'a0' } } })
 }
 
-/** Adds an item to a section, at a place among the living ones; at the end without one. */
+/** Adds an item to a section, at an index among those not deleted, by default at the end. */
 export function addItem(
   id: string,
   section: string,
@@ -63,7 +63,7 @@ export function addItem(
     })
 }
 
-/** Moves a section to a place among the living others. */
+/** Moves a section to an index among the others. */
 export function placeSection(id: string, index: number): Edit {
   return (document) => {
     const others = liveEntries(document.sections).filter(([other]) => other !== id)
@@ -71,7 +71,7 @@ export function placeSection(id: string, index: number): Edit {
   }
 }
 
-/** Moves an item to a place in a section, the one it is in or another. */
+/** Moves an item to an index in the same section or another. */
 export function placeItem(id: string, section: string, index: number): Edit {
   return (document) => {
     const others = itemsIn(document, section).filter(([other]) => other !== id)
@@ -80,7 +80,7 @@ export function placeItem(id: string, section: string, index: number): Edit {
   }
 }
 
-/** Copies an item to the place after it. */
+/** Copies an item and places the copy after it. */
 export function duplicateItem(id: string, copy: string): Edit {
   return (document) => {
     const item = document.items[id]
@@ -90,7 +90,7 @@ export function duplicateItem(id: string, copy: string): Edit {
   }
 }
 
-/** Copies a section with its living items to the place after it; `copyIds` names the copies of the items. */
+/** Copies a section with its items and places the copy after it; `copyIds` gives the ids of the copied items. */
 export function duplicateSection(id: string, copy: string, copyIds: (item: string) => string): Edit {
   return (document) => {
     const section = document.sections[id]
@@ -99,7 +99,7 @@ export function duplicateSection(id: string, copy: string, copyIds: (item: strin
     const items = itemsIn(document, id)
     const names = new Map(items.map(([item]) => [item, copyIds(item)]))
     const copies = items.map(([item, fields]) => {
-      // A role belongs to the copy of its organisation.
+      // A further role belongs to the copy of its parent.
       const parent = names.get(fields.parent ?? '')
       return [names.get(item) ?? item, withFields(fields, { section: copy, parent })] as const
     })
@@ -114,12 +114,12 @@ export function duplicateSection(id: string, copy: string, copyIds: (item: strin
   }
 }
 
-/** Deletes softly, so that another device's edit can bring it back. `at` in ms since 1970. */
+/** Marks an entry as deleted, so that another device's edit can revive it. `at` in ms since 1970. */
 export function remove(map: EntryMap, id: string, at: number): Edit {
   return map === 'sections' ? setSection(id, { del: at }) : setItem(id, { del: at })
 }
 
-/** The items of a section that are not deleted, hidden ones too, in order. */
+/** The items of a section that are not deleted, including hidden ones, in order. */
 export function itemsIn(document: ResumeDocument, section: string): [string, ResumeItem][] {
   return liveEntries(document.items).filter(([, item]) => item.section === section)
 }
@@ -141,7 +141,7 @@ function withPositions<T extends { pos: string }>(
   return { ...entries, ...Object.fromEntries(moved) }
 }
 
-/** Fields that are undefined are left out, so that equal documents are equal. */
+/** Leaves undefined fields out, so that equal documents compare as equal. */
 function withFields<T extends object>(entry: T, fields: Partial<T>): T {
   const next = { ...entry, ...fields }
   for (const key in next) if (next[key] === undefined) delete next[key]

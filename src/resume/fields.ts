@@ -1,6 +1,6 @@
 import type { ItemField, SectionKind } from './document.ts'
 
-/** The fields an item of each section kind is made of, in the order people fill them in. */
+/** The fields of an item by section kind, in the order people fill them in. */
 export const fieldsOfKind: Record<SectionKind, readonly ItemField[]> = {
   education: ['org', 'title', 'degree', 'department', 'score', 'city', 'start', 'end', 'body'],
   work: ['org', 'title', 'department', 'city', 'start', 'end', 'body'],

@@ -1,6 +1,6 @@
 import type { SectionKind } from './document.ts'
 
-/** The drawings a section may carry beside its title: outlines on a grid of 24, to be stroked with 1.5. */
+/** The icons of sections: outlines in a 24 by 24 viewBox, to be stroked with 1.5. */
 export const sectionIcons = {
   cap: 'm2 9 10-5 10 5-10 5zm4 2v5c3 3 9 3 12 0v-5m4-2v6',
   briefcase: 'M3 8h18v12H3zm6 0V5h6v3M3 13h18',
@@ -39,12 +39,12 @@ const usual: Record<SectionKind, SectionIcon> = {
   'cover-letter': 'letter',
 }
 
-/** The icon of a section: the one chosen, as far as it is known, or that of its kind. */
+/** The icon of a section in the editor: the chosen one, otherwise that of its kind. */
 export function iconOf(section: { kind: SectionKind; icon?: string | undefined }): SectionIcon {
   return chosenIcon(section) || usual[section.kind]
 }
 
-/** The icon chosen for a section, which is printed beside its title; nothing when none or an unknown one is. */
+/** The icon printed beside a section's title: the chosen one; empty when there is none or it is unknown. */
 export function chosenIcon({ icon = '' }: { icon?: string | undefined }): SectionIcon | '' {
   return isSectionIcon(icon) ? icon : ''
 }

@@ -1,21 +1,21 @@
 import type { ResumeDocument } from './document.ts'
 import { duplicateItem, type Edit, itemsIn, placeItem, setItem } from './edits.ts'
 
-/** The item that this one is a further role of, if that one still stands in the same section. */
+/** The parent of a further role, if it is still in the same section. */
 export function parentOf(document: ResumeDocument, id: string): string | undefined {
   const item = document.items[id]
   const parent = item?.parent === undefined ? undefined : document.items[item.parent]
   return parent !== undefined && parent.del === undefined && parent.section === item?.section ? item.parent : undefined
 }
 
-/** The items among which this one can be moved: the roles of one organisation, or all that are no further roles. */
+/** The items among which this one can be moved: the roles of one organisation, or all top-level items. */
 export function levelOf(document: ResumeDocument, id: string): string[] {
   const section = document.items[id]?.section ?? ''
   const parent = parentOf(document, id)
   return itemsIn(document, section).flatMap(([other]) => (parentOf(document, other) === parent ? [other] : []))
 }
 
-/** Moves an item to a place among its level; further roles follow the item they belong to. */
+/** Moves an item to an index within its level; its further roles move along. */
 export function moveItem(id: string, index: number): Edit {
   return (document) => {
     const item = document.items[id]
@@ -34,7 +34,7 @@ export function moveItem(id: string, index: number): Edit {
   }
 }
 
-/** Copies an item to the place after it and after its further roles. */
+/** Copies an item and places the copy after it and its further roles. */
 export function copyItem(id: string, copy: string): Edit {
   return (document) => {
     const index = levelOf(document, id).indexOf(id)
@@ -42,7 +42,10 @@ export function copyItem(id: string, copy: string): Edit {
   }
 }
 
-/** Moves an item with its further roles to the end of another section; a role becomes an item of its own there. */
+/**
+ * Moves an item with its further roles to the end of another section; a further role moved alone becomes a top-level
+ * item.
+ */
 export function moveToSection(id: string, section: string): Edit {
   return (document) => {
     const roles = Object.keys(document.items).filter((other) => parentOf(document, other) === id)
@@ -51,7 +54,7 @@ export function moveToSection(id: string, section: string): Edit {
   }
 }
 
-/** Gives new positions only to the items that stand elsewhere. */
+/** Gives new positions only to the items that move. */
 function ordered(section: string, ids: readonly string[]): Edit {
   return (document) =>
     ids.reduce((moved, id, index) => {

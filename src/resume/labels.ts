@@ -2,7 +2,7 @@ import type { BasicsField, ResumeLocale, SectionKind } from './document.ts'
 
 type Label = Record<ResumeLocale, string>
 
-/** What stands between a label and its value in a line of text. */
+/** The separator between a label and its value. */
 export const colons: Label = { zh: '：', en: ': ' }
 
 /** The usual title of each section kind. */
@@ -24,7 +24,7 @@ export const sectionTitles: Record<SectionKind, Label> = {
   'cover-letter': { zh: '求职信', en: 'Cover letter' },
 }
 
-/** The name of each basic field as printed in front of its value. */
+/** The label of each basic field. */
 export const basicsLabels: Record<BasicsField, Label> = {
   name: { zh: '姓名', en: 'Name' },
   headline: { zh: '职位', en: 'Headline' },
@@ -61,11 +61,11 @@ export const basicsLabels: Record<BasicsField, Label> = {
   photo: { zh: '照片', en: 'Photo' },
 }
 
-/** The titles of a person's details in a side column. */
+/** The headings of the person's details in a side column. */
 export const sideFactTitles = {
   contacts: { zh: '联系方式', en: 'Contact' },
   personal: { zh: '基本信息', en: 'Details' },
 } satisfies Record<string, Label>
 
-/** What stands above a résumé in the shape of a form. */
+/** The title above a résumé in the form layout. */
 export const formTitle: Label = { zh: '个人简历', en: 'Curriculum Vitae' }

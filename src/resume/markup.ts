@@ -38,7 +38,7 @@ export function splitLines(source: string): string[] {
   return source.split(/\r\n|\r|\n/)
 }
 
-/** What is printed of it: points of a list that say nothing yet are left out. */
+/** The blocks to print: empty list points are left out. */
 export function printedBlocks(source: string): Block[] {
   const said = parseMarkup(source).filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
   return said.map((block, index) => (isListed(said[index - 1]) ? block : { ...block, level: 0 }))
@@ -88,7 +88,7 @@ export function numbersOf(lines: readonly Pick<Block, 'kind' | 'level'>[]): numb
   })
 }
 
-/** Reads the marks within one line; what it starts with is text like any other. */
+/** Parses the markup within one line; list marks at its start are text. */
 export function parseRuns(text: string): Run[] {
   const tokens = tokenise(text)
   const active = matchDelimiters(tokens)
@@ -144,7 +144,7 @@ function tokenOf(match: RegExpExecArray, text: string): Token {
   return { kind: 'delimiter', text: sign, opens: /\S/.test(after), closes: /\S/.test(before) }
 }
 
-/** Indexes of the delimiters that have a partner; the others are printed as typed. */
+/** The indexes of delimiters that have a partner; others are printed as typed. */
 function matchDelimiters(tokens: Token[]): Set<number> {
   const matched = new Set<number>()
   for (const sign of ['**', '*', '__'] as const) {
@@ -160,10 +160,10 @@ function matchDelimiters(tokens: Token[]): Set<number> {
   return matched
 }
 
-/** Where a link stands in the source, and its label within. */
+/** The place of a link in the source, and of its label. */
 export type LinkPlace = { start: number; labelStart: number; labelEnd: number; end: number }
 
-/** The links of a source, in order. */
+/** Finds the links of a source, in order. */
 export function linkPlaces(source: string): LinkPlace[] {
   return Array.from(source.matchAll(linkPattern), ({ index, 0: whole, 1: label = '' }) => ({
     start: index,

@@ -1,15 +1,18 @@
 import { schemaVersion } from './document.ts'
 import type { DocumentShape } from './shape.ts'
 
-/** Turns a document of one version into the next. Keeps every text: what has no place any more becomes an item. */
+/** Converts a document to the next version. It keeps every text: a text whose field is removed becomes an item. */
 export type Migration = (document: DocumentShape) => DocumentShape
 
-/** The first entry makes version 2 of version 1. Written once and never changed: stored versions and journals need it. */
+/**
+ * The first entry converts version 1 to version 2. Entries never change once released, because stored versions and
+ * journals need them.
+ */
 const migrations: readonly Migration[] = []
 
 /**
- * A document of any earlier version in the present one; nothing for a version this code does not know.
- * @param steps those of the product, unless a test brings its own
+ * Upgrades a document of an earlier version; nothing for an unknown version.
+ * @param steps the migrations; tests pass their own
  */
 export function upgradeDocument(
   document: DocumentShape,

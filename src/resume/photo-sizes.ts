@@ -1,9 +1,9 @@
 import type { PhotoShape } from './document.ts'
 
-/** Of a picture, in pixels. */
+/** The size of a picture in pixels. */
 export type Size = { width: number; height: number }
 
-/** What a photo is stored as, if the picture has as many pixels. */
+/** The size at which a photo is stored, if the picture has enough pixels. */
 export const photoSizes: Record<PhotoShape, Size> = {
   square: { width: 720, height: 720 },
   '25x35': { width: 560, height: 784 },

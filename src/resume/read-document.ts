@@ -2,15 +2,12 @@ import { documentLimits, type ResumeDocument, resumeDocument } from './document.
 import { upgradeDocument } from './migrate.ts'
 import { readShape } from './shape.ts'
 
-/**
- * Why a value is not a document: not its shape, with the path of each fault, one at least; a newer version; too many
- * bytes.
- */
+/** Why a value is not a document. `shape`: the paths of all faults; otherwise a newer version, or too many bytes. */
 export type DocumentFault = { reason: 'shape'; paths: [string, ...string[]] } | { reason: 'newer' } | { reason: 'size' }
 
 /**
- * Reads an untrusted value as a document of the present version, upgrading older ones. Server, editor, import and
- * journal share it: a value that one of them refused must not get into a document of another.
+ * Parses an untrusted value as a document, upgrading older versions. Server, editor, import and journal all use it, so
+ * that none accepts what another refuses.
  */
 export function readDocument(value: unknown): { document: ResumeDocument } | { fault: DocumentFault } {
   const { shape, misfits } = readShape(value)
@@ -36,7 +33,7 @@ export function documentBytes(document: ResumeDocument): number {
   return bytes
 }
 
-/** By hand, because this leaf knows no platform, and with it no TextEncoder. */
+/** Counted by hand, because this leaf has no platform types and so no TextEncoder. */
 function utf8Bytes(codePoint: number): number {
   if (codePoint < 0x80) return 1
   if (codePoint < 0x800) return 2

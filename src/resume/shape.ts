@@ -2,7 +2,7 @@ import { documentLimits } from './document.ts'
 
 type Flat = Record<string, string | number | boolean | undefined>
 
-/** A document as far as every version of it agrees: scalars, flat records, and two maps of flat records. */
+/** The structure that all versions of a document share: scalars, flat records, and two maps of flat records. */
 export type DocumentShape = {
   schema: number
   basics: Flat
@@ -12,7 +12,7 @@ export type DocumentShape = {
   [field: string]: Flat[string] | Flat | Record<string, Flat>
 }
 
-/** Thrown when a value cannot be a document at all; `path` leads to the fault. */
+/** Thrown when a value cannot be a document; `path` leads to the fault. */
 class Misfit extends Error {
   readonly path: string
   constructor(path: string) {
@@ -21,14 +21,14 @@ class Misfit extends Error {
   }
 }
 
-/** Takes note of the path of a scalar that does not fit. */
+/** Records the path of a scalar that does not fit. */
 type Note = (path: string) => void
 
 /**
- * Checks shape and limits of an untrusted value before anything else looks at it. Does not recurse, so depth costs
- * nothing, and refuses every key that could reach a prototype.
- * @returns the shape without the scalars that do not fit, and the paths of those; `shape` is null, with one path, when
- * nothing can be read at all
+ * Checks structure and limits of an untrusted value before anything else reads it. It does not recurse, so deep nesting
+ * is harmless, and it refuses every key that could reach a prototype.
+ * @returns the structure without scalars that do not fit, and the paths of those; `shape` is null, with one path, when
+ * nothing can be read
  */
 export function readShape(value: unknown): { shape: DocumentShape | null; misfits: string[] } {
   const misfits: string[] = []

@@ -2,8 +2,9 @@ import { maskingOf, maskOf } from './contacts/mask.ts'
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from './document.ts'
 
 /**
- * What others get of a document: what is printed, and nothing else. What its owner calls it, hidden and deleted parts
- * stay behind; so do, on request, phone numbers, e-mail addresses and names at WeChat and QQ, wherever they stand.
+ * The part of a document that visitors of a link get: what is printed. Its title in the owner's list and hidden or
+ * deleted parts are left out; on request, phone numbers, e-mail addresses, and WeChat and QQ ids are masked wherever
+ * they occur.
  */
 export function sharedDocument(document: ResumeDocument, { hideContacts }: { hideContacts: boolean }): ResumeDocument {
   const { schema, locale, basics, design } = document
@@ -27,7 +28,7 @@ function masked(document: ResumeDocument): ResumeDocument {
     ...document,
     basics: {
       ...hiddenIn(document.basics, plain),
-      // Whole, whatever they look like.
+      // These fields are masked whatever they contain.
       ...(phone && { phone: maskOf(phone) }),
       ...(email && { email: maskOf(email) }),
       ...(wechat && { wechat: maskOf(wechat) }),

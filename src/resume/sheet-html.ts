@@ -5,14 +5,17 @@ import { webLink } from './links.ts'
 import type { Block, Run } from './markup.ts'
 import { type Fact, type ItemView, type ResumeView, type SectionView, viewResume } from './view.ts'
 
-/** `links`: addresses can be followed. `photo`: where the picture is. */
+/** `links`: whether addresses become links. `photo`: the address of the picture. */
 export type SheetOptions = { links?: boolean; photo?: string | undefined }
 
 const languageTags: Record<ResumeLocale, string> = { zh: 'zh-CN', en: 'en' }
 const SERIF = /Georgia|Times|Garamond|Cambria|宋/
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A résumé as safe HTML from h2 down: its text in its design's colours and columns, for the sheet of `samples.css`. */
+/**
+ * Renders a résumé as safe HTML from h2 down, in the colours and columns of its design; the styles are in
+ * `samples.css`.
+ */
 export function sheetHtml(document: ResumeDocument, { links = false, photo }: SheetOptions = {}): string {
   const { layout, header, palette, fonts } = findDesign(document.design.id)
   const view = viewResume(document)
@@ -93,7 +96,7 @@ function runHtml({ text, bold, italic, underline, href }: Run, links: boolean): 
 }
 
 function linked(text: string, href: string): string {
-  // What is shown in part leads nowhere.
+  // A masked address is not a link.
   if (href === '' || href.includes('*')) return escaped(text)
   return `<a href="${escaped(href)}" rel="nofollow noopener noreferrer" target="_blank">${escaped(text)}</a>`
 }

@@ -2,22 +2,22 @@ import type { ResumeDocument } from './document.ts'
 import { readDocument } from './read-document.ts'
 import { type Fields, recordsOf, sameFields, sameUnit, unitOf } from './sync/units.ts'
 
-/** What an edit did to one indivisible value; undefined fields were, or are, not there. */
+/** The change of one unit by an edit; undefined fields were, or are, absent. */
 type Change = { entry: string; unit: readonly string[]; before: Fields; after: Fields }
 
-/** What can be undone at once. `at` in ms since 1970; edits of one `label` in quick succession are one step. */
+/** One undo step. `at` in ms since 1970; edits with the same `label` in quick succession are one step. */
 export type Step = { label: string; at: number; changes: Change[] }
 
-/** What has been done and undone in this tab, the newest last. */
+/** The undo and redo stacks of this tab, the newest last. */
 export type StepLog = { done: readonly Step[]; undone: readonly Step[] }
 
 export const emptyLog: StepLog = { done: [], undone: [] }
 
 const KEPT = 500
-/** Typing on in one field within this time belongs to the same step. */
+/** Continued typing in one field within this time belongs to the same step, in ms. */
 const SAME_STEP_MS = 1500
 
-/** Notes an edit; what had been undone cannot be redone after it. */
+/** Records an edit and clears the redo stack. */
 export function noteStep(
   log: StepLog,
   before: ResumeDocument,
@@ -34,7 +34,7 @@ export function noteStep(
   return { done: done.slice(-KEPT), undone: [] }
 }
 
-/** The document without the newest step, as far as its values are still the ones it left. */
+/** Undoes the newest step; values that have changed since stay as they are. */
 export function undoStep(log: StepLog, document: ResumeDocument): { log: StepLog; document: ResumeDocument } {
   const step = log.done.at(-1)
   if (step === undefined) return { log, document }
@@ -44,7 +44,7 @@ export function undoStep(log: StepLog, document: ResumeDocument): { log: StepLog
   }
 }
 
-/** The document with the step undone last, as far as nothing else came in between. */
+/** Redoes the last undone step; values that have changed since stay as they are. */
 export function redoStep(log: StepLog, document: ResumeDocument): { log: StepLog; document: ResumeDocument } {
   const step = log.undone.at(-1)
   if (step === undefined) return { log, document }
@@ -91,7 +91,7 @@ function applied(
   return rebuilt(document, records)
 }
 
-/** Whether the change takes away a whole entry in which somebody else has written since: it stays. */
+/** Whether undoing would remove an entry that somebody else has edited since; such an entry stays. */
 function isKept(
   { entry, unit, ...change }: Change,
   records: Map<string, Fields>,
@@ -105,7 +105,7 @@ function isKept(
   return isWhole && !sameFields(records.get(entry) ?? {}, left)
 }
 
-/** The field without which an entry is none; undefined for what every document has. */
+/** The field an entry cannot be without; undefined for records every document has. */
 function identityOf(entry: string): 'kind' | 'section' | undefined {
   if (entry.startsWith('sections/')) return 'kind'
   return entry.startsWith('items/') ? 'section' : undefined
@@ -119,7 +119,7 @@ function keyOf({ entry, unit }: Change): string {
   return `${entry}.${unit[0]}`
 }
 
-/** An entry without its identity was made by the step being undone: it goes as a whole. */
+/** Rebuilds a document. An entry without its identifying field was created by the undone step, so it is removed. */
 function rebuilt(document: ResumeDocument, records: Map<string, Fields>): ResumeDocument {
   const maps: { sections: Record<string, Fields>; items: Record<string, Fields> } = { sections: {}, items: {} }
   for (const [address, fields] of records) {

@@ -15,26 +15,26 @@ import { basicsLabels, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
 
-/** A labelled detail of the person. `bare` ones are understood without their label. */
+/** A labelled detail of the person. `bare` details are printed without their label. */
 export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }
 
 /**
- * An item reduced to what every exporter prints. `entry`: a heading line with a period; `line`: a term with its
- * explanation; `text`: prose alone.
+ * The printed parts of an item. `entry`: a heading line with a period; `line`: a term with its explanation; `text`:
+ * only prose.
  */
 export type ItemView = {
   id: string
   shape: 'entry' | 'line' | 'text'
-  /** Organisation, school or project: the name a reader looks for. */
+  /** The organisation, school or project: the name a reader looks for. */
   primary: string
-  /** Position, major or role. */
+  /** The position, major or role. */
   secondary: string
   note: string
   place: string
   period: string
   url: string
   blocks: Block[]
-  /** Position and organisation may change places. */
+  /** Whether a design may swap position and organisation. */
   swappable: boolean
 }
 
@@ -44,7 +44,9 @@ export type SectionView = {
   title: string
   /** The usual English title, for designs that print both languages; empty in an English document. */
   englishTitle: string
-  /** The drawing chosen to stand beside the title, or nothing. Word files leave it out: no font has it. */
+  /**
+   * The icon chosen to be printed beside the title, or nothing. Word files leave it out, because no font contains it.
+   */
   icon: SectionIcon | ''
   columns: number
   keepTogether: boolean
@@ -56,7 +58,7 @@ export type ResumeView = {
   locale: ResumeLocale
   name: string
   headline: string
-  /** What the headline says: the person's title, or the position looked for. */
+  /** Which field the headline comes from: the person's title, or the position wanted. */
   headlineField: 'headline' | 'intention'
   contacts: Fact[]
   personal: Fact[]
@@ -79,8 +81,8 @@ const bareFields = new Set<BasicsField>([
 ])
 
 /**
- * The document as printed: visible sections and items in order, dates and labels in its language. What says nothing
- * yet is left out.
+ * Converts a document to what is printed: visible sections and items in order, with dates and labels in its language;
+ * empty parts are left out.
  */
 export function viewResume(document: ResumeDocument): ResumeView {
   const { basics, locale } = document
@@ -119,7 +121,7 @@ function saysSomething({ primary, secondary, note, place, period, url, blocks }:
   return blocks.length > 0 || [primary, secondary, note, place, period, url].some((text) => text !== '')
 }
 
-/** The title of the file. */
+/** The title property of the file. */
 export function titleOf({ name, headline, locale }: ResumeView): string {
   const word = locale === 'zh' ? '简历' : 'Résumé'
   return [name, headline, word].filter(Boolean).join(' - ')

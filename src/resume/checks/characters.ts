@@ -1,31 +1,31 @@
 import { type CheckedText, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found, type Rule, type Severity } from './finding.ts'
 
-/** The kinds of characters looked for; a field gets a finding for the first that applies. */
+/** The kinds of bad characters. A field gets one finding: for the first kind that matches. */
 const kinds: readonly { rule: Rule; severity: Severity; pattern: RegExp }[] = [
-  // What a converter leaves where it could not read a sign.
+  // Replacement characters that converters write for characters they could not read.
   { rule: 'character-unprintable', severity: 'error', pattern: /[\uFFFD□]/u },
   { rule: 'character-private', severity: 'error', pattern: /\p{Co}/u },
-  // Soft hyphens, zero-width signs and signs of direction; not the joiners inside of emoji, nor line breaks.
+  // Soft hyphens, zero-width characters and direction marks; not the joiners inside emoji, nor line breaks.
   {
     rule: 'character-invisible',
     severity: 'warning',
     pattern: /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?![\t\n\r])\p{Cc}/u,
   },
-  // Parts of characters that look like whole ones, ⼯ for 工: text copied from PDF files is full of them.
+  // Radicals that look like whole characters, ⼯ for 工: text copied from PDF files is full of them.
   { rule: 'character-radical', severity: 'warning', pattern: /[\u2E80-\u2FD5]/u },
   { rule: 'character-fullwidth', severity: 'hint', pattern: /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/u },
   { rule: 'character-emoji', severity: 'hint', pattern: /(?![©®™↔-↪〰〽㊗㊙])\p{Extended_Pictographic}/u },
 ]
 
-/** Signs that print badly or keep a program from finding the words. */
+/** Finds characters that print badly or keep a program from finding the words. */
 export function checkCharacters({ document, file }: CheckInput): Finding[] {
   const texts = textsOf(document)
   return [
     ...texts.flatMap(checkText),
     ...(file?.missing ?? []).flatMap((sign) => {
       const at = texts.find(({ text }) => text.includes(sign))
-      // A sign that is odd in another way is told of once.
+      // A character is reported once, even if it is bad in several ways.
       return at && checkText(at).length === 0 ? [found('character-unprintable', 'error', at.address, sign)] : []
     }),
   ]
@@ -39,7 +39,7 @@ function checkText({ address, text }: CheckedText): Finding[] {
   return []
 }
 
-/** A sign nobody sees is named by its number and the words around it. */
+/** Names an invisible character by its code point and the words around it. */
 function detailOf(rule: Rule, sign: string, text: string, index: number): string {
   if (rule !== 'character-invisible' && rule !== 'character-private') return sign
   const number = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

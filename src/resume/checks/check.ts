@@ -9,7 +9,8 @@ import { checkWriting } from './writing.ts'
 const families = [checkContact, checkDates, checkStructure, checkWriting, checkCharacters, checkPage]
 
 /**
- * All that rules find in a résumé as it is printed, the gravest first. The language of the résumé decides what is usual.
+ * Runs all checks on a résumé as it is printed; the most severe findings come first. The language of the résumé decides
+ * which conventions apply.
  */
 export function checkResume(input: CheckInput): Finding[] {
   const rank = ({ rule, severity }: Finding) => severities.indexOf(severity) * rules.length + rules.indexOf(rule)

@@ -6,7 +6,7 @@ import { type CheckInput, type Finding, found } from './finding.ts'
 
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
-/** Words that belong to a chat, not to an application, and what is put beside them. */
+/** Words that make an e-mail address look unserious, and words often joined to them. */
 const chat = new Set(
   'love lovely sexy babe baby cute cutie cool crazy angel devil prince princess killer dragon kiss honey sweetie sweetheart gamer ninja lol xoxo baobei xiaokeai'.split(
     ' ',
@@ -22,7 +22,7 @@ const mainlandLandline = /^0\d{9,11}$/
 const international = /^\+\d{7,15}$/
 const elsewhere = /^\d{7,15}$/
 
-/** Whether somebody can be reached, and by addresses that work. An English CV needs no line with an aim. */
+/** Checks that there are contact details and that they are valid. An English CV needs no job objective. */
 export function checkContact({ document }: CheckInput): Finding[] {
   const { basics } = document
   const has = (value: string | undefined) => !!value?.trim()
@@ -46,7 +46,7 @@ function checkPhone({ basics, locale }: ResumeDocument): Finding[] {
   if (value === '') return []
   const digits = value.replace(/[\s().-]|^00(?=\d)/gu, (sign) => (sign === '00' ? '+' : ''))
   if (international.test(digits)) return []
-  // Eleven digits may be North American, too: those are written with the 1 apart.
+  // Eleven digits may also be a North American number, which is grouped with the 1 apart.
   if (mainlandMobile.test(digits) && !northAmerican.test(value)) {
     return locale === 'zh' ? [] : [found('phone-country', 'hint', 'basics.phone', value)]
   }
@@ -64,7 +64,7 @@ function checkEmail({ basics }: ResumeDocument): Finding[] {
   return isOdd ? [found('email-unserious', 'hint', 'basics.email', value)] : []
 }
 
-/** Prince and Love are names as well: whose name has the word may write it. */
+/** Whether an e-mail address looks unserious. Prince and Love are also names, so the person's own name is allowed. */
 function looksUnserious(local: string, name: string): boolean {
   const parts = local.match(/[a-z]+|\d+/g) ?? []
   const isName = (part: string) => name.split(/[^a-z]+/).includes(part)
@@ -73,7 +73,7 @@ function looksUnserious(local: string, name: string): boolean {
   return [...words, ...joined].some((part) => isOfChat(part) || chatNumber.test(part))
 }
 
-/** A word of a chat, or one joined to another. */
+/** Whether it is an unserious word, or joined with one. */
 function isOfChat(word: string): boolean {
   if (chat.has(word)) return true
   const known = (part: string) => chat.has(part) || besideChat.has(part)

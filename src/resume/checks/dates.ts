@@ -3,16 +3,16 @@ import { fieldsOfKind } from '#src/resume/fields.ts'
 import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
-/** Months since the year 0; a year alone counts from its first month to its last. */
+/** A range of months, counted since the year 0; a year without a month covers all twelve. */
 type Month = { first: number; last: number; isYear: boolean }
 type Span = { entry: CheckedEntry; from: number; to: number; isExact: boolean }
 
 const datedKinds: readonly SectionKind[] = ['education', ...experienceKinds]
 const employments: readonly SectionKind[] = ['work']
-/** The kinds of entries a reader expects to follow one another without gaps. */
+/** The kinds of sections in which a reader notices gaps. */
 const careerKinds: readonly SectionKind[] = ['education', 'work', 'internship']
 
-/** Months that may pass between two stations unasked, and that two may overlap. */
+/** The longest gap, and the longest overlap, in months, that needs no explanation. */
 const unaskedGap = 6
 const unaskedOverlap = 1
 const oldest = 1940
@@ -20,7 +20,7 @@ const besideOthers =
   /兼职|业余|周末|顾问|自由职业|志愿|义工|part[- ]time|freelance|self-employed|evenings|weekends|volunteer|consultant/iu
 const ages = { youngest: 14, eldest: 80 }
 
-/** Dates that are missing, unreadable, impossible or that raise questions. */
+/** Finds dates that are missing, unreadable, impossible or questionable. */
 export function checkDates({ document, today }: CheckInput): Finding[] {
   const now = monthOf(today)?.last ?? Number.POSITIVE_INFINITY
   const entries = entriesOf(document)
@@ -58,7 +58,7 @@ function checkEntry(entry: CheckedEntry, now: number): Finding[] {
   if (start && end && end.last < start.first) return [found('date-reversed', 'error', fieldOf(entry, 'end'))]
   if (start && start.first > now) return [found('date-future', 'warning', fieldOf(entry, 'start'), item.start)]
   if (date && date.first > now) return [found('date-future', 'warning', fieldOf(entry, 'date'), item.date)]
-  // A degree may be expected; work cannot have ended yet.
+  // A degree may end in the future; work cannot.
   if (end && end.first > now && experienceKinds.includes(kind)) {
     return [found('date-future', 'warning', fieldOf(entry, 'end'), item.end)]
   }
@@ -68,7 +68,7 @@ function checkEntry(entry: CheckedEntry, now: number): Finding[] {
   return isOpen ? [found('date-open', 'warning', fieldOf(entry, 'end'))] : []
 }
 
-/** Years beside months: the first of those that are fewer. */
+/** Some dates have months and others only years: reports the first of the rarer kind. */
 function checkMixed(entries: readonly CheckedEntry[]): Finding[] {
   const dates = entries
     .filter(({ kind }) => datedKinds.includes(kind))
@@ -84,7 +84,7 @@ function checkMixed(entries: readonly CheckedEntry[]): Finding[] {
   return years.length > 0 && months.length > 0 && odd ? [found('date-mixed', 'hint', odd.address, odd.value)] : []
 }
 
-/** The newest first, section by section. */
+/** Entries of each section should run from newest to oldest. */
 function checkOrder(entries: readonly CheckedEntry[], now: number): Finding[] {
   const sections = [...new Set(entries.map(({ section }) => section))]
   return sections.flatMap((section) => {
@@ -97,7 +97,7 @@ function checkOrder(entries: readonly CheckedEntry[], now: number): Finding[] {
   })
 }
 
-/** Two employments at once, unless they are roles of one employer or one of them is said to leave time for another. */
+/** Finds two jobs at the same time, unless they are roles at one employer or one of them is part-time. */
 function checkOverlap(document: ResumeDocument, now: number): Finding[] {
   const spans = spansOf(document, employments, now).filter(({ isExact, entry }) => isExact && !leavesTime(entry))
   return spans.flatMap((span, index) => {
@@ -116,7 +116,7 @@ function leavesTime({ item: { title = '', org = '', department = '' } }: Checked
   return besideOthers.test([title, org, department].join(' '))
 }
 
-/** Finds gaps between two jobs, and since the last one. */
+/** Finds gaps between jobs, and since the last one. */
 function checkGaps(document: ResumeDocument, now: number): Finding[] {
   const spans = spansOf(document, careerKinds, now)
   let reached = spans[0]?.to ?? now
@@ -137,7 +137,7 @@ function checkBirth({ basics }: ResumeDocument, now: number): Finding[] {
   return isOdd ? [found('birth-odd', 'warning', 'basics.birth', value)] : []
 }
 
-/** What can be read of the entries' times, the earliest first. */
+/** The readable periods of the entries, the earliest first. */
 function spansOf(document: ResumeDocument, kinds: readonly SectionKind[], now: number): Span[] {
   return entriesOf(document, kinds)
     .flatMap((entry) => spanOf(entry, now) ?? [])

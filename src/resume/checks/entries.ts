@@ -10,16 +10,16 @@ import {
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 
-/** An entry that is printed, and where it stands. */
+/** A printed entry and its section. */
 export type CheckedEntry = { id: string; item: ResumeItem; kind: SectionKind; section: string }
 
-/** A text that is printed, and its field. */
+/** A printed text and the address of its field. */
 export type CheckedText = { address: string; text: string; kind: SectionKind | null }
 
-/** The kinds that tell what somebody has done. */
+/** The kinds of sections that tell what somebody has done. */
 export const experienceKinds: readonly SectionKind[] = ['work', 'internship', 'campus', 'projects']
 
-/** The entries that are printed, in order; of some kinds, or of all. */
+/** The printed entries, in order; of all kinds unless some are given. */
 export function entriesOf(document: ResumeDocument, kinds?: readonly SectionKind[]): CheckedEntry[] {
   return visibleSections(document)
     .filter(([, { kind }]) => kinds === undefined || kinds.includes(kind))
@@ -33,17 +33,17 @@ export function fieldOf({ id }: CheckedEntry, field: ItemField): string {
   return `items/${id}.${field}`
 }
 
-/** The field by which an entry is named; a further role has its organisation from the entry before. */
+/** The field that names an entry. A further role takes its organisation from the entry before. */
 export function namingField({ item, kind }: CheckedEntry): ItemField {
   return item.parent === undefined ? (fieldsOfKind[kind][0] ?? 'title') : 'title'
 }
 
-/** What an entry is called; may be empty. */
+/** The name of an entry; may be empty. */
 export function nameOf({ item: { org, title } }: CheckedEntry): string {
   return (org || title || '').trim()
 }
 
-/** Every text that is printed, in order. */
+/** Every printed text, in order. */
 export function textsOf(document: ResumeDocument): CheckedText[] {
   const basics = basicsFields
     .filter((field): field is Exclude<BasicsField, 'photo'> => field !== 'photo')

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** What is looked for, in the order in which findings of one weight are listed. */
+/** Every rule. Findings of the same severity are listed in this order. */
 export const rules = [
   // Contact
   'name-missing',
@@ -62,25 +62,27 @@ export const rules = [
 
 export type Rule = (typeof rules)[number]
 
-/** `error`: a reader will stumble over it; `warning`: it should be looked at; `hint`: worth a thought. */
+/** `error`: readers will stumble over it; `warning`: should be looked at; `hint`: worth considering. */
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
 export type Finding = {
   rule: Rule
   severity: Severity
-  /** Where it stands, as the editor names fields: `basics.phone`, `items/<id>.body`, `sections/<id>`, or `design`. */
+  /**
+   * Where it was found, as the editor names fields: `basics.phone`, `items/<id>.body`, `sections/<id>`, or `design`.
+   */
   address: string
-  /** What was found: an excerpt, a number, a name; empty where the rule says it all. */
+  /** What was found: an excerpt, a number or a name; empty if the rule says everything. */
   detail: string
 }
 
-/** What is known of the résumé's file. */
+/** Facts about the résumé's PDF file. */
 export type FileFacts = {
   pages: number
   filled: number
   bytes: number
-  /** Characters that no font has. */
+  /** Characters that no font contains. */
   missing: readonly string[]
 }
 
@@ -88,13 +90,13 @@ export type CheckInput = {
   document: ResumeDocument
   /** The day of the check, `2026-11-21`. */
   today: string
-  /** Nothing before the first file is made. */
+  /** Null before the first file is made. */
   file: FileFacts | null
 }
 
 const LONGEST = 40
 
-/** A finding; its detail is cut to what can be shown. */
+/** Creates a finding; shortens its detail for display. */
 export function found(rule: Rule, severity: Severity, address: string, detail: string | number = ''): Finding {
   const signs = [...String(detail).replace(/\s+/gu, ' ').trim()]
   return {

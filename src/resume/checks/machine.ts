@@ -1,11 +1,11 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { viewResume } from '#src/resume/view.ts'
 
-/** What a program looks for first in the text of a résumé. */
+/** What applicant tracking systems look for first in the text of a résumé. */
 export const machineFacts = ['name', 'phone', 'email', 'titles'] as const
 export type MachineFact = (typeof machineFacts)[number]
 
-/** Which of those that the résumé has are found in a text, by the usual patterns. */
+/** Which of those facts of the résumé can be found in a text, by the usual patterns. */
 export function recognisedIn(document: ResumeDocument, text: string): Partial<Record<MachineFact, boolean>> {
   const squeezed = squeeze(text)
   const { name, phone, email } = document.basics

@@ -4,12 +4,12 @@ import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { type CheckInput, type FileFacts, type Finding, found } from './finding.ts'
 
-/** Application forms often refuse more, and mail servers do. */
+/** The largest file in bytes; many application forms and mail servers refuse more. */
 const largestFile = 2_000_000
 const smallestText = 9
 const mostPages = 2
 
-/** What English-speaking employers must not ask. */
+/** Details that English-speaking employers must not ask for. */
 const privateFields: readonly BasicsField[] = [
   'gender',
   'birth',
@@ -23,7 +23,7 @@ const privateFields: readonly BasicsField[] = [
   'household',
 ]
 
-/** The photo, and how the file comes out in its design. */
+/** Checks the photo, and how the file looks in its design. */
 export function checkPage({ document, file }: CheckInput): Finding[] {
   const { design } = document
   const { layout, type } = findDesign(design.id)

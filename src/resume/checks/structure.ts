@@ -4,10 +4,10 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
-/** Entries of these say nothing without a name. */
+/** The kinds whose entries need a name. */
 const named: readonly SectionKind[] = ['education', ...experienceKinds, 'certificates', 'awards', 'publications']
 
-/** Whether sections and entries hold what they promise, once each. */
+/** Checks that sections and entries are complete, and occur only once. */
 export function checkStructure({ document }: CheckInput): Finding[] {
   return [...checkSections(document), ...entriesOf(document).flatMap(checkEntry), ...checkRepeated(document)]
 }
@@ -36,7 +36,7 @@ function checkEntry(entry: CheckedEntry): Finding[] {
   return isBare ? [found('entry-bare', 'hint', fieldOf(entry, 'body'), nameOf(entry))] : []
 }
 
-/** The same entry twice, as copying leaves it. */
+/** Finds an entry that occurs twice, for instance after copying it. */
 function checkRepeated(document: ResumeDocument): Finding[] {
   const seen = new Set<string>()
   return entriesOf(document).flatMap((entry) => {

@@ -5,13 +5,13 @@ import { type CheckInput, type Finding, found } from './finding.ts'
 
 type Line = { kind: Block['kind']; text: string }
 
-/** How many signs of Chinese, or of another language, are read at a glance. */
+/** The longest bullet and text that are easy to read, in characters, by language. */
 const longest: Record<'bullet' | 'text', Record<ResumeLocale, number>> = {
   bullet: { zh: 90, en: 240 },
   text: { zh: 180, en: 520 },
 }
 const mostBullets = 8
-/** A text shorter than this need not have figures, nor a line its like. */
+/** The length from which a text is expected to have figures, and lines are compared for repetition. */
 const worthFigures: Record<ResumeLocale, number> = { zh: 60, en: 160 }
 const worthComparing = 8
 
@@ -19,7 +19,7 @@ const worthComparing = 8
 const personalKinds: readonly SectionKind[] = ['self-evaluation', 'cover-letter']
 const firstPerson: Record<ResumeLocale, RegExp> = {
   zh: /(?<!自|唯|忘|超)我们?(?!国|校|院|司|市|省|县|区|行|局)/u,
-  // Within a sentence a capital makes a name of it: Mine Rescue, Our Lady’s Hospital.
+  // A capital within a sentence makes a name: Mine Rescue, Our Lady’s Hospital.
   en: /(?<!(?:[Pp]hase|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ype|[Gg]rade|[Tt]ier|[Ss]tage|[Aa]ct)\s)\bI\b(?![/.-]?[A-Z0-9/-])(?!\.\w)|\b(?:my|me|mine|myself|we|our)\b|(?:^|[.!?:;]\s)(?:My|Me|Mine|We|Our)\b/mu,
 }
 const cliches: Record<ResumeLocale, RegExp> = {
@@ -33,7 +33,7 @@ const filler =
 const figures =
   /\d|(?<![一二两三四五六七八九十百千万亿半数])[一二两三四五六七八九十百千万亿半数]+(?:个|人|名|家|次|项|万|亿|元|倍|成|分|天|周|年|月|款|场|篇|所|台|套|条|种|座|城|页|轮|位|户|本|期|届)|翻番|翻倍|减半|过半|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dozen|half|halved|third|quarter|doubled|tripled|twice)\b/iu
 
-/** How the texts are written. */
+/** Checks how the texts are written. */
 export function checkWriting({ document }: CheckInput): Finding[] {
   return [
     ...textsOf(document).flatMap(({ address, text }) => {
@@ -72,23 +72,23 @@ function checkBody(entry: CheckedEntry, locale: ResumeLocale): Finding[] {
   ]
 }
 
-/** What somebody else said, or a name, is no speaking of oneself. */
+/** The text without quotations and names, in which “I” may occur. */
 function withoutQuotations(text: string): string {
   return text.replace(/“[^“”]*”|「[^「」]*」|『[^『』]*』|《[^《》]*》|"[^"\n]*"|‘[^‘’\n]*’(?!\p{L})/gu, '')
 }
 
-/** A figure says more than a word: digits, or numerals with what they count. */
+/** Whether a text has figures: digits, or numerals with a unit. */
 function hasFigures(text: string): boolean {
   return figures.test(text)
 }
 
-/** Some bullets end with a full stop and some do not. */
+/** Whether some bullets end with a full stop and some do not. */
 function endsMixed(bullets: readonly Line[]): boolean {
   const stopped = bullets.filter(({ text }) => /[。.；;]$/u.test(text)).length
   return bullets.length > 1 && stopped > 0 && stopped < bullets.length
 }
 
-/** One line in two places. */
+/** Finds a line that occurs in two places. */
 function checkRepetition(document: ResumeDocument): Finding[] {
   const seen = new Set<string>()
   return entriesOf(document).flatMap((entry) => {

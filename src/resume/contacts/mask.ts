@@ -5,17 +5,19 @@ import { type NormalText, normalText } from './normal-text.ts'
 import { findKeys, keysOf } from './own.ts'
 import { findPhones } from './phones.ts'
 
-/** Hides phone numbers, e-mail addresses, names at WeChat and QQ, and somebody's own contacts in texts. */
+/** Masks phone numbers, e-mail addresses, WeChat and QQ ids, and the owner's contacts. */
 export type Masking = {
-  /** A text that is shown as it is. */
+  /** Masks a plain text. */
   plain: (text: string) => string
-  /** A text with light markup: masks are no marks, and a link to a contact becomes its label. */
+  /**
+   * Masks a text with light markup: the mask's stars are not read as markup, and a link to a contact becomes its label.
+   */
   markup: (text: string) => string
 }
 
 /**
- * Masks contacts however they are written; linear in the length of the text.
- * @param own contacts that are hidden wherever they stand, as their owner typed them
+ * Creates the functions that mask contacts, however they are written; linear in the length of the text.
+ * @param own contacts that are masked wherever they occur, as their owner typed them
  */
 export function maskingOf(own: readonly string[]): Masking {
   const keys = keysOf(own.map((contact) => normalText(contact).text))
@@ -25,22 +27,22 @@ export function maskingOf(own: readonly string[]): Masking {
   }
 }
 
-/** A contact in part: `138****1111`, `l***@example.com`, `w***`; enough to recognise, too little to use. */
+/** Masks a contact: `138****1111`, `l***@example.com`, `w***`; enough to recognise, too little to use. */
 export function maskOf(contact: string): string {
   const { text } = normalText(contact.trim())
   return maskOfFound(text, findIn(text, [])[0] ?? { kind: 'name', start: 0, end: text.length }, '*')
 }
 
-/** What is surer of what it found comes first. */
+/** Finds contacts; the more certain kinds come first. */
 function findIn(text: string, keys: readonly string[]): Found[] {
   return [...findMails(text), ...findPhones(text), ...findNames(text), ...findKeys(text, keys)]
 }
 
-/** @param star what stands for a sign that is not shown */
+/** @param star the character shown in place of a hidden one */
 function maskOfFound(text: string, found: Found, star: string): string {
   if (found.kind === 'phone') return maskOfNumber(found.national, star)
   const local = found.kind === 'mail' ? found.domain : found.end
-  // Of a single sign nothing would be hidden.
+  // With one or two characters, showing the first would hide nothing.
   const shown = local - found.start > 2 ? text.slice(found.start, found.start + 1) : ''
   return shown + star.repeat(3) + (found.kind === 'mail' ? `@${text.slice(found.domain, found.end)}` : '')
 }
@@ -64,10 +66,10 @@ function masked(source: string, keys: readonly string[], star: string): string {
   return written + source.slice(done)
 }
 
-/** A part of the source that is hidden, and what was found there. */
+/** A part of the source to hide, and the contact found there. */
 type Span = { start: number; end: number; by: Found; rank: number }
 
-/** The parts of the source that hold what was found, in order; of those that overlap the surer one gives the mask. */
+/** The parts of the source to hide, in order. Overlapping parts are joined; the most certain contact gives the mask. */
 function joined(all: readonly Found[], { from, links }: NormalText, source: string): Span[] {
   const spans: Span[] = []
   const hasMarks = /\*|__/.test(source)
@@ -78,7 +80,7 @@ function joined(all: readonly Found[], { from, links }: NormalText, source: stri
     if (by === undefined) continue
     let start = from === null ? by.start : (from[by.start] ?? 0)
     let end = from === null ? by.end : endOfSign(source, from[by.end - 1] ?? 0)
-    // Half of a pair of marks would be read as text, half of a link too.
+    // Cutting into a pair of marks, or into a link, would leave broken markup.
     if (hasMarks && /\*|__/.test(source.slice(start, end))) [start, end] = withMarks(source, start, end)
     while ((links[link]?.end ?? Number.POSITIVE_INFINITY) <= start) link += 1
     for (let next = link; (links[next]?.start ?? Number.POSITIVE_INFINITY) < end; next++) {
@@ -98,7 +100,7 @@ function joined(all: readonly Found[], { from, links }: NormalText, source: stri
   return spans
 }
 
-/** Which of all begins first, and so on. */
+/** The indexes of all places, sorted by where they begin. */
 function inOrder(all: readonly Found[]): number[] {
   const startOf = (rank: number) => all[rank]?.start ?? 0
   return Array.from(all.keys()).sort((a, b) => startOf(a) - startOf(b))
@@ -115,7 +117,7 @@ function withMarks(source: string, start: number, end: number): [number, number]
   return [first, last]
 }
 
-/** Links that lead to a contact are no links any more. */
+/** Replaces links that lead to a contact by their labels. */
 function unlinked(source: string, keys: readonly string[]): string {
   const links = linkPlaces(source)
   if (links.length === 0) return source

@@ -1,21 +1,20 @@
 import { type LinkPlace, linkPlaces } from '#src/resume/markup.ts'
 
 /**
- * A text as it is compared, and of each of its UTF-16 units where the sign stands in the source that it is of: at the
- * same place where `from` is null.
+ * A normalised text. `from` maps each of its UTF-16 units to an index in the source; null when the indexes are equal.
  */
 export type NormalText = { text: string; from: Int32Array | null; links: LinkPlace[] }
 
-/** Neither a mark nor beyond ASCII: all there is to do is the case of letters. */
+/** Plain ASCII without markup: only the case of letters has to be normalised. */
 const PLAIN = /^[^*\\\x80-\uffff]*$/
 
-/** Drawn over the sign before them, or not at all. */
+/** Characters drawn on top of the one before them, or not at all. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cf}]/gu
 const DIGIT = /\p{Nd}/u
 const SPELT_DIGITS = '〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖'
 const DIGITS = '001112233445566778899'
 const digitOf = new Map(Array.from(SPELT_DIGITS, (sign, nth) => [sign, DIGITS[nth] ?? '']))
-/** Nobody spells out a number who does not mean one to be dialled. */
+/** Spelt-out digits in a row, which only occur in phone numbers. */
 const SPELT =
   /[0-9〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖](?:[ .·-]?[0-9〇零一壹幺二贰三叁四肆五伍六陆七柒八捌九玖]){6,}/g
 /** Letters that look like digits, among digits. */
@@ -27,9 +26,9 @@ const LATIN = 'aeopcyxijshdqwmtkhboavpikux'
 const latinOf = new Map(Array.from(FOREIGN, (sign, nth) => [sign, LATIN[nth] ?? '']))
 
 /**
- * What is read in a text, however it is written: without width forms, styles of letters, accents, unseen signs and
- * light markup; digits of all scripts as ASCII, letters in lower case, those that look like others as these. Of a link
- * its label is left.
+ * Normalises a text for finding contacts: removes width forms, letter styles, accents, invisible characters and light
+ * markup; digits of all scripts become ASCII, letters lower case, and letters that look like Latin ones become those.
+ * Links are reduced to their labels.
  */
 export function normalText(source: string): NormalText {
   const links = linkPlaces(source)
@@ -62,10 +61,10 @@ function withoutAlike(text: string): string {
   })
 }
 
-/** Typed arrays, since all of a résumé passes through here. */
+/** Typed arrays for speed: all texts of a résumé pass through here. */
 type Written = { units: Uint16Array; from: Int32Array; length: number }
 
-/** Writes a part of a source as it is compared. */
+/** Normalises a part of the source. */
 function write(source: string, start: number, end: number, written: Written): void {
   let { units, from, length } = written
   for (let at = start; at < end; at++) {
@@ -84,7 +83,10 @@ function write(source: string, start: number, end: number, written: Written): vo
   written.length = length
 }
 
-/** Writes a sign that has not been met yet, or does not fit. @returns how many units of the source it takes besides the first */
+/**
+ * Normalises a character that is not cached or takes several units.
+ * @returns how many further units of the source it takes
+ */
 function writeFolded(source: string, at: number, written: Written): number {
   const code = source.codePointAt(at) ?? 0
   const folded = fold(String.fromCodePoint(code))
@@ -109,7 +111,7 @@ function grown<T extends Uint16Array | Int32Array>(full: T, empty: T): T {
 const LAST_OF_PLANE = 0xffff
 const UNMET = 0
 const DROPPED = 1
-/** What each unit of the basic plane is compared as, once it has been met; those that become several are not kept. */
+/** The normal form of each UTF-16 unit, cached once computed; forms of several units are not cached. */
 const folds = new Uint16Array(LAST_OF_PLANE + 1)
 
 function fold(sign: string): string {
@@ -119,7 +121,7 @@ function fold(sign: string): string {
   return latinOf.get(plain) ?? plain
 }
 
-/** The ASCII form of a digit of any script: digits stand ten in a row (Unicode, general category Nd). */
+/** The ASCII form of a digit of any script: digits come ten in a row (Unicode, general category Nd). */
 function asciiDigit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let value = 0

@@ -1,22 +1,22 @@
 import type { Found } from './found.ts'
 import { isWord } from './signs.ts'
 
-/** The shortest value that is searched for in other texts, and how much of a longer one is, in characters. */
+/** The shortest contact to search for in other texts, and how many characters of a longer one must match. */
 const TELLING = 5
 const LONGEST = 254
-/** Numbers as long as this are nobody else's. */
+/** Numbers of this length are certainly the owner's. */
 const UNMISTAKABLE = 7
-/** How many digits make a phone number known without those of its country and network. */
+/** How many final digits identify a phone number without its country and area code. */
 const SUBSCRIBER = 8
 
-/** What is looked for of somebody's contacts: letters and digits of each, and the end of a phone number. */
+/** The keys to search for: letters and digits of each contact, and the end of a phone number. */
 export function keysOf(contacts: readonly string[]): string[] {
   const keys = contacts.map((contact) => compact(contact).slice(0, LONGEST))
   const ends = keys.flatMap((key) => (/^\d{10,}$/.test(key) ? [key.slice(-SUBSCRIBER)] : []))
   return [...new Set([...keys, ...ends])].filter((key) => key.length >= TELLING)
 }
 
-/** Where a normal text has one of the keys, whatever stands between its signs. */
+/** Finds the keys in a normalised text, whatever separates their characters. */
 export function findKeys(text: string, keys: readonly string[]): Found[] {
   if (keys.length === 0) return []
   const signs = compact(text)
@@ -38,7 +38,7 @@ export function findKeys(text: string, keys: readonly string[]): Found[] {
   return found
 }
 
-/** Whether it is the inside of something else: a longer number, or words that happen to end and begin so. */
+/** Whether a match lies inside a longer number, or across words that just happen to contain it. */
 function isPart(text: string, start: number, end: number, length: number, isNumber: boolean): boolean {
   if (isNumber && length >= UNMISTAKABLE) return false
   const before = text[start - 1] ?? ''
@@ -48,7 +48,7 @@ function isPart(text: string, start: number, end: number, length: number, isNumb
   return !isWhole && (/[a-z0-9]/.test(before) || /[a-z0-9]/.test(after))
 }
 
-/** A text without everything but letters and digits. */
+/** Keeps only the letters and digits of a text. */
 function compact(text: string): string {
   let signs = ''
   let start = 0
@@ -60,7 +60,7 @@ function compact(text: string): string {
   return signs + text.slice(start)
 }
 
-/** Where the letters and digits of a text are. */
+/** The indexes of a text's letters and digits. */
 function placesIn(text: string, count: number): Int32Array {
   const at = new Int32Array(count)
   let nth = 0

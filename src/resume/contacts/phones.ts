@@ -1,7 +1,7 @@
 import type { Found } from './found.ts'
 import { isDigit, isWord, unitsOf } from './signs.ts'
 
-/** What makes amounts of digits, or ends a line; anything else but letters may stand between two digits of a number. */
+/** Characters that mark an amount or end a line. Any others but letters may separate the digits of a number. */
 const APART = unitsOf('\n\r%‰+¥$€£@')
 /** The most separating characters between two groups of digits. */
 const GAP = 3
@@ -9,10 +9,10 @@ const SHORTEST = 8
 /** The most digits of a number with its country's prefix (ITU-T E.164, and `00`). */
 const LONGEST = 17
 
-/** Where digits stand without anything between them, and whether they may belong to those before. */
+/** A run of digits, and whether it may continue the run before. */
 type Group = { start: number; end: number; isJoined: boolean }
 
-/** Phone numbers in a normal text: mobile ones of the mainland, landlines with their area, and foreign ones. */
+/** Finds phone numbers in a normalised text: mainland mobile numbers, landlines with area code, and foreign ones. */
 export function findPhones(text: string): Found[] {
   const groups = groupsOf(text)
   const found: Found[] = []
@@ -49,7 +49,7 @@ function isBetween(text: string, start: number, end: number): boolean {
   return true
 }
 
-/** The number that begins with a group, by its last group; the longest one where a foreign one may end in several. */
+/** Matches a number that begins with a group; returns its last group. Of several foreign readings the longest wins. */
 function phoneFrom(groups: readonly Group[], first: number, text: string) {
   const start = groups[first]?.start ?? 0
   const isForeign = isAfterPlus(text, start)
@@ -74,7 +74,7 @@ function isAfterPlus(text: string, start: number): boolean {
   return text[start - 1] === '+' || (text[start - 2] === '+' && /[ (]/.test(text[start - 1] ?? ''))
 }
 
-/** By its first two digits, which may stand apart; enough to leave most numbers of a text alone. */
+/** A quick test by the first two digits, which may be separated; it rules out most numbers of a text. */
 function mayBegin(text: string, group: Group | undefined, next: Group | undefined): boolean {
   if (group === undefined) return false
   const [one, length] = [text[group.start] ?? '', group.end - group.start]
@@ -85,7 +85,7 @@ function mayBegin(text: string, group: Group | undefined, next: Group | undefine
 
 const MOBILE = /^(?:(?:00)?86|0)?1[3-9]\d{9}$/
 
-/** What is shown in part of a number that is known without `+`; null for none. */
+/** The digits of a number written without `+` that remain partly visible; null when it is no phone number. */
 function nationalOf(digits: string, groups: readonly Group[], text: string): string | null {
   const mobile = MOBILE.test(digits) ? digits.slice(-11) : null
   if (mobile !== null && !(digits.startsWith('0') && /^0\D/.test(written(groups, text)))) return mobile
@@ -98,18 +98,18 @@ function isLandline(digits: string, [area]: readonly Group[]): boolean {
   return area.end - area.start >= (/^0[1-9]/.test(digits) ? 3 : 2)
 }
 
-/** As they are grouped in America, and the mainland's service numbers: `(415) 555-0132`, `400-123-4567`. */
+/** Numbers grouped as in America, and mainland service numbers: `(415) 555-0132`, `400-123-4567`. */
 function isGrouped(groups: readonly Group[], text: string): boolean {
   if (groups.length !== 3 || groups.map(({ start, end }) => end - start).join('-') !== '3-3-4') return false
   return /^[2-9][\d.() -]*$/.test(written(groups, text)) && /[.)-]/.test(written(groups, text))
 }
 
-/** After `00`, and without it of Hong Kong, Macao and Taiwan. */
+/** Foreign numbers after `00`, and numbers of Hong Kong, Macao and Taiwan without it. */
 function isAbroad(digits: string): boolean {
   return /^00(?!86)[1-9]\d{8,14}$|^85[23][2-9]\d{7}$|^8869\d{8}$/.test(digits)
 }
 
-/** Whether the digits are something else than a phone number, such as dates or amounts. */
+/** Whether the digits are something other than a phone number, such as dates or amounts. */
 function isSomethingElse(groups: readonly Group[], before: Group | undefined, text: string): boolean {
   if (groups.length === 1) return false
   const numbers = groups.map(({ start, end }) => text.slice(start, end))
@@ -126,7 +126,7 @@ function isSomethingElse(groups: readonly Group[], before: Group | undefined, te
   return isMixed || isDates(groups, before, text) || isAddress || isThousands || isScores || isRound || isCounts
 }
 
-/** Years with months and days, and nothing else; or what goes on after a year. */
+/** Whether the groups are only years, months and days, or continue a year. */
 function isDates(groups: readonly Group[], before: Group | undefined, text: string): boolean {
   const [first] = groups
   if (before !== undefined && first?.isJoined && isYear(text, before) && first.end - first.start <= 2) return true

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{N}]/u
-/** Whether a unit of the basic plane is of a letter or digit (2) or not (1), once it has been met. */
+/** Caches whether a UTF-16 unit is a letter or digit: 2 for yes, 1 for no, 0 for not yet known. */
 const words = new Uint8Array(0x10000)
 
 /** Whether a UTF-16 unit is a letter or a digit. */
@@ -8,12 +8,12 @@ export function isWord(unit: number): boolean {
   return words[unit] === 2
 }
 
-/** Whether a UTF-16 unit is a digit of a normal text. */
+/** Whether a UTF-16 unit of a normalised text is a digit. */
 export function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57
 }
 
-/** The UTF-16 units of signs of the basic plane. */
+/** The UTF-16 units of some characters. */
 export function unitsOf(signs: string): ReadonlySet<number> {
   return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
 }

@@ -3,19 +3,22 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { skills } from './skills.ts'
 import { hanChunks, isTelling, latinWord, pairsOf, plain, stem } from './words.ts'
 
-/** A term of a posting: how often it stands there, and the fields of the résumé that have it; none when it is missing. */
+/**
+ * A term of a job posting: how often it occurs there, and the fields of the résumé that contain it (none when it is
+ * missing).
+ */
 export type CoveredTerm = { term: string; times: number; addresses: string[] }
 
 type Term = { term: string; times: number; at: number; isSkill: boolean; isIn: (field: Field) => boolean }
 type Field = { address: string; text: string; stems: Set<string> }
 
 const mostTerms = 40
-/** So many of the pairs of a longer piece of Chinese in one field count as the piece: 用户增长 and 增长用户. */
+/** The share of a longer Chinese term's character pairs that one field must contain: 用户增长 matches 增长用户. */
 const enoughPairs = 0.66
 
 /**
- * The terms of a posting and where a résumé has them, the weightiest first. It compares words and knows nothing of what
- * they mean: a hint, not a judgement.
+ * Lists the terms of a job posting and where a résumé contains them, the most important first. It compares words
+ * without understanding them: a hint, not a judgement.
  */
 export function coverageOf(document: ResumeDocument, posting: string): CoveredTerm[] {
   const fields = textsOf(document).map(({ address, text }): Field => {
@@ -39,7 +42,7 @@ function termsOf(posting: string): Term[] {
   )
 }
 
-/** The terms of the list, and the text without them. */
+/** Finds the terms of the skills list; `rest` is the text without them. */
 function skillsIn(text: string, posting: string): { found: Term[]; rest: string } {
   let rest = text
   const found = skills.flatMap((names): Term[] => {
@@ -55,7 +58,7 @@ function skillsIn(text: string, posting: string): { found: Term[]; rest: string 
   return { found, rest }
 }
 
-/** Latin names as words of their own; Chinese ones anywhere. */
+/** A pattern that matches Latin names as whole words, and Chinese ones anywhere. */
 function patternOf(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/ /gu, '\\s*')
   return /^[a-z0-9.]/u.test(name)
@@ -64,7 +67,7 @@ function patternOf(name: string): RegExp {
 }
 
 function latinTerms(text: string, posting: string): Term[] {
-  // Among Chinese, a word in Latin letters is the name of something.
+  // In a Chinese text, words in Latin letters are names.
   const isChinese = /\p{Script=Han}/u.test(text)
   const terms = new Map<string, Term>()
   for (const match of text.matchAll(latinWord)) {
@@ -81,7 +84,7 @@ function latinTerms(text: string, posting: string): Term[] {
   return [...terms.values()]
 }
 
-/** `MySQL`, `C++`, `S3`, or a capital in the middle of a sentence. */
+/** Whether a word is a name: `MySQL`, `C++`, `S3`, or a capital in the middle of a sentence. */
 function isName(word: string, posting: string): boolean {
   if (/[a-z][A-Z]|^[A-Z]{2,}$|[0-9+#]/u.test(word)) return true
   return /^[A-Z]/u.test(word) && /[a-z,;] $/u.test(posting.slice(0, posting.indexOf(word)))

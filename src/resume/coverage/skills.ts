@@ -1,6 +1,6 @@
 /**
- * Terms that postings and résumés use for the same thing, in either language. They are found as they stand, even inside
- * of longer words of Chinese; what is not here is found by the words around it.
+ * Synonyms of skills in job postings and résumés, in both languages. They match even inside longer Chinese words. Terms
+ * not listed here are found by splitting the text into words.
  */
 export const skills: readonly (readonly [string, ...string[]])[] = [
   ['JavaScript', 'js', 'ecmascript', 'es6'],

@@ -3,12 +3,12 @@ import { contrastOnPaper, tintOf } from './colours.ts'
 import type { Design } from './design.ts'
 import { latinFonts } from './typefaces.ts'
 
-/** How much of the colour a pale ground has. */
+/** The share of the colour in a pale background. */
 const PALE = 0.08
-/** White on a ground that stands out from paper by less than this can hardly be read. */
+/** The lowest contrast at which white text on a colour is readable. */
 const READABLE = 3
 
-/** The design with a document's own colour, fonts, sizes and spaces put in. */
+/** Applies a document's own choices (colour, fonts, sizes, spacing) to a design. */
 export function applyChoice(design: Design, choice: DesignChoice): Design {
   const size = (choice.size ?? design.type.body) / design.type.body
   const spacing = choice.spacing ?? 1
@@ -47,7 +47,7 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
   }
 }
 
-/** The ground follows the colour: filled with it, or a pale shade of it. */
+/** Colours the background: filled with the colour, or with a pale shade of it. */
 function recoloured(palette: Design['palette'], colour: string): Design['palette'] {
   if (palette.panel !== palette.accent) return { ...palette, accent: colour, panel: tintOf(colour, PALE) }
   const onPanel = contrastOnPaper(colour) < READABLE ? palette.ink : palette.onPanel

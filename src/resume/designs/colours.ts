@@ -1,9 +1,9 @@
-/** How well a colour, `#rrggbb`, stands out from white paper: from 1 to 21, as WCAG measures it. */
+/** The contrast of a colour, `#rrggbb`, against white paper: 1 to 21, as WCAG defines it. */
 export function contrastOnPaper(colour: string): number {
   return 1.05 / (luminance(colour) + 0.05)
 }
 
-/** White with a part of a colour in it, from 0 to 1. */
+/** Mixes a colour into white; `part` from 0 to 1. */
 export function tintOf(colour: string, part: number): string {
   const mixed = channels(colour).map((value) => Math.round(255 - (255 - value) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -1,10 +1,10 @@
 import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import type { LatinFace } from './typefaces.ts'
 
-/** One typeface per script; the names are those Word and WPS know. */
+/** A typeface per script, by the names Word and WPS use. */
 export type FontPair = { latin: string; eastAsian: string }
 
-/** How the person is introduced. `panel` puts name and contacts into the side column. */
+/** The layout of the name and contacts. `panel` puts them into the side column. */
 export type Header =
   | { kind: 'centred'; rule: boolean }
   | { kind: 'left'; rule: boolean }
@@ -13,21 +13,21 @@ export type Header =
   | { kind: 'panel' }
   | { kind: 'form' }
 
-/** The skeleton of the page. Widths in millimetres. */
+/** The layout of the page. Widths in millimetres. */
 export type Layout =
   | { kind: 'single' }
   /** A side column for the named kinds; `bleed` colours it from edge to edge of the paper. */
   | { kind: 'side'; side: 'left' | 'right'; width: number; bleed: boolean; kinds: readonly SectionKind[] }
   /** Section titles in a left column of their own. */
   | { kind: 'labels'; width: number; rule: boolean }
-  /** Periods in a left column, `rule` draws the line of time beside it. */
+  /** Periods in a left column; `rule` draws a timeline beside them. */
   | { kind: 'dates'; width: number; rule: boolean }
-  /** A ruled table of cells, as public institutions ask for. */
+  /** A ruled table of cells, as public institutions require. */
   | { kind: 'form'; width: number }
 
 export type HeadingKind = 'rule' | 'overline' | 'bar' | 'plain' | 'centred' | 'tag' | 'box' | 'tint' | 'bilingual'
 
-/** Everything that makes a résumé look the way it does; the content knows nothing of it. Sizes and spaces in points. */
+/** Everything about the look of a résumé; the content is separate. Sizes and spaces in points. */
 export type Design = {
   id: string
   name: Record<ResumeLocale, string>
@@ -42,7 +42,7 @@ export type Design = {
     onPanelMuted: string
   }
   fonts: { body: FontPair; display: FontPair }
-  /** The family a PDF file takes its Latin letters from; without one they are those of the Chinese typeface. */
+  /** The family of Latin letters in PDF files; without one they come from the Chinese typeface. */
   latinFace?: LatinFace
   type: {
     body: number
@@ -59,13 +59,13 @@ export type Design = {
     headingBold: boolean
   }
   spacing: { section: number; heading: number; item: number; block: number }
-  /** Millimetres. */
+  /** In millimetres. */
   margin: { top: number; right: number; bottom: number; left: number }
   layout: Layout
   header: Header
   heading: HeadingKind
   entry: { layout: 'line' | 'stacked' | 'columns'; lead: 'org' | 'title'; accentLead: boolean }
   bullet: string
-  /** Width of the picture in millimetres (ratio 5:7); 0 for designs without one. */
+  /** The width of the photo in millimetres (ratio 5:7); 0 for designs without one. */
   photo: number
 }

@@ -16,7 +16,7 @@ import { seal } from './seal.ts'
 import { slips } from './slips.ts'
 import { tide } from './tide.ts'
 
-/** Every design, the ones for everyone first. */
+/** Every design, the general ones first. */
 export const designs: readonly Design[] = [
   slips,
   ink,
@@ -38,7 +38,7 @@ export const designs: readonly Design[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]))
 
-/** The design of an id; one that no longer exists is printed in the first. */
+/** Finds a design by its id; the first design if it no longer exists. */
 export function findDesign(id: string): Design {
   return byId.get(id) ?? slips
 }

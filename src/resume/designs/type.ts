@@ -4,7 +4,7 @@ import type { Design, FontPair } from './design.ts'
 const narrow = new Set("fijlrtI.,:;'’()[]|/- ")
 const wide = new Set('mwMW@%&—')
 
-/** How wide the Latin letters of a typeface run, Arial being one. */
+/** The relative width of a typeface's Latin letters; Arial is 1. */
 const setWidths: Record<string, number> = {
   Calibri: 0.91,
   Cambria: 0.96,
@@ -13,7 +13,7 @@ const setWidths: Record<string, number> = {
   Garamond: 0.86,
 }
 
-/** About how wide a text is in multiples of its type size; a Chinese sign fills one. */
+/** The approximate width of a text in ems; a Chinese character is 1. */
 export function ems(text: string, { latin }: FontPair): number {
   const letters = setWidths[latin] ?? 1
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : letterWidth(sign) * letters), 0)
@@ -25,7 +25,9 @@ function letterWidth(sign: string): number {
   return sign >= 'A' && sign <= 'Z' ? 0.67 : 0.55
 }
 
-/** Chinese titles and Latin capitals can be spaced; small letters fall apart when they are. */
+/**
+ * The letter-spacing of headings. Chinese titles and Latin capitals can be spaced; lower-case letters become illegible.
+ */
 export function headingTracking({ type }: Design, locale: ResumeLocale): number {
   if (locale === 'zh') return type.headingTracking / 2
   return type.headingCaps ? type.headingTracking : type.headingTracking / 4

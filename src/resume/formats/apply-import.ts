@@ -12,10 +12,10 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 import { placeAt } from '#src/resume/sync/order.ts'
 import { literal } from './text/entries.ts'
 
-/** What to take of an imported document: the person's details, and these of its sections. */
+/** What to take from an imported document: the person's details, and which of its sections. */
 export type ImportChoice = { basics: boolean; sections: ReadonlySet<string> }
 
-/** An imported document without what is left out, as a résumé of its own. */
+/** Reduces an imported document to the chosen parts. */
 export function pickImport(imported: ResumeDocument, choice: ImportChoice): ResumeDocument {
   const sections = Object.entries(imported.sections).filter(([id]) => choice.sections.has(id))
   const items = Object.entries(imported.items).filter(([, item]) => choice.sections.has(item.section))
@@ -27,10 +27,10 @@ export function pickImport(imported: ResumeDocument, choice: ImportChoice): Resu
   }
 }
 
-/** The longest body an item gets of words without a place, in signs: as much as reads well in one field. */
+/** The longest body of an item with unplaced words, in characters: as much as reads well in one field. */
 const LONGEST_BODY = 10_000
 
-/** An imported document with words that had no place in it, as further information; as it is without any. */
+/** Adds the words that had no place in an imported document to it, as further information. */
 export function withUnplaced(imported: ResumeDocument, words: string): ResumeDocument {
   const lines = words
     .split('\n')
@@ -57,8 +57,8 @@ export function withUnplaced(imported: ResumeDocument, words: string): ResumeDoc
 }
 
 /**
- * Takes what was picked into a résumé, as one edit. `replace`: in place of what is there, which is deleted softly;
- * `add`: beside it, into sections of the same kind and title, and into details that are empty.
+ * Adds an imported document to a résumé, as one edit. `replace` deletes the present entries softly; `add` keeps them,
+ * appends to sections of the same kind and title, and fills only empty details.
  * @param at ms since 1970
  */
 export function applyImport(
@@ -88,7 +88,7 @@ export function applyImport(
 function joinBasics(mine: ResumeBasics, theirs: ResumeBasics, isReplaced: boolean): ResumeBasics {
   if (Object.keys(theirs).length === 0) return mine
   const { photo, photoShape, ...others } = theirs
-  // The picture that is there stays.
+  // The present photo is kept.
   const own = mine.photo
     ? {}
     : { ...(photo === undefined ? {} : { photo }), ...(photoShape === undefined ? {} : { photoShape }) }

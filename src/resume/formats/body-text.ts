@@ -1,10 +1,10 @@
 import { parseRuns, type Run } from '#src/resume/markup.ts'
 
 const bulletLine = /^\s*(?:[-•]|\d{1,3}[.)、])\s+(\S.*|)$/s
-/** What parts words, but not those in brackets. */
+/** Separators between words, except inside brackets. */
 const wordGap = /[,，;；、]\s*(?![^(（]*[)）])/
 
-/** A body as prose and the points of its lists; prose after the first point counts as a point, so that order stays. */
+/** Splits a body into prose and list points. Prose after the first point becomes a point, to keep the order. */
 export function splitBody(body: string): { prose: string; points: string[] } {
   const lines = body.split('\n')
   const first = lines.findIndex((line) => bulletLine.test(line))
@@ -17,17 +17,17 @@ export function bodyPoints(body: string): string[] {
   return pointsOf(body.split('\n'))
 }
 
-/** Prose and points as a body. */
+/** Joins prose and points into a body. */
 export function joinBody(prose: string, points: readonly string[]): string {
   return [prose.trim(), ...points.map((point) => `- ${oneLine(point)}`)].filter(Boolean).join('\n')
 }
 
-/** Words as a body: in one line, or a line each when one of them holds a sign that would part it. */
+/** Joins words into a body: on one line, or one per line if a word contains a separator. */
 export function joinWords(words: readonly string[]): string {
   return words.some((word) => wordGap.test(word)) ? joinBody('', words) : words.map(oneLine).join(', ')
 }
 
-/** The words of a body that lists some. */
+/** Splits a body that lists words. */
 export function splitWords(body: string): string[] {
   const { prose, points } = splitBody(body)
   return [...prose.split(/\n/).flatMap((line) => line.split(wordGap)), ...points]
@@ -35,7 +35,7 @@ export function splitWords(body: string): string[] {
     .filter(Boolean)
 }
 
-/** A body without the signs of our markup; its lists stay lists. */
+/** A body without markup characters; lists stay lists. */
 export function plainBody(body: string): string {
   return body
     .split('\n')
@@ -43,7 +43,7 @@ export function plainBody(body: string): string {
     .join('\n')
 }
 
-/** Runs as text, links with their address. */
+/** Runs as plain text, with the addresses of links. */
 export function runsText(runs: readonly Run[]): string {
   return runs.map(({ text, href }) => (href && !text.includes(href) ? `${text} (${href})` : text)).join('')
 }

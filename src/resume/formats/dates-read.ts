@@ -1,14 +1,14 @@
-/** When something was, as fields of an item. */
+/** A period, as fields of an item. */
 export type Period = { start?: string; end?: string; present?: true }
 
-/** A period in a text and the text around it. */
+/** A period found in a text, and the text around it. */
 export type FoundPeriod = { period: Period; before: string; after: string }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const englishMonth =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const year = '(?:19|20)\\d{2}'
-/** The ways people write a day, month or year; each part of a date is found in it again by `readDate`. */
+/** The ways people write a date; `readDate` parses each of them. */
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
@@ -23,7 +23,7 @@ const periodPattern = new RegExp(
   'iu',
 )
 
-/** The first period or date of a text. A lone number counts only when it is a year and nothing is attached to it. */
+/** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(text: string): FoundPeriod | undefined {
   const match = periodPattern.exec(text)
   if (match === null) return undefined
@@ -34,7 +34,7 @@ export function findPeriod(text: string): FoundPeriod | undefined {
   return { period, before: text.slice(0, match.index), after: text.slice(match.index + whole.length) }
 }
 
-/** A text that is a period or a date; one that is none is its own start. */
+/** Parses a text that is a period or a date; any other text becomes the start as it is. */
 export function readPeriod(text: string): Period {
   const trimmed = text.trim()
   if (trimmed === '') return {}
@@ -42,7 +42,7 @@ export function readPeriod(text: string): Period {
   return found && !/[\p{L}\d]/u.test(found.before + found.after) ? found.period : { start: trimmed }
 }
 
-/** `2023年6月` or `Jun 2023` as `2023-06`; a time stamp as its day. */
+/** Converts `2023年6月` or `Jun 2023` to `2023-06`, and a time stamp to its day. */
 function readDate(text: string): string {
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
   const word = /[a-z]{3}/i.exec(text)?.[0].toLowerCase()

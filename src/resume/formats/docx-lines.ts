@@ -12,20 +12,20 @@ type Paragraph = {
   depth: number | undefined
   outline: number | undefined
   links: Link[]
-  /** Where its text is bold, and whether it is at the moment. */
+  /** The bold stretches of its text so far, and whether the text is bold at this point. */
   spans: Span[]
   isBold: boolean
 }
-/** The address of a link, and where in the paragraph its text begins. */
+/** The address of a link, and the index in the paragraph where its text begins. */
 type Link = { address: string; from: number }
 type Look = { level: 1 | 2 | undefined; listed: boolean; depth: number; isTitle: boolean }
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
-/** What Word keeps for older programs or has struck out: the same text a second time, or none any more. */
+/** Elements whose text is skipped: Word's copies for older programs, and text that was struck out. */
 const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:rPrChange', 'w:pPrChange'])
 
 /**
- * The lines of a Word document in reading order. Cells of a row stand in one line when each holds one.
+ * Reads the lines of a Word document in reading order. The cells of a table row become one line if each holds one line.
  * @param xml of `word/document.xml`
  * @param styles of `word/styles.xml`
  * @param relations of `word/_rels/document.xml.rels`, which hold the addresses of links
@@ -81,7 +81,7 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
   return withOneName(lines)
 }
 
-/** Some set the headings of their sections as titles: then none is the name. */
+/** Some documents style section headings as titles; then no title is the person's name. */
 function withOneName(lines: readonly SourceLine[]): SourceLine[] {
   const isOne = lines.filter((line) => line.name).length === 1
   return isOne ? [...lines] : lines.map(({ name, ...line }) => line)
@@ -97,8 +97,8 @@ function addText(paragraph: Paragraph, text: string): void {
 }
 
 /**
- * A document under the headers of its pages, in which many have their name and how to reach them, and what stands at the
- * foot of them, which is no part of it; each line once.
+ * Puts the page headers, where many people have their name and contacts, above a document, and marks its footers as no
+ * part of the résumé; repeated lines are kept once.
  */
 export function withMargins(
   headers: readonly SourceLine[],
@@ -111,7 +111,7 @@ export function withMargins(
   return [...heads, ...body, ...footers.filter(isNew).map(({ text }): SourceLine => ({ text, furniture: true }))]
 }
 
-/** A link whose text does not say where it leads becomes one of our markup. */
+/** Writes a link as markup, unless its text already shows the address. */
 function endLink(paragraph: Paragraph): void {
   const { address = '', from = 0 } = paragraph.links.pop() ?? {}
   const text = paragraph.text.slice(from).trim()
@@ -167,7 +167,7 @@ function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): So
   })
 }
 
-/** A line with the bold words that are left in it. */
+/** Marks the bold words that remain in a line. */
 function withBold(line: SourceLine, raw: string, spans: readonly Span[]): SourceLine {
   const from = raw.lastIndexOf(line.text)
   const isWithin = ([start, end]: Span) => /\S/.test(line.text.slice(start, end))
@@ -188,7 +188,7 @@ function rowLines(cells: readonly SourceLine[][]): SourceLine[] {
   return [level === undefined ? { text } : { text, level }]
 }
 
-/** A title of the whole document is none of a section. */
+/** A title of the whole document is not a section heading. */
 function levelOf(outline: number | undefined): 1 | 2 | undefined {
   if (outline === undefined || Number.isNaN(outline) || outline > 2) return undefined
   return outline === 0 ? 1 : 2

@@ -1,11 +1,11 @@
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
 
-/** What surrounds a page on every site: it is shown, but no part of a résumé. */
+/** Navigation and footer of a web page: visible, but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
 const headings = /<h([1-6])\b[^<>]*>/gi
 
-/** The lines of a saved web page: headings by their rank, what frames the page apart. */
+/** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */
 export function htmlLines(html: string): SourceLine[] {
   const page = html.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
   const framed = page.match(frame) ?? []
@@ -19,7 +19,7 @@ export function htmlLines(html: string): SourceLine[] {
   ]
 }
 
-/** The sign of a heading stands in front of its words, whatever block its words begin. */
+/** Removes line breaks inside headings, so that their mark stays in front of their words. */
 function withoutBreaks(markup: string): string {
   return markup.replace(/^(- )?(#{1,3})\s*\n/gm, '$2 ').replace(/^- (#{1,3} )/gm, '$1')
 }

@@ -29,8 +29,8 @@ export type ImportFormat =
   | 'text'
 
 /**
- * Why nothing can be imported. `type`: no format we read; `scan`: pictures of text; `locked`: needs a password;
- * `unknown`: JSON of something else; `slow`: given up.
+ * Why a file cannot be imported. `type`: not a supported format; `scan`: pictures of text; `locked`: needs a password;
+ * `unknown`: JSON of something else; `slow`: took too long.
  */
 export type ImportFault =
   | 'empty'
@@ -45,8 +45,8 @@ export type ImportFault =
   | 'slow'
 
 /**
- * What was read and what becomes of it. `source`: the words of the file, line by line; `unplaced`: those that are in no
- * field; `photo`: the picture a backup brings.
+ * The result of reading a file. `source`: its text, line by line; `unplaced`: text that is in no field; `photo`: the
+ * photo of a backup.
  */
 export type ImportReading = {
   format: ImportFormat
@@ -58,12 +58,14 @@ export type ImportReading = {
 type Read = Omit<ImportReading, 'unplaced'>
 export type ImportAnswer = { reading: ImportReading } | { fault: ImportFault }
 
-/** So much text is read at most, in signs; a résumé has a hundredth of it. */
+/** The longest text that is read, in characters; a résumé has a hundredth of it. */
 export const longestImport = 400_000
 const MOST_LINES = 4000
-/** A résumé's JSON is six deep; what is much deeper is made to exhaust whoever reads it. */
+/**
+ * The deepest nesting of JSON that is read. A résumé has six levels; much deeper JSON is made to exhaust the parser.
+ */
 const DEEPEST = 40
-/** Fields of JSON résumés that say nothing of a person. */
+/** Fields of JSON résumés that say nothing about the person. */
 const technical = new Set(
   '$schema id metadata meta picture photo icon type color template slug visibility createdAt updatedAt'.split(' '),
 )
@@ -80,7 +82,7 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat): I
   return checked({ format, document, source: lines.map(sourceText) })
 }
 
-/** Reads a text somebody has pasted or the content of a text file: JSON of three kinds, or a résumé in words. */
+/** Reads pasted text or the content of a text file: one of three kinds of JSON, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
   if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
@@ -105,7 +107,7 @@ function readJson(text: string): ImportAnswer {
   if (json === undefined) return { fault: 'broken' }
   const source = outline(json)
   if (isReactiveResume(json)) {
-    // What its owner calls the file says nothing of the person.
+    // The owner's name for the file says nothing about the person.
     const { name, title, ...rest } = json
     return checked({ format: 'reactive-resume', document: readReactiveResume(json), source }, statements(rest))
   }
@@ -120,11 +122,11 @@ function readOwn(json: JsonRecord): ImportAnswer {
   if ('fault' in read) {
     return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
   }
-  // It is the document itself.
+  // A backup is the document itself.
   return checked({ format: 'json', source: outline({ ...json, photo: '' }), ...read }, [])
 }
 
-/** What is imported must be fit to be stored. */
+/** Checks that an imported document can be stored. */
 function checked(read: Read, said = read.source): ImportAnswer {
   const { document } = read
   if (liveEntries(document.sections).length === 0 && Object.keys(document.basics).length === 0)
@@ -137,7 +139,7 @@ function sourceText({ text, bullet }: SourceLine): string {
   return bullet ? `• ${text}` : text.replace(/\t/g, '　')
 }
 
-/** The texts of a JSON value with their names, set in by depth. */
+/** The texts of a JSON value with their names, indented by depth. */
 function outline(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => (isScalar(entry) ? [`• ${entry}`] : outline(entry)))
   if (!isRecord(value)) return []
@@ -149,7 +151,7 @@ function outline(value: unknown): string[] {
   return lines.slice(0, MOST_LINES)
 }
 
-/** A YAML value that may be none; names that stand for others are not followed far. */
+/** Parses YAML, or returns undefined. The expansion of aliases is limited. */
 function parseYaml(text: string): unknown {
   try {
     return parse(text, { maxAliasCount: 20, schema: 'failsafe' })
@@ -158,7 +160,7 @@ function parseYaml(text: string): unknown {
   }
 }
 
-/** The texts of a JSON résumé, without what only programs read. */
+/** The texts of a JSON résumé, without those only programs read. */
 function statements(value: unknown): string[] {
   if (typeof value === 'string' && timeStamp.test(value)) return [value.slice(0, 7)]
   if (typeof value === 'string') return plainBody(foreignMarkup(value)).split('\n')
@@ -167,7 +169,7 @@ function statements(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => (technical.has(name) ? [] : statements(field)))
 }
 
-/** How deep brackets are nested, those in texts left out. */
+/** How deep brackets are nested, not counting those inside strings. */
 function depthOf(json: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {

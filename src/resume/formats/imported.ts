@@ -1,10 +1,10 @@
 import { documentLimits } from '#src/resume/document.ts'
 import { isRecord } from './json-values.ts'
 
-/** The design of a résumé that comes without one. */
+/** The design of an imported résumé that names none. */
 export const importDesign = 'slips'
 
-/** What is left of somebody's JSON, to be kept as text; nothing when that is empty or too long to be kept. */
+/** The rest of an imported JSON value as text, to be kept; undefined when it is empty or too long. */
 export function keptJson(rest: unknown): string | undefined {
   const pruned = prune(rest)
   const text = pruned === undefined ? undefined : JSON.stringify(pruned)

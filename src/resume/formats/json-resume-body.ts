@@ -2,7 +2,7 @@ import { bodyPoints, joinBody, joinWords, splitBody, splitWords } from './body-t
 import type { ListMap } from './json-resume-map.ts'
 import { type JsonRecord, textAt, textsIn } from './json-values.ts'
 
-/** A body as the fields of an entry. */
+/** Converts a body to the fields of an entry. */
 export function writeBody(body: string, map: ListMap): Record<string, string | string[]> {
   if (map.words !== undefined) return said({ [map.words]: splitWords(body) })
   if (map.prose === undefined) return said({ [map.points ?? '']: bodyPoints(body) })
@@ -12,8 +12,8 @@ export function writeBody(body: string, map: ListMap): Record<string, string | s
 }
 
 /**
- * The fields of an entry as a body.
- * @param before prose that comes first
+ * Converts the fields of an entry to a body.
+ * @param before prose to put first
  */
 export function readBody(entry: JsonRecord, map: ListMap, before = ''): string {
   const prose = [before, map.prose === undefined ? '' : proseAt(entry, map.prose)].filter(Boolean).join('\n')
@@ -22,12 +22,12 @@ export function readBody(entry: JsonRecord, map: ListMap, before = ''): string {
   return words || joinBody(prose, points)
 }
 
-/** The fields of an entry that make its body. */
+/** The fields of an entry that make up its body. */
 export function bodyFields(entry: JsonRecord, { prose, points, words }: ListMap): JsonRecord {
   return Object.fromEntries([prose, points, words].flatMap((key) => (key && key in entry ? [[key, entry[key]]] : [])))
 }
 
-/** A text, or several as lines. */
+/** A text, or several texts as lines. */
 export function proseAt(record: JsonRecord, key: string): string {
   return textAt(record, key) || textsIn(record[key]).join('\n')
 }

@@ -1,24 +1,24 @@
 import type { ItemField, SectionKind } from '#src/resume/document.ts'
 
-/** How the entries of one list of a JSON Resume lie in our items. */
+/** How one list of JSON Resume maps to our items. */
 export type ListMap = {
   kind: SectionKind
   fields: Readonly<Record<string, ItemField>>
-  /** Where the prose of a body goes. */
+  /** The field for the prose of a body. */
   prose?: string
-  /** Where the points of a body go; with no place for prose all lines are points. */
+  /** The field for the points of a body; without a field for prose all lines become points. */
   points?: string
-  /** Where a body that is a list of words goes. */
+  /** The field for a body that lists words. */
   words?: string
-  /** Where several roles go; ours are one text. */
+  /** The field for several roles, which we keep as one text. */
   roles?: string
-  /** Without an end it goes on. */
+  /** An entry without an end is ongoing. */
   open?: boolean
 }
 
 const period = { startDate: 'start', endDate: 'end' } as const
 
-/** Every list of the schema, in the order its sections stand in a résumé made of one. */
+/** Every list of the schema, in the usual order of sections. */
 export const listMaps = {
   work: {
     kind: 'work',
@@ -65,16 +65,16 @@ export const listMaps = {
 
 export type ListName = keyof typeof listMaps
 
-/** The fields of the person that have the same meaning on both sides. */
+/** The fields of the person with the same meaning on both sides. */
 export const basicsMap = { name: 'name', label: 'headline', email: 'email', phone: 'phone', url: 'website' } as const
 
-/** The fields of a person's place that have. */
+/** The fields of a place with the same meaning on both sides. */
 export const placeMap = { address: 'address', city: 'city' } as const
 
-/** Networks that have a field of their own. */
+/** Networks that have their own field here. */
 const networkFields = { github: 'github', linkedin: 'linkedin', wechat: 'wechat', 微信: 'wechat' } as const
 
-/** The field for somebody's page in a network; undefined when there is none of its own. */
+/** The field for a profile in a network; undefined when it has none of its own. */
 export function networkField(network: string): (typeof networkFields)[keyof typeof networkFields] | undefined {
   const name = network.toLowerCase()
   return isNetwork(name) ? networkFields[name] : undefined
@@ -84,7 +84,7 @@ function isNetwork(name: string): name is keyof typeof networkFields {
   return Object.hasOwn(networkFields, name)
 }
 
-/** What older versions of the schema and the programs that write it call fields, with the name they have now. */
+/** Names used by older versions of the schema and by programs that write it, with the present name. */
 export const olderNames: Readonly<Partial<Record<ListName | 'basics' | 'lists', Readonly<Record<string, string>>>>> = {
   lists: { certifications: 'certificates' },
   basics: { website: 'url', picture: 'image', title: 'label' },
@@ -104,15 +104,15 @@ export const olderNames: Readonly<Partial<Record<ListName | 'basics' | 'lists', 
   publications: { title: 'name', website: 'url' },
 }
 
-/** Texts that some write into entries for which the schema has none: they are shown with the rest. */
+/** Fields outside the schema that some programs write; their texts are added to the body. */
 export const proseNames = ['summary', 'description', 'highlights'] as const
 
-/** The titles of custom sections that other formats know by a name. */
+/** Titles by which other formats mark custom sections. */
 export const knownTitles = {
   references: { pattern: /^(references?|referees?|推荐人|证明人)$/i, zh: '推荐人', en: 'References' },
   profiles: { pattern: /^(profiles|个人主页|社交主页)$/i, zh: '个人主页', en: 'Profiles' },
   volunteer: { zh: '志愿经历', en: 'Volunteering' },
 }
 
-/** What of ours has no name in the schema stands under this one, which the schema allows. */
+/** The key for our own data that the schema has no name for; it allows additional properties. */
 export const ownKey = 'x-qingjian'

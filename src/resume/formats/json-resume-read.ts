@@ -35,13 +35,16 @@ type Person = ReturnType<typeof readBasics>
 
 const LONGEST_NOTE = 60
 
-/** Whether a JSON value looks like a JSON Resume: its own basics, and no list under `sections`. */
+/**
+ * Whether a JSON value looks like a JSON Resume: it has `basics` as an object of that format, and no lists under
+ * `sections`.
+ */
 export function isJsonResume(value: unknown): value is JsonRecord {
   if (!isRecord(value) || 'sections' in value) return false
   return isRecord(value.basics) || Object.keys(listMaps).some((name) => Array.isArray(value[name]))
 }
 
-/** A JSON Resume (schema 1.0.0) as a document; what has no place in one is kept aside for an export. */
+/** Converts a JSON Resume (schema 1.0.0) to a document; data without a field is kept for an export. */
 export function readJsonResume(json: JsonRecord): ResumeDocument {
   const lists = renamed(json, olderNames.lists)
   const locale = detectLocale(JSON.stringify([json.basics, json.work, json.education, json.projects]))
@@ -62,7 +65,7 @@ export function readJsonResume(json: JsonRecord): ResumeDocument {
   return extras === undefined ? whole : { ...whole, extras }
 }
 
-/** Roles know the entry they belong to by its number until all have their names. */
+/** Further roles refer to their parent by number until all items have ids. */
 function withParents(items: ResumeDocument['items']): ResumeDocument['items'] {
   const named = Object.entries(items).map(([id, { parent, ...item }]): [string, ResumeItem] => {
     const owner = `${item.section}-item-${parent}`
@@ -71,7 +74,7 @@ function withParents(items: ResumeDocument['items']): ResumeDocument['items'] {
   return Object.fromEntries(named)
 }
 
-/** In the order of the file when it tells one, which our own do where the schema's would be another. */
+/** Orders the sections as the file says; ours do when their order differs from the schema's. */
 function sectionsOf(
   told: readonly JsonRecord[],
   entries: readonly Entry[],
@@ -110,7 +113,7 @@ function sectionsOf(
   ]
 }
 
-/** How a section of ours was set; anything else is further information. */
+/** Reads the settings of a section of ours; anything else is further information. */
 function readHead(head: JsonRecord): Omit<Section, 'items'> {
   const read = sectionHead.safeParse(head)
   return read.success ? read.data : { kind: 'custom', title: textAt(head, 'title') }
@@ -124,7 +127,7 @@ function readBasics(json: JsonRecord) {
   put(basics, 'city', textAt(json, 'location'))
   const own = recordOf(json[ownKey])
   for (const field of basicsFields) if (isOwnText(own, field, basics[field])) put(basics, field, textAt(own, field))
-  // What is looked for is the label of who has no title.
+  // Without a title the label is the position wanted.
   if (basics.intention !== undefined && basics.intention === basics.headline) delete basics.headline
   const profiles: Item[] = []
   const rest: unknown[] = []
@@ -168,11 +171,11 @@ function readEntry(entry: JsonRecord, map: ListMap): Item {
   for (const field of itemFields) {
     if (field !== 'body' && isOwnText(own, field, item[field])) put(item, field, textAt(own, field))
   }
-  // Every reader looks for a name.
+  // An entry needs a name first of all.
   if (map.roles !== undefined && item.org !== undefined && item.org === item.title && textAt(own, 'org'))
     delete item.title
   const marked = textAt(own, 'body')
-  // Another program may have changed the text beside it.
+  // Another program may have changed the text beside our markup.
   const isOwn = marked !== '' && isSame(writeBody(plainBody(marked), map), texts)
   if (isOwn) item.body = marked
   if (typeof own.parent === 'number') item.parent = String(own.parent)
@@ -183,7 +186,7 @@ function readEntry(entry: JsonRecord, map: ListMap): Item {
   return extras === undefined ? item : { ...item, extras }
 }
 
-/** Dates however they are written; without an end, or with one that is now, it goes on. */
+/** Parses dates in any form. An entry without an end, or ending "now", is ongoing. */
 function readDates(item: Item, isOpen: boolean): void {
   const isNow = item.end !== undefined && findPeriod(`2000 - ${item.end}`)?.period.present === true
   if (isNow) delete item.end
@@ -194,7 +197,7 @@ function readDates(item: Item, isOpen: boolean): void {
   if (isNow || (isOpen && item.start !== undefined && item.end === undefined)) item.present = true
 }
 
-/** A description of an organisation is a note beside its name; as long as a sentence it is none any more. */
+/** Moves a sentence-long description of an organisation to the body; a short one stays a note beside its name. */
 function takeSentence(item: Item): string {
   const { department = '' } = item
   if (department.length <= LONGEST_NOTE) return ''
@@ -202,7 +205,7 @@ function takeSentence(item: Item): string {
   return department
 }
 
-/** The entries of a list under the names of the schema; a bare text is the name of one. */
+/** The entries of a list with the schema's field names; a bare text becomes a name. */
 function entriesAt(lists: JsonRecord, name: ListName): JsonRecord[] {
   const [first = ''] = Object.keys(listMaps[name].fields)
   const list = lists[name]
@@ -212,7 +215,7 @@ function entriesAt(lists: JsonRecord, name: ListName): JsonRecord[] {
   return recordsIn(entries).map((entry) => renamed(entry, olderNames[name]))
 }
 
-/** Fields under the names they have now, unless those say something already. */
+/** Renames fields to their present names, unless those are filled already. */
 function renamed(record: JsonRecord, names: Readonly<Record<string, string>> = {}): JsonRecord {
   const fields: Record<string, unknown> = { ...record }
   for (const [older, name] of Object.entries(names)) {
@@ -223,7 +226,7 @@ function renamed(record: JsonRecord, names: Readonly<Record<string, string>> = {
   return fields
 }
 
-/** Whether a field is still what we wrote of it: another program may have changed the text beside it. */
+/** Whether a field is unchanged since we wrote it; another program may have changed the text beside our markup. */
 function isOwnText(own: JsonRecord, field: string, read: string | undefined): boolean {
   const text = textAt(own, field)
   return text !== '' && (read === undefined || webLink(text) === read)

@@ -30,7 +30,7 @@ import { type JsonRecord, parseJson, recordOf, recordsIn, textAt } from './json-
 type Json = Record<string, unknown>
 
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
-/** The kind of list each of our sections goes to; a cover letter is no part of a résumé. */
+/** The list of the schema for each kind of section. A cover letter is not exported. */
 const listOfKind: Readonly<Record<Exclude<SectionKind, 'self-evaluation' | 'cover-letter'>, ListName>> = {
   education: 'education',
   work: 'work',
@@ -50,9 +50,9 @@ const schemaDate = /^[12]\d{3}(-[01]\d(-[0-3]\d)?)?$/
 const networkNames = { github: 'GitHub', linkedin: 'LinkedIn', wechat: 'WeChat' } as const
 
 /**
- * What is printed of a document as a JSON Resume, with what an import had kept aside. Its texts are plain: our markup
- * stands beside them, and an author's own marks come back as long as the text is still theirs. The same goes for the
- * order and kinds of sections, for which the schema has no place.
+ * Converts the printed part of a document to JSON Resume and restores data kept by an import. Texts are plain; our
+ * markup is stored beside them and used again by an import if the plain text is unchanged. The order and kinds of
+ * sections, which the schema cannot express, are stored the same way.
  */
 export function writeJsonResume(document: ResumeDocument): Json {
   const plain = writeLists(document, false)
@@ -62,7 +62,7 @@ export function writeJsonResume(document: ResumeDocument): Json {
     : { ...writeLists(document, true), [ownKey]: { sections: writtenSections(document).map(headOf) } }
 }
 
-/** @param isMarked whether every entry says which section it is of */
+/** @param isMarked whether every entry names its section */
 function writeLists(document: ResumeDocument, isMarked: boolean): Json {
   const extras = recordOf(parseJson(document.extras ?? ''))
   const lists: Json = {}
@@ -76,7 +76,7 @@ function writeLists(document: ResumeDocument, isMarked: boolean): Json {
       const name = isReferences(section) ? 'references' : listOfKind[section.kind]
       const ids = visibleItems(document, id).map(([itemId]) => itemId)
       const written = items.map((item) => {
-        // The role of an entry before, by its number in the section.
+        // The number, within the section, of the entry this role belongs to.
         const parent = ids.indexOf(item.parent ?? '') + 1
         const entry = writeEntry(item, section, name, document.locale)
         return parent > 0 ? { ...entry, [ownKey]: { ...recordOf(entry[ownKey]), parent } } : entry
@@ -95,14 +95,14 @@ function writeLists(document: ResumeDocument, isMarked: boolean): Json {
   }
 }
 
-/** The sections a JSON Resume has something of. */
+/** The sections that JSON Resume can hold. */
 function writtenSections(document: ResumeDocument): [string, ResumeSection][] {
   return visibleSections(document).filter(
     ([id, { kind }]) => kind !== 'cover-letter' && visibleItems(document, id).length > 0,
   )
 }
 
-/** How a section is set, without its place. */
+/** The settings of a section, without its position. */
 function headOf([, { pos: _pos, hidden: _hidden, del: _del, ...head }]: [string, ResumeSection]): Json {
   return head
 }
@@ -173,7 +173,7 @@ function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, lo
   const title = section.title || sectionTitles[section.kind][locale]
   if (name === 'projects' && section.kind !== 'projects') {
     entry.type = title
-    // Every reader looks for a name.
+    // An entry needs a name first of all.
     if (!item.title && item.org) Object.assign(entry, { name: item.org, entity: undefined })
   }
   const placed = new Set<string>([...Object.values(map.fields), 'body', ...(map.roles === undefined ? [] : ['role'])])
@@ -182,7 +182,7 @@ function writeEntry(item: ResumeItem, section: ResumeSection, name: ListName, lo
   if (!isAuthors && readBody(recordOf(texted), map) !== body) leftOver.body = body
   if (entry.name !== undefined && entry.name === item.org && name === 'projects') leftOver.org = item.org
   if (item.present && !map.open) leftOver.present = true
-  // Without an end it would go on.
+  // In JSON Resume an entry without an end would be ongoing.
   if (map.open && item.start && !item.end && !item.present) leftOver.present = false
   return {
     ...entry,
@@ -207,19 +207,19 @@ function isReferences({ kind, title }: ResumeSection): boolean {
   return kind === 'custom' && knownTitles.references.pattern.test(title.trim())
 }
 
-/** Fields under the names of the schema, those it allows in their form. */
+/** Fields under the schema's names, those with a prescribed format in that format. */
 function texts(source: object, map: Readonly<Record<string, string>>): Json {
   const record = recordOf(source)
   const written: Json = {}
   for (const [key, field] of Object.entries(map)) {
-    // An end that is still to come is none.
+    // An end date of something ongoing is left out.
     if (field === 'end' && record.present === true) continue
     set(written, key, allowed(key, textAt(record, field)))
   }
   return written
 }
 
-/** A text in the form the schema asks for under a name; nothing when it has none. */
+/** Converts a text to the format the schema prescribes; empty when that is impossible. */
 function allowed(key: string, text: string): string {
   if (key === 'url') return webLink(text)
   if (key === 'email') return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text : ''
@@ -227,7 +227,7 @@ function allowed(key: string, text: string): string {
   return text
 }
 
-/** The fields of which something else was written than they say. */
+/** The fields that were written differently from what they say here. */
 function unlike(source: object, map: Readonly<Record<string, string>>, written: Json): Json {
   const record = recordOf(source)
   const changed: Json = {}

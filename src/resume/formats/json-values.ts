@@ -1,4 +1,4 @@
-/** A JSON object of somebody else's, of which nothing is known. */
+/** A JSON object of unknown origin. */
 export type JsonRecord = { readonly [key: string]: unknown }
 
 /** The value as an object; an empty one for anything else. */
@@ -6,12 +6,12 @@ export function recordOf(value: unknown): JsonRecord {
   return isRecord(value) ? value : {}
 }
 
-/** The objects in a list; whatever else stands in it is passed over. */
+/** The objects in a list; other values are skipped. */
 export function recordsIn(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** The first of several fields that says something, as text. */
+/** The first non-empty one of several fields, as text. */
 export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
   for (const key of keys) {
     const value = record[key]
@@ -21,7 +21,7 @@ export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
   return ''
 }
 
-/** The texts in a list; a text alone counts as a list of its lines. */
+/** The texts in a list; a single text counts as a list of its lines. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return textsIn(value.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '')))
   return Array.isArray(value) ? value.flatMap((entry) => (typeof entry === 'string' && entry.trim()) || []) : []
@@ -32,7 +32,7 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses JSON that may be none; undefined then. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ import { factLine } from './own/facts.ts'
 import { headParts } from './own/heads.ts'
 import { guessKind, headingOf } from './text/headings.ts'
 
-/** Kinds of sections whose items are points of a list: a term with its explanation. */
+/** Kinds of sections written as lists: a term with its explanation. */
 export const listedKinds: ReadonlySet<SectionKind> = new Set([
   'skills',
   'languages',
@@ -17,8 +17,8 @@ export const listedKinds: ReadonlySet<SectionKind> = new Set([
 ])
 
 /**
- * What is printed of a résumé as Markdown (CommonMark; underlined text as HTML, for which it has no sign). Our import
- * reads every field of it again.
+ * Writes the printed part of a résumé as Markdown (CommonMark; underline as HTML, which Markdown lacks). Our import
+ * reads every field back.
  */
 export function writeMarkdown(document: ResumeDocument): string {
   const view = viewResume(document)
@@ -30,7 +30,7 @@ export function writeMarkdown(document: ResumeDocument): string {
     facts(view.contacts, locale),
     facts([...view.personal, ...view.wishes], locale),
     ...view.sections.flatMap(({ title, kind, items }) => [
-      // A heading that does not say what kind of section it begins has it beside it, where only programs see it.
+      // A comment tells our import the kind of section, if the heading does not.
       `## ${escaped(title)}${sectionKind(title, locale) === kind ? '' : ` <!-- ${kind} -->`}`,
       listedKinds.has(kind)
         ? items.map((one) => point(one, kind, colon)).join('\n')
@@ -40,7 +40,7 @@ export function writeMarkdown(document: ResumeDocument): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The kind of section a heading begins, by its words. */
+/** The kind of section that a heading's words suggest. */
 export function sectionKind(title: string, locale: ResumeLocale): SectionKind {
   const usual = sectionKinds.find((kind) => sectionTitles[kind][locale] === title)
   const kind = usual ?? headingOf(title)?.kind ?? guessKind(title)
@@ -56,7 +56,7 @@ function facts(list: readonly Fact[], locale: ResumeLocale): string {
     .join(' · ')
 }
 
-/** @param isFurther whether it needs a heading to be told from the one before */
+/** @param isFurther whether it needs a heading to separate it from the entry before */
 function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, isFurther: boolean): string {
   const address = webLink(url)
   const details = headParts(head, kind).map(escaped).join(' | ')
@@ -116,12 +116,12 @@ function run({ text, bold, italic, underline, href }: Run): string {
   return `${before}${underline ? `<u>${marked}</u>` : marked}${after}`
 }
 
-/** What is no address of the web leads nowhere: as code it is neither a link nor a tag. */
+/** Writes an address that is not a web address as code, so that it becomes neither a link nor a tag. */
 function literalAddress(url: string): string {
   return url.includes('`') ? escaped(url) : `\`${url}\``
 }
 
-/** Signs that Markdown would read, made literal. */
+/** Escapes the characters that Markdown would interpret. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2')
 }

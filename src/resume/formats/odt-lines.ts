@@ -2,11 +2,11 @@ import { nestedIndent } from '#src/resume/markup.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 import { xmlEvents } from './xml-events.ts'
 
-/** What says nothing to a reader: notes of an editor, what was struck out, descriptions of pictures. */
+/** Elements whose text is skipped: comments, struck-out text, descriptions of pictures. */
 const skipped = new Set(['office:annotation', 'text:tracked-changes', 'svg:title', 'svg:desc', 'text:sequence-decls'])
 
 /**
- * The lines of an OpenDocument text in reading order; cells of a row stand in one line when each holds one.
+ * Reads the lines of an OpenDocument text in reading order; the cells of a row become one line.
  * @param xml of `content.xml`, or of the headers and footers in `styles.xml`
  */
 export function odtLines(xml: string): SourceLine[] {

@@ -2,14 +2,14 @@ const pageNumber = /^(?:(?:page|p\.|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共
 /** `Name · Résumé · 2`, `简历 | 第 2 页`. */
 const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历)\s*[·|–—-]\s*(?:page|第)?\s*\d+\s*页?$/iu
 
-/** Whether a text says nothing but which page of the file it stands on. */
+/** Whether a text is only a page number, perhaps with the title of the file. */
 export function isPageNumber(text: string): boolean {
   return pageNumber.test(text) || (text.length < 80 && titled.test(text))
 }
 
 const pageOfPages = /(\d{1,3}) ?(?:\/|of) ?(\d{1,3})$/iu
 
-/** Whether a line ends with the number of the very page it stands on, of so many: whose page it is may stand before. */
+/** Whether a line ends with the number of its own page; a name may stand before it. */
 export function isPageFoot(text: string, page: number, pages: number): boolean {
   const [, number, total] = pageOfPages.exec(text) ?? []
   return Number(number) === page && Number(total) === pages

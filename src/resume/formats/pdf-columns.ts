@@ -1,10 +1,10 @@
-/** Where a line stands: its page, its left and its right edge in points. */
+/** The place of a line: its page, its left and its right edge in points. */
 type Placed = { page: number; x: number; right: number }
 
-/** A column has so many lines at least. */
+/** The fewest lines of a column. */
 const FEWEST = 3
 
-/** Lines of two columns that run over several pages, one column after the other; others in the order they had. */
+/** Sorts lines of two columns that run over several pages, one column after the other; otherwise keeps their order. */
 export function inColumns<T extends Placed>(lines: readonly T[]): readonly T[] {
   if (new Set(lines.map(({ page }) => page)).size < 2) return lines
   const starts = [...new Set(lines.map(({ x }) => Math.floor(x)))]
@@ -14,7 +14,7 @@ export function inColumns<T extends Placed>(lines: readonly T[]): readonly T[] {
   return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))]
 }
 
-/** Whether no line crosses a place, and on every page those on one side of it were drawn before all of the other. */
+/** Whether no line crosses this x, and on every page one side was drawn completely before the other. */
 function isGutter(place: number, lines: readonly Placed[]): boolean {
   if (lines.some(({ x, right }) => x < place && right > place)) return false
   const isRight = lines.map(({ x }) => x >= place)

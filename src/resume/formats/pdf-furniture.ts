@@ -3,8 +3,8 @@ import { isPageFoot, isPageNumber } from './page-number.ts'
 type Placed = { text: string; page: number; x: number; y: number; size: number }
 
 /**
- * What stands in the same place of several pages is said once; the numbers of pages, with the name and the title of the
- * file beside them, are not said at all.
+ * Separates running headers and footers: text in the same place on several pages is kept once; page numbers, with the
+ * name and title beside them, are dropped.
  */
 export function partFurniture<T extends Placed>(lines: readonly T[]): [said: T[], furniture: T[]] {
   const placeOf = ({ text, x, y }: Placed) => [text, Math.round(x), Math.round(y)].join(' ')
@@ -30,7 +30,7 @@ export function partFurniture<T extends Placed>(lines: readonly T[]): [said: T[]
   return [lines.filter((line) => !isFurniture(line)), lines.filter(isFurniture)]
 }
 
-/** The highest and the lowest lines of each page. */
+/** The topmost and the bottommost lines of each page. */
 function marginsOf(lines: readonly Placed[]): Set<Placed> {
   const pages = [...new Set(lines.map(({ page }) => page))]
   return new Set(

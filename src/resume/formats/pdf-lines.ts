@@ -7,7 +7,7 @@ import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
 import { isCover } from './text/person.ts'
 
-/** A stretch of text on a page as it was drawn; lengths in points from the lower left corner. */
+/** A piece of text as drawn on a page; lengths in points from the lower left corner. */
 export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
 
 /** What TeX's fonts of symbols and fonts of icons have for a bullet, alone. */
@@ -16,15 +16,15 @@ const glyphBullet = /^\s*[\u0000-\u0008\u000e-\u001f\u0080-\u009f◦∗⋄▸‣
 
 const noEdge: Edge = { edge: 0, isShared: false }
 
-/** So many lines with a written bullet show that the others have none. */
+/** If this many lines have a written bullet, lines without one are not list points. */
 const SIGNED = 3
 
-/** From so many ems on a column is wide. */
+/** A column of this width in ems, or more, is wide. */
 const WIDE = 25
 
 /**
- * `isCounted`: a number it begins with is one of a list. `lead`: how many signs it begins with in another face than the
- * text, as bold names are; `endsApart`: whether it ends in one.
+ * `isCounted`: it begins with a list number. `lead`: how many of its first characters are in another face than the
+ * body, as bold names are; `endsApart`: whether it ends in one.
  */
 type Line = {
   text: string
@@ -38,7 +38,7 @@ type Line = {
   isCounted: boolean
 }
 
-/** The lines of a PDF in the order in which they were drawn, which is the reading order of nearly every résumé. */
+/** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(drawnLines(texts))
   const lines = counted(inColumns(withWholeTimes(inReadingOrder(said.map(unspaced), besideEachOther))))
@@ -70,7 +70,7 @@ function besideEachOther(left: Line, right: Line): Line {
   return { ...left, text: `${left.text}\t${right.text}`, right: right.right, endsApart: right.endsApart }
 }
 
-/** A heading whose letters are set apart has spaces between them. */
+/** Removes the spaces between the letters of a letter-spaced heading. */
 function unspaced(line: Line): Line {
   const letters = line.text.split(' ')
   const isSpaced =
@@ -80,7 +80,7 @@ function unspaced(line: Line): Line {
   return isSpaced ? { ...line, text: spacedHeading(letters.join('')) } : line
 }
 
-/** Whether a line begins with a period, as the names of entries do that have their dates in a column. */
+/** Whether a line begins with a period, as names of entries do when dates have their own column. */
 function isDated(text: string): boolean {
   const found = findPeriod(text)
   return found?.before.trim() === '' && (found.period.end !== undefined || found.period.present === true)
@@ -95,7 +95,7 @@ function counted(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, isCounted: isCounted(line.text, Math.round(line.x)) }))
 }
 
-/** The one line that is larger than all others, when that is by far and may be a name. */
+/** The one line that is much larger than all others and may be a name. */
 function nameOf(lines: readonly Line[]): Line | undefined {
   const [first, second] = lines
     .filter(({ text }) => headingOf(text) === undefined && !isCover(text))
@@ -104,7 +104,7 @@ function nameOf(lines: readonly Line[]): Line | undefined {
   return isLargest && first.page === 1 ? first : undefined
 }
 
-/** Neighbouring texts on one baseline, put into order from left to right. */
+/** Joins neighbouring texts on one baseline, from left to right. */
 function drawnLines(texts: readonly DrawnText[]): Line[] {
   const isApart = otherFaces(texts)
   const rows: DrawnText[][] = []
@@ -152,8 +152,8 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
 }
 
 /**
- * Tells of a text whether its face is another than most words in the same script have, in the file and on the page:
- * some programs name the same face anew on every page.
+ * Creates a test for whether a text's face differs from that of most words in the same script, in the file and on its
+ * page; some programs rename the same face on every page.
  */
 function otherFaces(texts: readonly DrawnText[]): (drawn: DrawnText) => boolean {
   const counts = new Map<string, Map<string, number>>()
@@ -171,13 +171,13 @@ function otherFaces(texts: readonly DrawnText[]): (drawn: DrawnText) => boolean 
   return (drawn) => /\p{L}/u.test(drawn.text) && groupsOf(drawn).every((group) => usual.get(group) !== drawn.font)
 }
 
-/** Whether a line is all in another face than the text goes on in, or was before: a name above or below it. */
+/** Whether a line is entirely in another face than its neighbour: a name above or below the text. */
 function isNameApart(before: Line, line: Line): boolean {
   const isWhole = ({ text, lead }: Line) => lead >= text.length
   return (isWhole(before) && line.lead === 0) || (isWhole(line) && !before.endsApart)
 }
 
-/** How far to the right lines reach that stand above or below a line, and whether others than itself do. */
+/** The right edge of the lines around a line, and whether other lines share it. */
 type Edge = { edge: number; isShared: boolean }
 
 function edgeOf(line: Line, lines: readonly Line[]): Edge {
@@ -188,7 +188,9 @@ function edgeOf(line: Line, lines: readonly Line[]): Edge {
   return { edge, isShared: column.some((other) => other !== line && other.right > edge - 2.5 * line.size) }
 }
 
-/** From line to line of a paragraph in ems of their size: the least that is frequent; 0 when there are too few to tell. */
+/**
+ * The usual distance between lines of a paragraph, in ems: the smallest frequent one; 0 when there are too few lines.
+ */
 function usualStep(lines: readonly Line[]): number {
   const counts = new Map<number, number>()
   lines.forEach((line, index) => {
@@ -202,7 +204,7 @@ function usualStep(lines: readonly Line[]): number {
   return frequent.length > 0 ? Math.min(...frequent) : 0
 }
 
-/** Whether a line was only broken because there was no more room. */
+/** Whether a line was broken only because it was full. */
 function goesOn(before: Line, line: Line, edge: Edge, usual: number): boolean {
   if (!isFull(before, line, edge) || !isBelow(before, line, usual) || isNameApart(before, line)) return false
   if (/[。！？]$/.test(before.text)) return false
@@ -212,16 +214,16 @@ function goesOn(before: Line, line: Line, edge: Edge, usual: number): boolean {
   return !isPoint && headingOf(line.text) === undefined && !line.text.includes('\t')
 }
 
-/** Whether what a line begins with had no room in the one before; lines of even words are broken earlier. */
+/** Whether the first word of a line did not fit into the line before; ragged lines break earlier. */
 function isFull(before: Line, line: Line, { edge, isShared }: Edge): boolean {
-  // The longest of some short points is not full because of that.
+  // The longest of some short points is not therefore full.
   if (!isShared && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
   const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
   const needed = (firstWidth(line.text) + slack) * before.size
   return before.right + needed > edge || isBrokenAddress(before.text, line.text)
 }
 
-/** Whether a line stands under another as lines of a paragraph do: what is further apart is another paragraph. */
+/** Whether a line follows another at the distance of a paragraph's lines; a larger one starts a new paragraph. */
 function isBelow(before: Line, line: Line, usual: number): boolean {
   const step = (before.y - line.y) / line.size
   const isNext = before.page === line.page && step > 0 && step < (usual > 0 ? usual + 0.12 : 2.3)
@@ -229,7 +231,10 @@ function isBelow(before: Line, line: Line, usual: number): boolean {
   return isNext && isAligned && Math.abs(before.size - line.size) < 0.3
 }
 
-/** About how wide, in ems, that is which a line could not have been broken in: a sign with what may not begin a line, or a word. */
+/**
+ * The approximate width, in ems, of a line's unbreakable beginning: a word, or a character with those that may not
+ * begin a line.
+ */
 function firstWidth(text: string): number {
   const [signs] = /^\p{Script=Han}[，。、；：）”！？]*/u.exec(text) ?? []
   if (signs !== undefined) return signs.length + 0.4
@@ -237,11 +242,11 @@ function firstWidth(text: string): number {
   return [...word].reduce((sum, sign) => sum + (/\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0.3)
 }
 
-/** Nothing between Chinese signs, a space between words. */
+/** Joins without a space between Chinese characters, with a space between words. */
 function glue(before: string, after: string): string {
   const isChinese =
     /[\p{Script=Han}，。、；：（）“”]$/u.test(before) && /^[\p{Script=Han}，。、；：（）“”]/u.test(after)
-  // A word that was parted, or that has a hyphen there.
+  // A hyphenated word, whether its hyphen belongs to it or not.
   const isParted = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)
   return isChinese || isParted || isBrokenAddress(before, after) || /\s$/.test(before) ? '' : ' '
 }
@@ -250,7 +255,7 @@ function isBrokenAddress(before: string, after: string): boolean {
   return /[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after)
 }
 
-/** Bullets are often drawn, not written: lines set in beside others, as several are, are points of a list. */
+/** Bullets are often drawn as graphics. Several lines with the same indent are therefore list points. */
 function indents(lines: readonly Line[]): (line: Line) => boolean {
   const count = (page: number, x: number) =>
     lines.filter((line) => line.page === page && Math.abs(line.x - x) < 0.6).length
@@ -263,7 +268,7 @@ function indents(lines: readonly Line[]): (line: Line) => boolean {
   }
 }
 
-/** Lines of the size that known headings have, when that is larger than the text, are headings too. */
+/** Lines of the same size as known headings are headings too, if that size is larger than the body's. */
 function levels(lines: readonly Line[]): (line: Line) => { level?: 1 } {
   const sizes = lines.map(({ size }) => size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0

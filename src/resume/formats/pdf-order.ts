@@ -1,22 +1,25 @@
 import { findPeriod } from './dates-read.ts'
 import { headingOf } from './text/headings.ts'
 
-/** A line as it was drawn; lengths in points, from the lower left corner. */
+/** A line as drawn; lengths in points, from the lower left corner. */
 type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
 
-/** So many headings make a column of headings. */
+/** The fewest headings that make a column of headings. */
 const FEWEST_HEADINGS = 3
 
 /**
- * Lines in reading order where programs draw something apart: times that float beside the names of their entries, and
- * headings that stand in a column of their own, to the left of what they head.
- * @param join two lines of one baseline as one, the left one first
+ * Restores the reading order of parts that programs draw separately: times that float beside the names of their
+ * entries, and headings in their own column to the left of their section.
+ * @param join joins two lines of one baseline, the left one first
  */
 export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   return withHeadings(withTimes(lines, join))
 }
 
-/** What a narrow column breaks: `Mar 2020 –` beside the name, and `Present` beside the next line or alone. */
+/**
+ * Joins times that a narrow column has broken: `Mar 2020 –` beside the name, and `Present` beside the next line or
+ * alone.
+ */
 export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
   const whole: (T | undefined)[] = [...lines]
   lines.forEach((line, index) => {
@@ -43,7 +46,7 @@ function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right:
     const beside = whole.filter((line) => line !== time && !isTime(line.text) && isBeside(line, time))
     const [name] = beside
     if (isUnderName(lines, time)) continue
-    // In a column of its own a time has its place already.
+    // A time in its own column is already in the right place.
     if (beside.length !== 1 || name === undefined || Math.abs(whole.indexOf(name) - at) < 2) continue
     whole[whole.indexOf(name)] = name.x < time.x ? join(name, time) : join(time, name)
     whole.splice(at, 1)
@@ -68,7 +71,7 @@ function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
   return whole
 }
 
-/** Whether a time was drawn below a line of its own column, as in narrow ones. */
+/** Whether a time was drawn below a line of its own column, as in narrow columns. */
 function isUnderName(lines: readonly Placed[], time: Placed): boolean {
   const before = lines[lines.indexOf(time) - 1]
   if (before === undefined || before.page !== time.page || isTime(before.text)) return false
@@ -76,7 +79,7 @@ function isUnderName(lines: readonly Placed[], time: Placed): boolean {
   return isAbove && before.x < time.right && before.right > time.x
 }
 
-/** Whether two lines stand on one baseline, apart from each other. */
+/** Whether two lines are on one baseline with space between them. */
 function isBeside(one: Placed, other: Placed): boolean {
   const isLevel = one.page === other.page && Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.5
   return isLevel && (one.right < other.x + 1 || other.right < one.x + 1)

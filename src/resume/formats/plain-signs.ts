@@ -1,9 +1,9 @@
-/** Radicals that are whole characters, each with the character; the others of their block have none of their own. */
+/** Radicals and the whole characters they stand for; other radicals stand for none. */
 const radicals =
   '⺁厂⺎兀⺒巳⺓幺⺜日⺝月⺠民⺩王⺫目⺬示⺶羊⺻聿⺼肉⺽臼⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻬齐⻮齿⻰龙⻲亀'
 const characters = new Map((radicals.match(/../gu) ?? []).map(([radical = '', character = '']) => [radical, character]))
 
-/** Accents that TeX's old fonts put in front of their letter, with the ones that are part of it. */
+/** Spacing accents, which TeX's old fonts put before the letter, and their combining forms. */
 const accents = new Map([
   ['´', '\u0301'],
   ['`', '\u0300'],
@@ -14,7 +14,7 @@ const accents = new Map([
   ['˚', '\u030a'],
 ])
 
-/** Letters with the accents that stand in front of them. */
+/** Joins letters with the accents before them. */
 export function composed(text: string): string {
   return text.replace(/([´`¨ˆ˜ˇ˚]) ?(\p{L})/gu, (_, accent: string, letter: string) => {
     const plain = letter === 'ı' ? 'i' : letter
@@ -22,21 +22,21 @@ export function composed(text: string): string {
   })
 }
 
-/** Headings of two words as they are without the space between them. */
+/** Two-word headings, by their letters without the space. */
 const twoWords = new Map(
   'about me|contact me|work experience|work history|professional experience|professional summary|career summary|career objective|employment history|key skills|technical skills|soft skills|core skills|hard skills|personal details|personal information|personal skills|personal projects|selected projects|volunteer experience|language skills|contact information|contact details|career profile|key achievements|other information|computer skills'
     .split('|')
     .map((words) => [words.replace(' ', ''), words]),
 )
 
-/** A heading whose letters stood apart, of which nobody can tell where its words end but by knowing it. */
+/** Restores the space in a letter-spaced heading of two words, if it is a known one. */
 export function spacedHeading(letters: string): string {
   return (twoWords.get(letters.toLowerCase()) ?? letters).toUpperCase()
 }
 
 /**
- * Text in the signs people type. Many PDFs name the glyph of 工 as the radical ⼯ and have ligatures and the signs of
- * icon fonts in their text, and whatever is copied from them as well.
+ * Normalises the characters of extracted text. Many PDFs encode 工 as the radical ⼯, and contain ligatures and
+ * characters of icon fonts; text copied from them does too.
  */
 export function plainSigns(text: string): string {
   return (

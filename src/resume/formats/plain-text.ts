@@ -8,8 +8,8 @@ import { factLine } from './own/facts.ts'
 import { headParts } from './own/heads.ts'
 
 /**
- * What is printed of a résumé as plain text: for forms that take nothing else. Our import reads all of it again but
- * emphasis.
+ * Writes the printed part of a résumé as plain text, for forms that accept nothing else. Our import reads everything
+ * back except emphasis.
  */
 export function writePlainText(document: ResumeDocument): string {
   const view = viewResume(document)

@@ -20,7 +20,7 @@ import { foreignMarkup } from './rich-text-read.ts'
 type Section = Sample['sections'][number]
 type Item = Omit<ResumeItem, 'section' | 'pos'>
 
-/** Where the fields of an entry lie: versions 3, 4 and 5 name the same thing differently, but no name twice. */
+/** The names of an entry's fields in versions 3, 4 and 5. No name has two meanings. */
 const names: Partial<Record<SectionKind, Partial<Record<ItemField, readonly string[]>>>> = {
   work: { org: ['company', 'name'], title: ['position'] },
   campus: { org: ['organization'], title: ['position'] },
@@ -62,7 +62,7 @@ const kinds: ReadonlyMap<string, SectionKind> = new Map([
 const prose = ['content', 'body'] as const
 const dated = new Set<SectionKind>(['awards', 'certificates', 'publications'])
 
-/** Whether a JSON value looks like a résumé of Reactive Resume, versions 3 to 5. */
+/** Whether a JSON value looks like a file of Reactive Resume, versions 3 to 5. */
 export function isReactiveResume(value: unknown): value is JsonRecord {
   if (!isRecord(value) || !isRecord(value.basics) || !isRecord(value.sections)) return false
   return Object.values(value.sections).some(
@@ -70,7 +70,7 @@ export function isReactiveResume(value: unknown): value is JsonRecord {
   )
 }
 
-/** A résumé of Reactive Resume as a document; its sections keep their titles and the order of its pages. */
+/** Converts a file of Reactive Resume to a document; sections keep their titles and the order of the pages. */
 export function readReactiveResume(json: JsonRecord): ResumeDocument {
   const basics = recordOf(json.basics)
   const all = recordOf(json.sections)
@@ -96,7 +96,7 @@ export function readReactiveResume(json: JsonRecord): ResumeDocument {
   return composeResume({ locale, design: importDesign, basics: person.basics, sections })
 }
 
-/** Sections as they follow each other on the pages; a summary that stands on none belongs to the head. */
+/** Sorts sections by the layout; a summary outside the layout belongs to the head. */
 function inOrder(parts: readonly [string, Section[]][], layout: readonly string[]): Section[] {
   const rank = (key: string) => {
     const at = layout.indexOf(key)
@@ -105,14 +105,14 @@ function inOrder(parts: readonly [string, Section[]][], layout: readonly string[
   return [...parts].sort(([a], [b]) => rank(a) - rank(b)).flatMap(([, made]) => made)
 }
 
-/** The names of sections in a layout: pages of columns, as lists in versions 3 and 4 and by name in the fifth. */
+/** The names of sections in a layout: pages of columns, as lists in versions 3 and 4, by name in version 5. */
 function namesIn(layout: unknown): string[] {
   if (typeof layout === 'string') return [layout.replace(/^custom\./, '')]
   if (Array.isArray(layout)) return layout.flatMap(namesIn)
   return isRecord(layout) ? Object.values(layout).flatMap(namesIn) : []
 }
 
-/** What is understood of the person; `taken`: the profiles that have a field of their own here. */
+/** Reads the details of the person; `taken` are the profiles that have their own field here. */
 function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
   const place = recordOf(json.location)
   const basics: ResumeBasics = {}
@@ -148,7 +148,7 @@ function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
   return { basics, taken, details }
 }
 
-/** A summary is a text in the third version, or an object with one. */
+/** A summary is a text in version 3, otherwise an object that contains one. */
 function readSummary(places: readonly unknown[]): Section[] {
   const found = places.find((place) => place !== '' && (typeof place === 'string' || textAt(recordOf(place), ...prose)))
   const part = recordOf(found)
@@ -167,7 +167,7 @@ function readSection(key: string, json: JsonRecord, locale: ResumeLocale): Secti
   return [isHidden(json) ? { ...section, hidden: true } : section]
 }
 
-/** An entry; one with several roles becomes one for each. */
+/** Reads an entry; one with several roles becomes several items. */
 function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
   const item: Item = {}
   const put = (field: ItemField, text: string) => {
@@ -202,7 +202,7 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
   return roles.length > 0 ? withRoles(item, roles) : Object.keys(item).length > 0 ? [item] : []
 }
 
-/** What is said of a company with several roles stands at the first of them. */
+/** The text about a company with several roles goes to the first role. */
 function withRoles(item: Item, roles: readonly Item[]): Item[] {
   const { org, hidden } = item
   const each = { ...(org === undefined ? {} : { org }), ...(hidden ? { hidden } : {}) }
@@ -225,7 +225,7 @@ function addressOf(json: JsonRecord): string {
   return textAt(json, 'url', 'website') || textAt(recordOf(json.website), 'url') || textAt(recordOf(json.url), 'href')
 }
 
-/** The field for somebody's page in a network, by its name or by the address. */
+/** The field for a profile in a network, by its name or its address. */
 function networkOf(name: string, address: string): ReturnType<typeof networkField> {
   const [, site = ''] = /^(?:https?:\/\/)?(?:[a-z]+\.)?(github|linkedin)\.com\/./i.exec(address) ?? []
   return networkField(name) ?? networkField(site)
@@ -249,12 +249,12 @@ function optional<K extends string>(field: K, text: string): { [F in K]?: string
   return made
 }
 
-/** A time stamp as the month it lies in, which is what people chose. */
+/** Shortens a time stamp to its month, which is what people chose. */
 function shortDate(text: string): string {
   return readPeriod(text).start ?? text
 }
 
-/** An address block as one text. */
+/** An address of several lines as one line. */
 function oneLine(markup: string): string {
   return parseMarkup(markup)
     .map(({ runs }) => runs.map(({ text }) => text).join(''))

@@ -17,7 +17,7 @@ export function isRenderCv(value: unknown): value is JsonRecord {
   return typeof cv.name === 'string' || isRecord(cv.sections)
 }
 
-/** A résumé of RenderCV (version 2, `cv` of its YAML) as a document. */
+/** Converts a RenderCV file (version 2, `cv` of its YAML) to a document. */
 export function readRenderCv(value: JsonRecord): ResumeDocument {
   const cv = recordOf(value.cv)
   const basics: ResumeBasics = {}
@@ -58,7 +58,7 @@ function readSection(key: string, entries: unknown): Sample['sections'][number] 
   return { kind, title, items }
 }
 
-/** The fields of an entry say what it is where the name of its section does not. */
+/** The kind of a section; if its name does not tell, the fields of its entries do. */
 function kindOf(told: SectionKind, entries: readonly JsonRecord[]): SectionKind {
   if (told !== 'custom') return told
   if (entries.some((entry) => 'institution' in entry)) return 'education'
@@ -92,7 +92,7 @@ function readDates(entry: JsonRecord): Item {
   const [start, end, date] = ['start_date', 'end_date', 'date'].map((name) => textAt(entry, name))
   if (date) return readPeriod(date)
   if (!start) return end ? { end: readPeriod(end).start ?? end } : {}
-  // Without an end it goes on.
+  // An entry without an end is ongoing.
   if (!end || end === 'present') return { start: readPeriod(start).start ?? start, present: true }
   return { start: readPeriod(start).start ?? start, end: readPeriod(end).start ?? end }
 }

@@ -43,7 +43,10 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** HTML as our markup: prose, lists, emphasis and links; of everything else the text, of scripts nothing. */
+/**
+ * Converts HTML to our markup: prose, lists, emphasis and links. Other elements are reduced to their text, scripts are
+ * dropped.
+ */
 export function htmlToMarkup(html: string): string {
   const lists: { number: number; isOrdered: boolean }[] = []
   let markup = ''
@@ -73,7 +76,7 @@ export function htmlToMarkup(html: string): string {
   return tidy(markup + literal(html.slice(from)))
 }
 
-/** Markdown as our markup, which is a part of it: other bullets, headings and quotes are turned into what we have. */
+/** Converts Markdown to our markup, which is a subset: other bullets, headings and quotations become what we have. */
 export function markdownToMarkup(markdown: string): string {
   return tidy(
     markdown
@@ -85,7 +88,7 @@ export function markdownToMarkup(markdown: string): string {
   )
 }
 
-/** Text that may be HTML or Markdown, as our markup. */
+/** Converts text that may be HTML or Markdown to our markup. */
 export function foreignMarkup(text: string): string {
   return /<(p|ul|ol|li|br|strong|em|div|h[1-6])\b[^<>]*>/i.test(text) ? htmlToMarkup(text) : markdownToMarkup(text)
 }
@@ -94,7 +97,7 @@ function isBulletStart(markup: string): boolean {
   return /(^|\n) *(- |\d+\. )$/.test(markup)
 }
 
-/** Signs that would be read as markup are made literal. */
+/** Escapes characters that would be read as markup. */
 function literal(html: string): string {
   const text = decodeEntities(html).replace(/\s+/g, ' ')
   const runs = parseMarkup(text).flatMap((block) => block.runs)

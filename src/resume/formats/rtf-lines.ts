@@ -1,7 +1,7 @@
 import { nestedIndent } from '#src/resume/markup.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 
-/** Browsers, Workers and Node all have it; the types of none of them are known here. */
+/** All runtimes have TextDecoder, but this leaf includes no runtime's types. */
 declare const TextDecoder: { new (label: string): { decode: (bytes: Uint8Array) => string } }
 
 type Group = { isSkipped: boolean; isBold: boolean; isMark: boolean; unicodeSkip: number }
@@ -41,7 +41,7 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['_', '-'],
 ])
 
-/** The lines of a Rich Text Format document (version 1.9), with its bullets and names in bold. */
+/** Reads the lines of a Rich Text Format document (version 1.9), with bullets and bold names. */
 export function rtfLines(rtf: string): SourceLine[] {
   const decoder = new TextDecoder(codePage(/\\ansicpg(\d+)/.exec(rtf)?.[1]))
   const groups: Group[] = []
@@ -119,7 +119,7 @@ export function rtfLines(rtf: string): SourceLine[] {
   return lines
 }
 
-/** The encoding of bytes that are no ASCII, of the pages programs for Western and Chinese texts write. */
+/** The encoding of a code page's non-ASCII bytes, for Western and Chinese texts. */
 function codePage(number: string | undefined): string {
   return number === '936' ? 'gb18030' : number === '950' ? 'big5' : number === '65001' ? 'utf-8' : 'windows-1252'
 }

@@ -1,27 +1,27 @@
 import { indentOf } from '#src/resume/markup.ts'
 import { plainSigns } from './plain-signs.ts'
 
-/** A line of somebody's résumé with what its file says of it. */
+/** A line of an imported résumé and what its file says about it. */
 export type SourceLine = {
   text: string
-  /** 1: set as a heading of a section; 2: as one of an entry. */
+  /** 1: formatted as a section heading; 2: as an entry heading. */
   level?: 1 | 2
   bullet?: boolean
   /** How far a point is set in, in columns of half an em: those set in further than the one above belong to it. */
   indent?: number
   /** It stands apart from the line before. */
   gap?: boolean
-  /** What pages repeat: it is no part of the résumé. */
+  /** A running header or footer: not part of the résumé. */
   furniture?: true
-  /** It is set as the person's name is: as the title of the file, or larger than all others. */
+  /** Formatted like the person's name: as the title of the file, or larger than all others. */
   name?: true
-  /** How many signs it begins with that are set apart from the usual text: a name. */
+  /** How many of its first characters are formatted differently from the body: a name. */
   lead?: number
-  /** Where in the text words are bold, from and to. */
+  /** The bold stretches of the text. */
   bold?: readonly Span[]
 }
 
-/** A stretch of a text: its first sign, and the one after its last. */
+/** A stretch of a text: the index of its first character, and the index after its last. */
 export type Span = readonly [from: number, to: number]
 
 const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
@@ -33,7 +33,7 @@ const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\
 
 const namedLink = /\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)/g
 
-/** A text with its links put in another way; `make` gets the text of a link and its address. */
+/** Rewrites the links of a text; `make` gets the label of a link and its address. */
 export function mapLinks(text: string, make: (name: string, address: string) => string): string {
   return text.replace(namedLink, (_, name: string, address: string) => make(name, address))
 }
@@ -57,8 +57,8 @@ export function textLines(text: string): SourceLine[] {
 }
 
 /**
- * Tells of line after line whether a number it begins with is that of a list: the first, or one more than the last
- * written in this way. Others are words of a line that was broken there, as `Vue` and `3、Node.js`.
+ * Creates a test to call line by line: whether a number at the start is a list number, namely the first or one more
+ * than the last in the same style. Other numbers are words of a broken line, as in `Vue` and `3、Node.js`.
  */
 export function numberedLists(): (text: string, place?: number) => boolean {
   const last = new Map<string, number>()
@@ -74,8 +74,9 @@ export function numberedLists(): (text: string, place?: number) => boolean {
 }
 
 /**
- * A line without its bullet, Markdown's signs for headings and bold, and the spaces around it; null when it says nothing.
- * @param isCounted whether a number in front of it is one of a list
+ * Removes from a line its bullet, Markdown's marks for headings and bold, and surrounding spaces; null when nothing is
+ * left.
+ * @param isCounted whether a number at the start is a list number
  */
 export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, isCounted = true): SourceLine | null {
   const text = raw
@@ -103,7 +104,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
   }
 }
 
-/** A number counts as a bullet only in front of a sentence, not of a date or amount. */
+/** A number is a bullet only before a sentence, not before a date or an amount. */
 function isBullet(text: string): boolean {
   return bulletSign.test(text) && !/^\s*[-–—]?\d[\d.,%\s–—-]*$/.test(text) && !/^\d{1,2}\.\d/.test(text)
 }

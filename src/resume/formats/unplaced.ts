@@ -5,21 +5,21 @@ import { plainSigns } from './plain-signs.ts'
 import { headingOf } from './text/headings.ts'
 import { isCover, isDetail } from './text/person.ts'
 
-/** Signs beside each other that a gap or punctuation parts from others: Han, digits or other letters. */
+/** A run of Han characters, of digits or of other letters. */
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** What dates are written with, and what stands between two: a document holds them as numbers. */
+/** Characters of dates and periods, which documents do not store. */
 const dateWords =
   /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as)$/
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
-/** What parts the statements of a line: gaps, bars and the ends of sentences. */
+/** Separators of statements within a line: gaps, bars and the ends of sentences. */
 const statementGap = /\t+|\u3000+|\s+[|｜·•]\s+|(?<=[;；。])/u
 
 /**
- * What of a source is in no field of a document, statement by statement. Headings, labels and the numbers of pages that
- * are understood as such say nothing themselves.
- * @param source the words of a file, line by line
+ * Lists the statements of a source that are in no field of a document. Recognised headings, labels and page numbers do
+ * not count.
+ * @param source the text of a file, line by line
  */
 export function unplacedText(source: readonly string[], document: ResumeDocument): string[] {
   const known = knownWords(document)
@@ -31,12 +31,12 @@ export function unplacedText(source: readonly string[], document: ResumeDocument
   })
 }
 
-/** Much longer than any paragraph; finding the end of a text may take the square of its length. */
+/** Cuts very long lines: splitting one into statements can take time quadratic in its length. */
 function inPieces(line: string): string[] {
   return line.length > LONGEST_LINE ? (line.match(/[\s\S]{1,2000}/g) ?? []) : [line]
 }
 
-/** Whether a whole text only names a field, a part of a résumé, the file or a page of it. */
+/** Whether a text is only the name of a field, of a section or of the file, or a page number. */
 function isUnderstood(text: string): boolean {
   const plain = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu, '')
   if (plain === '' || isPageNumber(plain) || isCover(plain)) return true
@@ -48,17 +48,17 @@ function withoutLabel(text: string): string {
   return isDetail(label.replace(/^[^\p{L}\p{N}]+/u, '')) ? text.slice(whole.length) : text
 }
 
-/** The words of a text in the form in which they are compared. */
+/** The words of a text, normalised for comparing. */
 export function wordsOf(text: string): string[] {
   return plainSigns(text).normalize('NFKC').toLowerCase().match(wordPattern) ?? []
 }
 
-/** Tells of a word whether a document says it. */
+/** Creates a test for whether a document contains a word. */
 function knownWords(document: ResumeDocument): (word: string) => boolean {
   const texts = textsOf(document)
   const words = new Set(texts.flatMap(wordsOf))
   const numbers = new Set([...words].flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : [])))
-  // Chinese has no gaps between words: a stretch may be part of a longer one.
+  // Chinese has no spaces between words, so a run may be part of a longer one.
   const han = texts.map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
   return (word) => {
     if (words.has(word) || dateWords.test(word)) return true

@@ -2,7 +2,10 @@ import { decodeEntities } from './rich-text-read.ts'
 
 const tag = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w.:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
 
-/** The tags of an XML text with the text up to the next one. Knows no document types, so nothing can be expanded. */
+/**
+ * Yields the tags of an XML text, each with the text up to the next one. It ignores document types, so entities cannot
+ * be expanded.
+ */
 export function* xmlEvents(xml: string) {
   let last: { name: string; isEnd: boolean; isEmpty: boolean; attributes: string } | undefined
   let from = 0

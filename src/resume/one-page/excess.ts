@@ -2,16 +2,13 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { visibleSections } from '#src/resume/document.ts'
 import { viewResume } from '#src/resume/view.ts'
 
-/**
- * About how much of a text has to go for one page, when it fills more: characters of a Chinese résumé, words of an
- * English one.
- */
+/** Estimates how much text must be cut to fit one page: in per cent, and in characters (Chinese) or words (English). */
 export function excessOf(document: ResumeDocument, filled: number): { percent: number; amount: number } {
   const share = Math.max(0, 1 - 1 / Math.max(1, filled))
   return { percent: Math.ceil(share * 100), amount: Math.ceil((share * lengthOf(document)) / 10) * 10 }
 }
 
-/** The sections that always begin a new page: with one of them no setting is tight enough. */
+/** The sections that always begin a new page; with one of them a résumé cannot fit one page. */
 export function breakingSections(document: ResumeDocument): string[] {
   return visibleSections(document).flatMap(([id, { pageBreak }]) => (pageBreak ? [id] : []))
 }

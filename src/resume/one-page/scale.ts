@@ -1,21 +1,21 @@
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 
-/** What decides how much room a text takes; see the design of a document. */
+/** The settings that decide how much room a text takes. */
 export type Fit = Required<Pick<DesignChoice, 'size' | 'leading' | 'spacing' | 'margin'>>
 
-/** Smaller than this is hard to read on paper. */
+/** The tightest settings; smaller is hard to read on paper. */
 const tightest: Record<ResumeLocale, Fit> = {
   zh: { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 },
   en: { size: 9, leading: 1.15, spacing: 0.5, margin: 0.6 },
 }
-/** Wider than this looks stretched. */
+/** The roomiest settings; larger looks stretched. */
 const roomiest: Record<ResumeLocale, Fit> = {
   zh: { size: 11.5, leading: 1.9, spacing: 1.7, margin: 1.2 },
   en: { size: 11.5, leading: 1.65, spacing: 1.7, margin: 1.2 },
 }
 
-/** How far each has gone towards its end after each part of the way: spaces give way first, the size of the text last. */
+/** How far each setting has moved towards its limit at each stage: spacing gives way first, the text size last. */
 const stops: readonly Fit[] = [
   { spacing: 0, margin: 0, leading: 0, size: 0 },
   { spacing: 0.6, margin: 0.4, leading: 0.3, size: 0 },
@@ -23,10 +23,10 @@ const stops: readonly Fit[] = [
   { spacing: 1, margin: 1, leading: 1, size: 1 },
 ]
 
-/** Steps that nobody sees: finer ones would only cost layouts. */
+/** The precision of each setting; finer steps would be invisible and only cost layouts. */
 const digits: Record<keyof Fit, number> = { size: 1, leading: 2, spacing: 2, margin: 2 }
 
-/** How a document is set now: by its own choices, else by its design's. */
+/** The present settings of a document: its own choices, otherwise its design's. */
 export function presentFit(choice: DesignChoice, locale: ResumeLocale): Fit {
   const { type } = findDesign(choice.id)
   return {
@@ -38,14 +38,14 @@ export function presentFit(choice: DesignChoice, locale: ResumeLocale): Fit {
 }
 
 /**
- * A point on the way from the tightest (-1) over the present (0) to the roomiest (1). Nothing ever grows on the way
- * down or shrinks on the way up, so that the text takes steadily less or more room.
+ * Interpolates from the tightest (-1) over the present (0) to the roomiest settings (1). Every setting changes
+ * monotonically, so the text takes steadily more or less room.
  */
 export function fitAt(present: Fit, locale: ResumeLocale, way: number): Fit {
   const end = way < 0 ? tightest[locale] : roomiest[locale]
   const limit = way < 0 ? Math.min : Math.max
   const value = (field: keyof Fit) => {
-    // What is beyond the end already stays.
+    // A setting already beyond the limit stays as it is.
     const last = limit(present[field], end[field])
     return rounded(present[field] + (last - present[field]) * shareAt(Math.abs(way), field), digits[field])
   }

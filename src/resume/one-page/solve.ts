@@ -1,34 +1,34 @@
 import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { type Fit, fitAt, presentFit } from './scale.ts'
 
-/** What a layout came to: so many pages, of which the text fills `filled` (0.83 of one, 1.4 of two). */
+/** The result of a layout: the number of pages, and how many the text fills (0.83 of one, 1.4 of two). */
 export type MeasuredLayout = { pages: number; filled: number }
 
 export type Solution =
-  /** One page, and well filled, as it is. */
+  /** It already fills one page well. */
   | { kind: 'settled'; after: MeasuredLayout }
   | { kind: 'solved'; fit: Fit; after: MeasuredLayout }
-  /** Not even the tightest setting is enough; `fit` is that one. */
+  /** Even the tightest setting, `fit`, is not enough. */
   | { kind: 'too-long'; fit: Fit; after: MeasuredLayout }
 
-/** The most layouts a solution may cost. */
+/** The most layouts a search may take. */
 export const mostLayouts = 10
-/** A page filled this far needs nothing more. */
+/** A page filled this far needs no change. */
 const wellFilled = 0.97
 
 type SolveOptions = {
-  /** Lays the résumé out in a setting and says what came of it. */
+  /** Lays the résumé out with some settings. */
   measure: (fit: Fit) => Promise<MeasuredLayout>
-  /** Called after each layout with how many there have been. */
+  /** Called after each layout with the number so far. */
   onLayout?: (layouts: number) => void
-  /** Stops the search; such as an `AbortSignal`. */
+  /** Aborts the search, for instance an `AbortSignal`. */
   signal?: { throwIfAborted: () => void }
 }
 
 /**
- * Sets a résumé so that it fills one page: tighter when it takes more, roomier when it leaves much of it empty. What is
- * answered has been laid out, never only reckoned.
- * @throws the reason of the signal once it is aborted, and whatever `measure` throws
+ * Searches for settings with which a résumé fills exactly one page: tighter when it is too long, roomier when it leaves
+ * much empty. Every result has really been laid out.
+ * @throws the abort reason of the signal, and whatever `measure` throws
  */
 export async function solveOnePage(
   choice: DesignChoice,
@@ -52,7 +52,7 @@ export async function solveOnePage(
   const end = await layoutAt(fitsPage(start.after) ? 1 : -1)
   if (end.way < 0 && !fitsPage(end.after)) return { kind: 'too-long', fit: end.fit, after: end.after }
 
-  // One side fits, the other takes too much: what lies between is halved.
+  // A binary search between a setting that fits and one that does not.
   let [best, over] = fitsPage(end.after) ? [end, start] : [start, end]
   while (layouts < mostLayouts && !isDone(best.after) && !fitsPage(over.after)) {
     const middle = await layoutAt((best.way + over.way) / 2)

@@ -13,13 +13,13 @@ type SampleSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection
 export type Sample = {
   locale: ResumeDocument['locale']
   design: string
-  /** Letter for people in the United States; A4 is usual elsewhere. */
+  /** Letter for the United States; A4 is the default. */
   page?: 'letter'
   basics: ResumeBasics
   sections: SampleSection[]
 }
 
-/** A document from lists in reading order: ids from the kinds, positions one after the other. */
+/** Builds a document from lists in reading order; ids come from the kinds, positions from the order. */
 export function composeResume({ locale, design, page, basics, sections }: Sample): ResumeDocument {
   const document: ResumeDocument = {
     schema: schemaVersion,

@@ -8,12 +8,12 @@ import {
 import { printedBlocks } from '#src/resume/markup.ts'
 
 const MOST = 3
-/** Less in common than this is another kind of work. */
+/** The least similarity at which two kinds of work count as the same. */
 const LEAST_ALIKE = 0.34
-/** Said of work of any kind. */
+/** Words that apply to any kind of work. */
 const anyWork =
   /高级|资深|初级|中级|工程师|专员|经理|主管|助理|总监|组长|实习生?|应届|岗位|方向|职位|\b(?:senior|junior|lead|head|of|the|and|for|a|an|manager|engineer|specialist|officer|associate|graduate|intern|to|in)\b/giu
-/** What the work of a sample is called beside what it says itself. */
+/** Other names for the work of a sample. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'zh/java-engineer': '程序员|后端|软件开发',
   'zh/algorithm-engineer': '算法|人工智能|大模型|机器学习',
@@ -60,15 +60,15 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 type Samples = Readonly<Record<string, ResumeDocument>>
 
-/** What a résumé is after: its aim, or else the latest work. Empty where it says neither. */
+/** The job a résumé aims at: the position wanted, otherwise the latest job; empty when it has neither. */
 export function aimOf(document: ResumeDocument): string {
   const { intention, headline, targetMajor } = document.basics
   return [intention, headline, targetMajor].filter(Boolean).join(' ') || latestTitle(document)
 }
 
 /**
- * Lines of the sample whose work is nearest to an aim, from its sections of this kind; none where no sample is near or
- * nothing is told there.
+ * Example lines from the sample closest to an aim, from its sections of this kind; none when no sample is close or it
+ * has no such section.
  */
 export function linesOfRole(aim: string, locale: ResumeLocale, kind: SectionKind, samples: Samples): readonly string[] {
   const asked = wordsOf(aim)
@@ -89,7 +89,7 @@ function latestTitle(document: ResumeDocument): string {
   return (work && visibleItems(document, work[0])[0]?.[1].title) || ''
 }
 
-/** Latin words, and Chinese characters by twos. */
+/** The Latin words and the pairs of Chinese characters of a text. */
 function wordsOf(text: string): Set<string> {
   const plain = text.toLowerCase().replace(anyWork, ' ')
   const latin = plain.match(/[a-z][a-z+#]*/g) ?? []
@@ -100,13 +100,13 @@ function wordsOf(text: string): Set<string> {
   ])
 }
 
-/** What is asked for and the best of the names have in common, from 0 to 1 (Dice's coefficient). */
+/** The similarity of a query to the best of several names, from 0 to 1 (Dice's coefficient). */
 function alikeness(asked: ReadonlySet<string>, names: readonly ReadonlySet<string>[]): number {
   const shared = (name: ReadonlySet<string>) => [...asked].filter((word) => name.has(word)).length
   return Math.max(0, ...names.map((name) => (2 * shared(name)) / Math.max(1, asked.size + name.size)))
 }
 
-/** The first line of each entry first, so that they differ. */
+/** Takes the first line of each entry before second lines, for variety. */
 function linesOf(sample: ResumeDocument, kind: SectionKind): readonly string[] {
   const bullets = visibleSections(sample)
     .filter(([, section]) => section.kind === kind)

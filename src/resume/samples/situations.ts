@@ -1,4 +1,4 @@
-/** Which samples are written for which situation; the same as the uses of the Word templates made of them. */
+/** The samples for each situation; situations are the `use` terms of the Word templates made from them. */
 export const samplesBySituation = {
   campus: [
     'zh/algorithm-engineer',

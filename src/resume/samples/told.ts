@@ -1,10 +1,10 @@
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { composeResume, type Sample } from './compose.ts'
 
-/** The month as of which the samples are written: their dates and the terms below count from it. */
+/** The month in which the samples were written; dates and terms are shifted from here. */
 const writtenIn = '2026-11'
 
-/** The year in whose November the samples are told. The next one moves every date of every sample by a year. */
+/** The year as of whose November the samples read. Raising it by one moves every date of every sample by a year. */
 export const toldIn = 2026
 
 const units = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
@@ -25,7 +25,7 @@ const english = [
 ]
 const term = /\{(years|Years|count|year) (\d{4}(?:-\d{2})?)(?: (\d{4}-\d{2}))?\}/g
 
-/** The document of a sample, told in November of a year: its dates and the terms of its texts are those of that year. */
+/** Builds the document of a sample as of November of a year: its dates and terms are shifted to that year. */
 export function composeSample(sample: Sample, told = toldIn): ResumeDocument {
   const tell = <T extends object>(fields: T): T => tellAll(fields, sample.locale, told)
   const sections = sample.sections.map((section) => ({ ...tell(section), items: section.items.map(tell) }))
@@ -33,10 +33,10 @@ export function composeSample(sample: Sample, told = toldIn): ResumeDocument {
 }
 
 /**
- * A text of a sample with its terms filled in, told in November of a year:
- * `{years 2016-07}` is the number of full years since that month in words, `{years 2016-07 2018-06}` that between two
- * months, `{Years …}` the same with a capital letter, `{count 2016-07}` in digits, and `{year 2024}` a year itself.
- * @throws Error for a term of another form
+ * Fills in the terms of a sample's text as of November of a year: `{years 2016-07}` is the number of full years since
+ * that month in words, `{years 2016-07 2018-06}` between two months, `{Years …}` the same capitalised, `{count
+ * 2016-07}` in digits, and `{year 2024}` a year.
+ * @throws Error for any other term
  */
 export function tellText(text: string, locale: ResumeLocale, told: number): string {
   const filled = text.replace(term, (_, kind: string, from: string, to: string = writtenIn) => {
@@ -61,13 +61,13 @@ function tellAll<T extends object>(fields: T, locale: ResumeLocale, told: number
   return result
 }
 
-/** A date of a sample, moved by whole years: school years stay school years. */
+/** Shifts a date of a sample by whole years, so that school years stay school years. */
 function tellDate(date: string, told: number): string {
   const moved = told - Number(writtenIn.slice(0, 4))
   return date.replace(/^\d{4}/, (year) => String(Number(year) + moved))
 }
 
-/** Both months count: July to June of the next year is one. */
+/** Counts both months: July to June of the next year is one year. */
 function fullYears(from: string, to: string): number {
   return Math.floor((monthsOf(to) - monthsOf(from) + 1) / 12)
 }

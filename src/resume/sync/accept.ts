@@ -10,25 +10,25 @@ const REMEMBERED_JOURNALS = 100
 /** A save that was stored. `rev` is the revision it made. */
 export type AcceptedSave = { mid: string; journal: string; rev: number }
 
-/** What is stored of a résumé besides its history. `saves` are in order, the newest last. */
+/** The stored state of a résumé apart from its history. `saves` are in order, the newest last. */
 export type StoredResume = { rev: number; doc: ResumeDocument; saves: readonly AcceptedSave[]; runs: Runs }
 
-/** A save as a client sends it: `rev` is the revision its document grew from, `mid` names this content for good. */
+/** A save as a client sends it, based on revision `rev`; `mid` is the id of exactly this content. */
 export type Save = { rev: number; mid: string; journal: string; doc: ResumeDocument }
 
-/** `applied`: the conflicting save is already inside `doc`, only its reply was lost. */
+/** `applied`: the conflicting save is already part of `doc`; only its reply was lost. */
 export type SaveAnswer =
   | { status: 200; rev: number }
   | { status: 409; rev: number; doc: ResumeDocument; applied: boolean }
 
-/** A résumé that nobody has saved yet. */
+/** The state of a résumé before its first save. */
 export function newResume(doc: ResumeDocument): StoredResume {
   return { rev: 1, doc, saves: [], runs: {} }
 }
 
 /**
- * What a save does to the stored résumé: compare-and-set on the revision, once per message id. The caller stores what
- * this returns, history rows included, in one synchronous block, and answers afterwards.
+ * Applies a save to the stored résumé: compare-and-set on the revision, once per message id. The caller stores the
+ * result, history rows included, in one synchronous block, and answers afterwards.
  * @param save checked by `readDocument`
  * @param at ms since 1970
  */

@@ -1,17 +1,17 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Fields, type Overwritten, recordsOf, sameUnit, unitOf, valuesOf } from './units.ts'
 
-/** Someone typing saves about every second: of a run by one device this often a value is kept. */
+/** During continuous typing by one tab, one value is kept per this time, in ms. */
 export const runLength = 120_000
 
-/** A value overwritten at revision `rev`, `at` ms since 1970, to a save of the tab `journal`. */
+/** A value overwritten in revision `rev`, `at` ms since 1970, by a save of the tab `journal`. */
 export type HistoryRow = Overwritten & { rev: number; at: number; journal: string }
 
-/** Which tab last wrote a unit, and since when its own values there are not kept. */
+/** The tab that last wrote a unit, and since when its own values are not kept. */
 export type JournalRun = { journal: string; since: number }
 export type Runs = Readonly<Record<string, JournalRun>>
 
-/** Units that differ between two documents, with the values they had before. */
+/** The units that differ between two documents, with their former values. */
 function changesBetween(before: ResumeDocument, after: ResumeDocument): (Overwritten & { unit: string })[] {
   const [old, now] = [recordsOf(before), recordsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) =>
@@ -30,8 +30,8 @@ function changedUnits(entry: string, old: Fields | undefined, now: Fields | unde
 }
 
 /**
- * The rows to keep when a save of `journal` replaces a document, and the runs from then on.
- * Every overwritten value is kept but those the same tab wrote less than `runLength` after the last one kept of it.
+ * Returns the history rows of a save that replaces a document, and the updated runs. Every overwritten value is kept,
+ * except values that the same tab wrote less than `runLength` after the last one kept.
  */
 export function recordHistory(
   before: ResumeDocument,

@@ -12,14 +12,14 @@ const row = z.object({
   sent: z.nullable(z.object({ mid: z.string(), doc: z.unknown() })),
 })
 
-/** What a tab writes down of its state, in one transaction, before anything is sent. */
+/** The row a tab stores about its state, in one transaction, before anything is sent. */
 export function journalRow({ journal, rev, base, doc, sent }: SaveState) {
   return { journal, schema: schemaVersion, rev, base, doc, sent }
 }
 
 /**
- * The state a row was written of, to go on with after a reload or on behalf of a tab that died. Two tabs must not
- * take the same row: whoever takes it holds a lock. A row that cannot be read stays where it is.
+ * Restores the state from a row, after a reload or for a tab that was closed. A row is used under a lock, so that two
+ * tabs never take the same one. Rows that cannot be read stay stored.
  */
 export function readJournalRow(value: unknown): SaveState | undefined {
   const parsed = row.safeParse(value)

@@ -4,16 +4,16 @@ import { type Fields, headOf, type Overwritten, sameFields, sameUnit, unitOf, va
 
 type Entry = Fields & { del?: number | undefined }
 type Entries<T> = Record<string, T>
-/** The overwritten values of `theirs` by address, so that a unit of several fields is reported once. */
+/** Overwritten values of `theirs` by address; the fields of one unit are reported together. */
 type Lost = Map<string, Overwritten>
 
-/** Moving and hiding do not count as an edit that brings back what the other side deleted. */
+/** Fields whose change does not revive an entry that the other side deleted. */
 const notContent = new Set(['section', 'pos', 'hidden', 'del'])
 
 /**
- * Three-way merge by entry and field: what one side changed, that side; both alike, that; both differently, `mine`,
- * the side about to save. Only `body` merges as text. An edit wins over a deletion.
- * `lost` names what of `theirs` is not in the result.
+ * Three-way merge by entry and field. A field changed on one side takes that value; changed on both to different
+ * values, it takes `mine`, the side about to save. Only `body` is merged as text. An edit wins over a deletion. `lost`
+ * lists the values of `theirs` that are not in the result.
  */
 export function mergeDocuments(
   base: ResumeDocument,
@@ -66,7 +66,7 @@ function mergeEntry<T extends Entry>(
   return base.del === undefined && sameFields(base, survivor, notContent) ? merged : alive(merged)
 }
 
-/** Every field by the rules of `mergeDocuments`. */
+/** Merges every field by the rules of `mergeDocuments`. */
 function mergeFields<T extends Fields>(address: string, base: T | undefined, mine: T, theirs: T, lost: Lost): T {
   if (mine === theirs || mine === base) return theirs
   if (theirs === base) return mine
@@ -87,7 +87,7 @@ function mergeFields<T extends Fields>(address: string, base: T | undefined, min
   return merged
 }
 
-/** A deleted section comes back for an item in it that one side shows and has added, edited or moved. */
+/** Revives a deleted section if one side has added, edited or moved a visible item in it. */
 function reviveSections(
   sections: ResumeDocument['sections'],
   items: ResumeDocument['items'],
@@ -113,7 +113,7 @@ function isGone(entry: Entry | undefined): boolean {
   return entry === undefined || entry.del !== undefined
 }
 
-/** Whether someone who deleted the item's section cannot have meant the item as it is now. */
+/** Whether an item has changed since the other side deleted its section, so that the deletion cannot have meant it. */
 function isNews(before: Entry | undefined, now: Entry | undefined): boolean {
   if (!before || !now || isGone(before)) return true
   return before.section !== now.section || !sameFields(before, now, notContent)

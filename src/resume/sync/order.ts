@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
-/** A key grows by a character every few insertions into the same gap; from here on a list is numbered afresh. */
+/** Keys grow by a character with every few insertions into the same gap; a list with longer keys is renumbered. */
 const longestKey = 100
 
 /** The positions of a new list, in order. */
@@ -9,9 +9,10 @@ export function firstPositions(count: number): string[] {
 }
 
 /**
- * The positions to set so that an entry stands at `index` of a list.
+ * The positions to set so that an entry comes to `index` of a list.
  * @param siblings the entries of the list in order, without the one to place
- * @returns one position as a rule; all of the list when two neighbours share one, for nothing fits between them
+ * @returns usually one position; those of the whole list when two neighbours share one, because nothing fits between
+ * them
  */
 export function placeAt(
   siblings: readonly [string, { pos: string }][],
@@ -26,7 +27,7 @@ export function placeAt(
   return new Map(ordered.flatMap((entry, place) => (positions[place] ? [[entry, positions[place]] as const] : [])))
 }
 
-/** A position between two, or nothing where there is none: equal, malformed or too long ones. */
+/** A position between two others; undefined when they are equal, malformed or too long. */
 function positionBetween(before: string | undefined, after: string | undefined): string | undefined {
   try {
     const pos = generateKeyBetween(before, after)

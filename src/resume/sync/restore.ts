@@ -3,8 +3,8 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 type Entries<T> = Record<string, T & { del?: number | undefined }>
 
 /**
- * An earlier version as an edit of the present document: what is newer than the version is deleted softly, so the
- * restore can be restored from and other devices' unsaved edits merge on top.
+ * Turns an earlier version into an edit of the present document. Entries newer than the version are deleted softly, so
+ * the restore can itself be undone, and unsaved edits of other devices merge on top.
  * @param at ms since 1970
  */
 export function restoreVersion(now: ResumeDocument, version: ResumeDocument, at: number): ResumeDocument {

@@ -3,13 +3,13 @@ import { mergeDocuments } from './merge.ts'
 import { type Overwritten, sameDocument } from './units.ts'
 
 /**
- * Why the server refused a save. After `session` the same save goes on once someone has signed in, after `newer` once
- * the page has been loaded again; after `size` and `shape` saving goes on with the next edit.
+ * Why the server refused a save. `session`: the save is repeated after a sign-in; `newer`: after reloading the page;
+ * `size` and `shape`: saving continues with the next edit.
  */
 export type Refusal = { reason: 'session' | 'read-only' | 'size' | 'shape' | 'newer'; path: string }
 
 /**
- * Where a tab stands with saving one résumé. `base` is the document of revision `rev`, `doc` what the user sees.
+ * The saving state of one tab and one résumé. `base` is the document of revision `rev`, `doc` what the user sees.
  * `sent` is the save in flight: its content and id stay together until the server has answered.
  */
 export type SaveState = {
@@ -18,19 +18,21 @@ export type SaveState = {
   base: ResumeDocument
   doc: ResumeDocument
   sent: { mid: string; doc: ResumeDocument } | null
-  /** Tries in a row without a reply. */
+  /** Consecutive tries without a reply. */
   unanswered: number
-  /** Conflicts in a row. */
+  /** Consecutive conflicts. */
   conflicts: number
   refusal: Refusal | null
-  /** Values of other devices overwritten by this one's, until the user has been told. */
+  /** Values of other devices that were overwritten and not yet shown to the user. */
   lost: readonly Overwritten[]
 }
 
 export type SaveEvent =
   /** The user changed the document; it has passed `readDocument`. */
   | { type: 'edit'; doc: ResumeDocument }
-  /** Time to save: what there is now becomes the save in flight. Journal the new state, then send it. */
+  /**
+   * Time to save: the present document becomes the save in flight. Write the new state to the journal, then send it.
+   */
   | { type: 'take'; mid: string }
   | { type: 'acknowledged'; mid: string; rev: number }
   | { type: 'conflict'; mid: string; rev: number; doc: ResumeDocument; applied: boolean }
@@ -40,19 +42,19 @@ export type SaveEvent =
   | { type: 'signed-in' }
   | { type: 'told' }
 
-/** After so many conflicts in a row the next try waits. */
+/** After this many consecutive conflicts the next try is delayed. */
 const eagerRounds = 5
 const firstDelay = 300
 const longestDelay = 30_000
 
-/** The state of a tab that has just loaded a résumé. `journal` names its row: one per tab, never shared. */
+/** The state of a tab that has just loaded a résumé. `journal` is the id of its row, which no other tab uses. */
 export function openSave(journal: string, rev: number, doc: ResumeDocument): SaveState {
   return { journal, rev, base: doc, doc, sent: null, unanswered: 0, conflicts: 0, refusal: null, lost: [] }
 }
 
 /**
- * The saving protocol of the client, without effects. A reply that is not to the save in flight changes nothing, so
- * late and repeated ones are harmless.
+ * The client's saving protocol as a pure reducer. Replies to anything but the save in flight are ignored, so late and
+ * repeated ones are harmless.
  */
 export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
@@ -83,19 +85,19 @@ function answered(state: SaveState, sent: ResumeDocument, event: Reply): SaveSta
     case 'no-reply':
       return { ...state, unanswered: state.unanswered + 1 }
     case 'refused': {
-      // Whether an earlier try arrived is unknown: unless its content must change, the save keeps its id.
+      // Whether an earlier try arrived is unknown, so the save keeps its id unless its content has to change.
       const kept = isOfContent(event.refusal) ? null : state.sent
       return { ...state, sent: kept, unanswered: 0, refusal: event.refusal }
     }
   }
 }
 
-/** Whether another content might be taken. */
+/** Whether the refusal is about the content, so that other content might be accepted. */
 function isOfContent(refusal: Refusal | null): boolean {
   return refusal?.reason === 'size' || refusal?.reason === 'shape'
 }
 
-/** Puts what is not saved yet on top of a newer document. */
+/** Rebases unsaved changes onto a newer document. */
 function rebase(state: SaveState, base: ResumeDocument, theirs: { rev: number; doc: ResumeDocument }): SaveState {
   const { document, lost } = mergeDocuments(base, state.doc, theirs.doc)
   return {
@@ -109,23 +111,23 @@ function rebase(state: SaveState, base: ResumeDocument, theirs: { rev: number; d
   }
 }
 
-/** Whether there is something to save that is not in flight yet. */
+/** Whether there are unsaved changes that are not in flight. */
 export function mustTake(state: SaveState): boolean {
   return !state.sent && !state.refusal && !sameDocument(state.base, state.doc)
 }
 
-/** What to send, as the contract's `saveRequest`; nothing while there is no save in flight or nobody would take it. */
+/** The request to send, as the contract's `saveRequest`; undefined without a save in flight, or after a refusal. */
 export function saveRequestOf({ journal, rev, sent, refusal }: SaveState) {
   return sent && !refusal ? { rev, mid: sent.mid, journal, schema: schemaVersion, doc: sent.doc } : undefined
 }
 
-/** How long to wait before the next try, in ms. `random` from 0 to 1 keeps devices apart. */
+/** The delay before the next try, in ms. `random` from 0 to 1 spreads the retries of several devices. */
 export function retryDelay(state: SaveState, random: number): number {
   const failures = Math.max(state.unanswered, state.conflicts - eagerRounds)
   return failures <= 0 ? 0 : Math.min(firstDelay * 2 ** (failures - 1), longestDelay) * (0.5 + random / 2)
 }
 
-/** `saved`: the server has it. `device`: only the journal has. `unsaved`: not even that yet. */
+/** `saved`: on the server. `device`: only in the journal. `unsaved`: not even there yet. */
 export function saveStatus(state: SaveState, journalled: boolean): 'saved' | 'device' | 'unsaved' {
   if (!state.sent && sameDocument(state.base, state.doc)) return 'saved'
   return journalled ? 'device' : 'unsaved'

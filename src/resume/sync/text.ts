@@ -2,21 +2,21 @@ import { wordsOf } from './words.ts'
 
 type Range = { start: number; end: number }
 
-/** `parts` stand where `start` up to `end` of the base stood; equal ends: they were inserted there. */
+/** Replaces the base from `start` to `end` by `parts`; equal ends mean an insertion. */
 type Hunk = Range & { parts: string[] }
 
-/** `inPlace`: line by line something of the old text is still there, so no line was put in. */
+/** `inPlace`: every line still contains some of the old text, so no line was inserted. */
 type Change = Hunk & { inPlace: boolean }
 
-/** Not a space, a full stop or a mark of markup. */
+/** Matches characters with meaning: letters, digits and pictographs, not spaces, full stops or markup. */
 const speaks = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** Beyond this many comparisons a change counts as one piece. */
+/** A change that would take more comparisons counts as one piece. */
 const comparisons = 250_000
 
 /**
- * Three-way merge of a text: line by line first, within lines that both changed word by word.
- * Where both changed the same spot `mine` stays and `conflict` is true: something of `theirs` is not in the text.
+ * Three-way merge of a text: by line, and by word within lines that both sides changed. Where both changed the same
+ * spot, `mine` wins and `conflict` is true: some of `theirs` is missing from the text.
  */
 export function mergeText(base: string, mine: string, theirs: string): { text: string; conflict: boolean } {
   const lines = base.split('\n')
@@ -37,7 +37,7 @@ export function mergeText(base: string, mine: string, theirs: string): { text: s
   return repeats(text, base, mine, theirs) ? { text: mine, conflict: true } : { text, conflict }
 }
 
-/** The lines of a stretch as both want them; nothing when both changed the same words. */
+/** Merges one stretch of lines by word; undefined when both sides changed the same words. */
 function mergeRegion(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (sameList(base, mine) || sameList(mine, theirs)) return theirs
   if (sameList(base, theirs)) return mine
@@ -55,11 +55,11 @@ function mergeRegion(base: string[], mine: string[], theirs: string[]): string[]
     ...words.slice(second.end),
   ]
   const text = merged.join('')
-  // Two changes side by side may grow into a word nobody wrote.
+  // Two neighbouring changes could join to a word that nobody wrote.
   return wordsOf(text).length === merged.length ? text.split('\n') : undefined
 }
 
-/** One change from the first to the last difference. */
+/** The single change from the first to the last difference. */
 function spanOf(base: string[], other: string[]): Hunk {
   const shorter = Math.min(base.length, other.length)
   let start = 0
@@ -74,7 +74,7 @@ function hunksOf(base: string[], other: string[]): Hunk[] {
   const { start, end, parts } = spanOf(base, other)
   const [height, width] = [end - start, parts.length]
   if (height * width > comparisons) return [{ start, end, parts }]
-  // common[i][j]: how much the rests from i and from j have in common, row by row in one array.
+  // common[i][j] is the length of the longest common subsequence from i and j on, row by row in one array.
   const common = new Uint16Array((height + 1) * (width + 1))
   const rest = (i: number, j: number) => common[i * (width + 1) + j] ?? 0
   for (let i = height - 1; i >= 0; i -= 1) {
@@ -100,7 +100,7 @@ function hunksOf(base: string[], other: string[]): Hunk[] {
   return hunks
 }
 
-/** Changes of the same spot: ranges that overlap, and an insertion within or right beside what the other changed. */
+/** Whether two changes affect the same spot: overlapping ranges, or an insertion inside or next to the other change. */
 function touch(a: Range, b: Range): boolean {
   const inserts = a.start === a.end || b.start === b.end
   return inserts ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
@@ -112,7 +112,7 @@ function inOrder(a: Range, b: Range): boolean {
 
 type Cluster = Range & { left: Change[]; right: Change[]; inPlace: boolean }
 
-/** The changes of both sides in order, those of the same spot together. */
+/** Groups the changes of both sides by spot, in order. */
 function clusters(left: Change[], right: Change[]): Cluster[] {
   const all = [...left.map((hunk) => ({ hunk, own: true })), ...right.map((hunk) => ({ hunk, own: false }))]
   all.sort((a, b) => a.hunk.start - b.hunk.start || a.hunk.end - b.hunk.end)
@@ -120,7 +120,7 @@ function clusters(left: Change[], right: Change[]): Cluster[] {
   for (const { hunk, own } of all) {
     const { start, end, inPlace } = hunk
     let cluster = found.at(-1)
-    // A line put in beside one that was edited: nothing in common.
+    // A line inserted next to an edited one: they do not conflict.
     const isBeside = cluster && (cluster.inPlace || inPlace) && (start >= cluster.end || end <= cluster.start)
     if (!cluster || isBeside || !touch(cluster, hunk)) {
       cluster = { start, end, inPlace, left: [], right: [] }
@@ -150,7 +150,9 @@ function hasSameEdge(line: string, other: string): boolean {
   return [...words.slice(0, start), ...words.slice(end)].some((word) => speaks.test(word))
 }
 
-/** Whether both put in much the same line: moved it to different places, or brought it back, each in its own words. */
+/**
+ * Whether both sides inserted nearly the same line: moved it to different places, or restored it in different words.
+ */
 function isPutInTwice(spots: Cluster[]): boolean {
   const different = spots.filter(
     ({ left: [own], right: [other] }) => !own || !other || !sameList(own.parts, other.parts),
@@ -160,7 +162,7 @@ function isPutInTwice(spots: Cluster[]): boolean {
   return own.some((line) => other.some((each) => isAlike(line, each)))
 }
 
-/** The words of each line that these changes put in. */
+/** The words of each line that these changes insert. */
 function putIn(changes: Change[]): Set<string>[] {
   return changes.flatMap(({ inPlace, parts }) => (inPlace ? [] : parts.map((line) => new Set(countWords(line).keys()))))
 }
@@ -171,7 +173,7 @@ function isAlike(words: Set<string>, others: Set<string>): boolean {
   return shared > 0 && shared * 3 >= Math.min(words.size, others.size)
 }
 
-/** The stretch from `start` to `end` after these changes. */
+/** Applies changes to the stretch from `start` to `end`. */
 function applied(base: string[], start: number, end: number, hunks: Hunk[]): string[] {
   const result: string[] = []
   let at = start
@@ -187,8 +189,8 @@ function sameList(a: string[], b: string[]): boolean {
 }
 
 /**
- * Whether a word stands in the merged text more often than both sides together put it there: one moved it, the other
- * moved it elsewhere or changed what stood around it.
+ * Whether a word occurs in the merged text more often than both sides together added it: one side moved it, and the
+ * other moved it elsewhere or changed the text around it.
  */
 function repeats(merged: string, base: string, mine: string, theirs: string): boolean {
   const [before, own, other] = [countWords(base), countWords(mine), countWords(theirs)]

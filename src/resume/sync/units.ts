@@ -5,7 +5,7 @@ export type Fields = { [field: string]: string | number | boolean | undefined }
 /** An overwritten value. `entry`: `document`, `basics`, `design`, `sections/<id>` or `items/<id>`. */
 export type Overwritten = { entry: string; values: Fields }
 
-/** Fields that only mean something together change hands together; every other field is a unit of its own. */
+/** Fields that only make sense together are merged together; every other field is a unit of its own. */
 const groups = [
   ['section', 'pos'],
   ['end', 'present'],
@@ -14,23 +14,26 @@ const groups = [
 
 const groupOf = new Map<string, readonly string[]>(groups.flatMap((group) => group.map((field) => [field, group])))
 
-/** The fields that are one indivisible value with this one. */
+/** The fields of the unit that this field belongs to. */
 export function unitOf(field: string): readonly string[] {
   return groupOf.get(field) ?? [field]
 }
 
-/** Whether both hold the same values in these fields. */
+/** Whether two records have the same values in these fields. */
 export function sameUnit(unit: readonly string[], a: Fields | undefined, b: Fields | undefined): boolean {
   return unit.every((field) => a?.[field] === b?.[field])
 }
 
-/** Whether both hold the same values in all fields but the left out ones. */
+/** Whether two records have the same values in all fields except some. */
 export function sameFields(a: Fields, b: Fields, except?: ReadonlySet<string>): boolean {
   for (const field in { ...a, ...b }) if (a[field] !== b[field] && !except?.has(field)) return false
   return true
 }
 
-/** The values of these fields, or nothing when they hold none worth keeping: when it was deleted is not typed. */
+/**
+ * The values of these fields; undefined when none is worth keeping. The time of a deletion is not, since nobody typed
+ * it.
+ */
 export function valuesOf(unit: readonly string[], fields: Fields | undefined): Fields | undefined {
   if (unit[0] === 'del') return undefined
   const values: Fields = {}
@@ -41,7 +44,7 @@ export function valuesOf(unit: readonly string[], fields: Fields | undefined): F
   return Object.keys(values).length > 0 ? values : undefined
 }
 
-/** The fields of a document that stand in no map. */
+/** The fields of a document outside its records and maps. */
 export function headOf({ basics, sections, items, design, ...head }: ResumeDocument) {
   return head
 }
@@ -58,7 +61,7 @@ export function recordsOf(document: ResumeDocument): Map<string, Fields> {
   return records
 }
 
-/** Whether two documents say the same, whatever the order of their keys. */
+/** Whether two documents are equal, whatever the order of their keys. */
 export function sameDocument(a: ResumeDocument, b: ResumeDocument): boolean {
   if (a === b) return true
   const [left, right] = [recordsOf(a), recordsOf(b)]

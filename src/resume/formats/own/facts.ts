@@ -4,14 +4,14 @@ import { readPerson } from '#src/resume/formats/text/person.ts'
 import { basicsLabels, colons } from '#src/resume/labels.ts'
 import type { Fact } from '#src/resume/view.ts'
 
-/** A detail as a line of text: with its label, unless it says by itself what it is. */
+/** A detail as a line of text: with its label, unless the value explains itself. */
 export function factLine({ field, label, value, bare }: Fact, locale: ResumeLocale, text = value): string {
   const isClear = bare && readFacts([value], locale)?.[field] === value
   return isClear ? text : label + colons[locale] + text
 }
 
 /**
- * Details of a person as our files print them, each with its label or one that says by itself what it is.
+ * Parses details as our files print them: labelled, or values that explain themselves.
  * @returns undefined when one is neither
  */
 export function readFacts(facts: readonly string[], locale: ResumeLocale): ResumeBasics | undefined {

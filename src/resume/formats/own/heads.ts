@@ -4,12 +4,12 @@ import type { ItemView } from '#src/resume/view.ts'
 
 type Head = Pick<ItemView, 'secondary' | 'note' | 'place' | 'period'>
 
-/** What stands in the place of a name or a time that is missing. */
+/** The placeholder for a missing name or time. */
 const NONE = '–'
 
 /**
- * What stands beside the name of an entry, in parts that can be told apart again: names, then when and where.
- * `Lead`, `Platform team`, `Mar 2020 – Present, London`; what is no date to read stands in brackets.
+ * The text beside the name of an entry, in parts that can be parsed again: names, then time and place. `Lead`,
+ * `Platform team`, `Mar 2020 – Present, London`; unreadable dates are put in brackets.
  */
 export function headParts({ secondary, note, place, period }: Head, kind: SectionKind): string[] {
   const isClear = period !== '' && isPeriod(period)
@@ -17,15 +17,15 @@ export function headParts({ secondary, note, place, period }: Head, kind: Sectio
   const inBrackets = isPlaceAlone ? place : `${period || NONE}, ${place || NONE}`
   const clear = [period, place].filter(Boolean).join(', ')
   const when = isClear ? clear : inBrackets && `(${inBrackets})`
-  // A publication has no second name that could be missing.
+  // Publications have no second name.
   const isOdd = secondary === '' && note !== '' && kind !== 'publications'
   const names = [isOdd ? NONE : secondary, note].filter(Boolean)
   if (when !== '') return [...names, when]
-  // A name that reads as a time is none when nothing follows it.
+  // A last name that reads like a time is followed by the placeholder.
   return readWhen(names.at(-1) ?? '') === undefined ? names : [...names, NONE]
 }
 
-/** The parts of `headParts` as what they were made of. */
+/** Parses the parts written by `headParts`. */
 export function readHead(parts: readonly string[]): Head {
   const last = parts.at(-1) ?? ''
   const when = last === NONE ? { period: '', place: '' } : readWhen(last)

@@ -4,10 +4,10 @@ import { readPeriod } from '#src/resume/formats/dates-read.ts'
 import type { Item } from '#src/resume/formats/text/entries.ts'
 import type { ItemView } from '#src/resume/view.ts'
 
-/** What is printed of an item, its text as markup. */
+/** The printed parts of an item; its text as markup. */
 export type Printed = Pick<ItemView, 'primary' | 'secondary' | 'note' | 'place' | 'period' | 'url'> & { body: string }
 
-/** The item of which this is printed: the way back from `viewResume`. */
+/** Reconstructs an item from its printed parts: the inverse of `viewResume`. */
 export function itemOf(printed: Printed, kind: SectionKind): Item {
   const { place, url, body } = printed
   const fields = { ...namesOf(printed, kind), ...datesOf(printed.period, kind), city: place, url, body }
@@ -50,7 +50,7 @@ function namesOf({ primary, secondary, note }: Printed, kind: SectionKind): Item
   }
 }
 
-/** Two fields that are printed side by side; the first alone when there is but one. */
+/** Splits two fields that are printed side by side; a single one is the first. */
 function inTwo(text: string): [first: string, second: string] {
   const at = text.lastIndexOf(' · ')
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 3)]

@@ -21,7 +21,10 @@ const escaped = /\\([\\`*_[\]<>|#+.)-])/g
 const bold = /^\*\*((?:\\.|[^*\\])+)\*\*/
 const named = /^\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)\)$/
 
-/** A Markdown file of ours, exactly as it was written; undefined for any other, which can be told by writing it again. */
+/**
+ * Parses a Markdown file that we wrote. Returns undefined for any other: writing the result again must give the same
+ * text.
+ */
 export function readOwnMarkdown(text: string): ResumeDocument | undefined {
   const source = text.replace(/\r\n/g, '\n').trim()
   if (!/^(?:#{1,2} |\*\*)/.test(source)) return undefined
@@ -49,7 +52,7 @@ function readHeadOf(head: string, locale: ResumeLocale): ResumeBasics | undefine
   return { ...(name && { name }), ...(headline && wish), ...details }
 }
 
-/** Links are what they are called. */
+/** Links are reduced to their labels. */
 function factsOf(block: string): string[] {
   const named = block.replace(/\[((?:\\.|[^\]\\])*)\]\([^()\s]+\)/g, '$1')
   return named.split(' · ').map(plain)
@@ -111,7 +114,7 @@ function cells(details: string): string[] {
   return details.split(' | ').map(plain).filter(Boolean)
 }
 
-/** Paragraphs and lists as our markup. */
+/** Converts paragraphs and lists to our markup. */
 function bodyOf(markdown: string): string {
   return markdown
     .replace(/<\/?u>/g, '__')

@@ -14,10 +14,12 @@ type Section = Sample['sections'][number]
 
 const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/
 const point = /^(?:- |\d+\. )/
-/** A term is shorter than what is said of it. */
+/** The longest term of a "term: explanation" line, in characters. */
 const LONGEST_TERM = 24
 
-/** A text file of ours, as it was written; undefined for any other, which can be told by writing it again. */
+/**
+ * Parses a text file that we wrote. Returns undefined for any other: writing the result again must give the same text.
+ */
 export function readOwnText(text: string): ResumeDocument | undefined {
   const source = text
     .replace(/^\ufeff/, '')
@@ -46,7 +48,7 @@ function readSection(part: string, locale: ResumeLocale): Section {
   const [only = '', ...others] = blocks
   const lines = only.split('\n')
   const guess = sectionKind(title, locale)
-  // Names with their times below each other are a list, whatever stands above them.
+  // Names each followed by their time are a list, whatever the heading.
   const isList = guess === 'custom' && others.length === 0 && lines.slice(1).some((line) => line.includes(' | '))
   const kind = isList ? 'certificates' : guess
   const isTight = others.length === 0 && listedKinds.has(kind) && !lines.some((line) => point.test(line))
@@ -75,7 +77,7 @@ function isSentence(line: string): boolean {
   return !line.includes(' | ') && (/[。！？!?]$/.test(line) || (line.length > 40 && /[，。；.]/.test(line)))
 }
 
-/** Whether a lone line is a term rather than a text. */
+/** Whether a single line is a term rather than prose. */
 function isName(line: string): boolean {
   return line.includes(' | ') || (line.length <= LONGEST_TERM && !/[,，、;；。]\s*(?![^(（]*[)）])/.test(line))
 }

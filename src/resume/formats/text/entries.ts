@@ -7,14 +7,14 @@ import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fie
 
 export type Item = Omit<ResumeItem, 'section' | 'pos'>
 
-/** `isSet`: its first line is set as a name. `isClosed`: its period stands alone below its names. */
+/** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
 type Entry = { head: string[]; period: Period | undefined; body: SourceLine[]; isSet: boolean; isClosed?: boolean }
 
 const MOST_HEAD_LINES = 3
-/** In Latin letters; Chinese signs count twice. */
+/** The longest heading in Latin letters; a Chinese character counts as two. */
 const LONGEST_HEAD = 150
 
-/** The entries of a section whose items have a heading with a period: jobs, schools, projects. */
+/** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const entries: Entry[] = []
   for (const line of lines) addLine(entries, line)
@@ -29,7 +29,7 @@ function addLine(entries: Entry[], line: SourceLine): void {
   const dated = line.bullet && line.level !== 2 ? undefined : headPeriod(line)
   if (dated !== undefined) {
     const isFree = current !== undefined && current.period === undefined && current.body.length === 0
-    // A period alone under names that are set as such is theirs, however many they are.
+    // A period alone, below lines formatted as names, belongs to all of them.
     const isBelow = dated.rest === '' && current?.isSet && current.period === undefined
     if (isBelow) {
       current.period = dated.period
@@ -78,12 +78,12 @@ function headPeriod(line: SourceLine): { period: Period; rest: string } | undefi
   return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
 }
 
-/** Whether a line is set as the name of an entry: as a heading, or all in the letters of names. */
+/** Whether a line is formatted as the name of an entry: as a heading, or entirely in another face. */
 function isNamed({ text, level, lead = 0, bullet }: SourceLine): boolean {
   return level === 2 || (lead >= text.length && !bullet && isTitleLike(text) && !isProse(text) && !/[:：]/.test(text))
 }
 
-/** The last line of an entry before, when it reads like the name of the next one. */
+/** The last line of the entry before, if it reads like the name of the next one. */
 function trailingTitle(current: Entry | undefined, rest: string): string {
   const last = current?.body.at(-1)
   if (current === undefined || last === undefined || last.bullet || last.level !== undefined) return ''
@@ -96,16 +96,16 @@ function trailingTitle(current: Entry | undefined, rest: string): string {
   return last.text
 }
 
-/** A second line of a heading: where, as what. */
+/** Whether a line is the second line of a heading: the place or the role. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
-  // What introduces a list is none either.
+  // Nor is a line that introduces a list.
   if (/[:：]$/.test(line.text)) return false
   const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return isTitleLike(line.text) && shownLength(named) <= 60 && !isProse(line.text) && !isLabelled(line.text)
 }
 
-/** How long a text is without the addresses behind its links. */
+/** The length of a text without the addresses of its links. */
 function shownLength(text: string): number {
   return mapLinks(text, (name) => name).length
 }
@@ -114,7 +114,7 @@ function isLabelled(text: string): boolean {
   return /^[^:：]{1,12}[:：]\s*\S/.test(text)
 }
 
-/** Whether a line says something about an entry instead of naming it. */
+/** Whether a line is prose about an entry rather than its name. */
 function isProse(text: string): boolean {
   return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
 }
@@ -126,13 +126,13 @@ function itemOf({ head, period, body }: Entry, kind: SectionKind): Item {
   return { ...fields, ...datesOf(period, kind), ...(whole ? { body: whole } : {}) }
 }
 
-/** A kind that has one date only shows the start of a period. */
+/** Kinds with a single date use the start of a period. */
 function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
   if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }
 
-/** Lines as markup: bullets stay bullets, bold words bold, signs that would be read as markup stay signs. */
+/** Lines as markup: bullets and bold are kept, other characters are escaped. */
 export function bodyOf(lines: readonly SourceLine[]): string {
   let edge = noList
   return lines
@@ -145,7 +145,7 @@ export function bodyOf(lines: readonly SourceLine[]): string {
     .join('\n')
 }
 
-/** The words of a line from a sign on, those in bold as markup. */
+/** A line from an index on as markup, with bold words marked. */
 export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
   const plain = isEmphatic(text) ? escaped : (part: string) => part
   let at = from
@@ -153,7 +153,7 @@ export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
   for (const [start, end] of bold) {
     if (end <= at) continue
     const words = text.slice(Math.max(start, at), end)
-    // A sign beside a space would be none of markup.
+    // A mark next to a space would not be read as markup.
     const [first, last] = [words.length - words.trimStart().length, words.trimEnd().length]
     const strong = first < last ? `**${plain(words.slice(first, last))}**` : ''
     markup += plain(text.slice(at, start)) + words.slice(0, first) + strong + words.slice(Math.max(first, last))
@@ -162,7 +162,7 @@ export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
   return markup + plain(text.slice(at))
 }
 
-/** Text in which nothing is read as emphasis; addresses with a name stay links. */
+/** Escapes emphasis in a text; links with a label stay links. */
 export function literal(text: string): string {
   return isEmphatic(text) ? escaped(text) : text
 }

@@ -8,13 +8,13 @@ const school = /大学|学院|学校|中学|党校|研究所|Universit|College|S
 const degree =
   /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
 const honours = /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
-/** A degree in letters with its subject behind it. */
+/** An abbreviated degree with its subject. */
 const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
 const score =
   /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 const company =
   /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|SA|SAL|Oy|BV|Pty|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
-/** `会计师事务所` is no accountant. */
+/** In `会计师事务所` the 会计师 is not an accountant. */
 const organisationEnd =
   /(?:事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
 const department = /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept)\b/i
@@ -25,7 +25,7 @@ const place =
 const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
 
-/** The parts of a heading line: by tabs, bars, dashes and wide gaps; one space parts Chinese names. */
+/** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
   return mapLinks(text, (name, address) => `${name}\t${address}\t`)
     .replace(
@@ -38,7 +38,7 @@ export function headParts(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a line may be a heading of an entry: short, and no sentence. */
+/** Whether a line could be an entry's heading: short, and not a sentence. */
 export function isTitleLike(text: string, longest = 80): boolean {
   const shown = mapLinks(text, (name) => name)
   const width = [...shown].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
@@ -50,7 +50,7 @@ export function namesSomething(text: string): boolean {
   return isTitleLike(text) && (company.test(text) || school.test(text) || jobTitle.test(text))
 }
 
-/** Puts the parts of an entry's heading where they belong; what has no place comes back as `rest`. */
+/** Assigns the parts of an entry's heading to fields; those without a field are returned as `rest`. */
 export function assignParts(
   parts: readonly string[],
   kind: SectionKind,
@@ -104,7 +104,7 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part))
   if (fields.degree !== undefined) splitDegree(fields, fields.degree)
-  // Without a degree, how well it was passed stands in its place.
+  // Without a degree, the classification takes its place.
   if (left.length > 1) take('degree', (part) => honours.test(part))
   take('department', (part) => /(学院|系)$/.test(part))
   take(
@@ -115,14 +115,17 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   take('department', () => true)
 }
 
-/** `BSc Mathematics, First-class honours` is as many names as it has commas; without a subject the class is the degree's. */
+/**
+ * Splits `BSc Mathematics, First-class honours` at its commas; without a subject the classification belongs to the
+ * degree.
+ */
 function splitHonours(part: string): string[] {
   const [first = '', ...others] = part.split(/[,，]\s+/)
   const isClass = others.length > 0 && others.every((other) => honours.test(other))
   return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
 }
 
-/** `B.S. in Physics` and `物理学（本科）` name a subject too. */
+/** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
 function splitDegree(fields: Texts, text: string): void {
   const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
   const [, title = '', area = ''] = /^([^,，]+?)\s+in\s+(.+)$/.exec(text) ?? []
@@ -133,7 +136,7 @@ function splitDegree(fields: Texts, text: string): void {
   } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
 }
 
-/** `Staff Nurse, Leeds General Infirmary, Leeds`: a position and where it was. */
+/** Splits `Staff Nurse, Leeds General Infirmary, Leeds` into position, organisation and place. */
 function splitNames(left: string[]): void {
   const [title = '', org = '', ...where] = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
   if (where.length > 0 && where.length < 3 && isPosition(title) && !isPosition(org)) {
@@ -143,12 +146,12 @@ function splitNames(left: string[]): void {
   const parts = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
   const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
   const isNamed = parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)
-  // `Charge Nurse, Beacon Hill`: one of the two is what somebody was.
+  // In `Charge Nurse, Beacon Hill` exactly one of the two is a position.
   const isPair = parts.length === 2 && parts.filter(isPosition).length === 1
   if (isNamed || isPair) left.splice(0, 1, ...parts)
 }
 
-/** `Software Engineer, Google` is two names, `San Francisco, CA` was taken before. */
+/** Splits `Software Engineer, Google`; places such as `San Francisco, CA` were taken before. */
 function splitComma(left: string[]): void {
   const [only = ''] = left
   const parts = only.split(/\s*[,，]\s+|\s+at\s+/)

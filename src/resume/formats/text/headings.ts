@@ -1,6 +1,6 @@
 import type { SectionKind } from '#src/resume/document.ts'
 
-/** What a heading begins: a section, or more of the person. */
+/** What follows a heading: a section, or details of the person. */
 export type ReadHeadingKind = SectionKind | 'person'
 
 const LONGEST = { zh: 14, en: 45 }
@@ -82,9 +82,9 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
 ]
 
-/** What a line is the heading of, and its words without decoration; undefined for an ordinary line. */
+/** The kind of heading a line is, and its title without decoration; undefined for an ordinary line. */
 export function headingOf(line: string): { kind: ReadHeadingKind; title: string } | undefined {
-  // The end of a sentence is none.
+  // The end of a sentence is not a heading.
   if (/[。；，]\s*$/.test(line)) return undefined
   const title = plainTitle(line)
   const han = title.replace(/[^\p{Script=Han}]+/gu, '')
@@ -96,27 +96,27 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
   const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
-  // The same in English beside it is decoration.
+  // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))
   return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }
 }
 
-/** Words that English headings are made of. */
+/** Words of English headings. */
 const decoration =
   /^(and|of|my|me|about|basic|personal|self|professional|educational|education|academic|background|work|working|job|career|employment|internships?|projects?|research|campus|social|practice|experiences?|history|skills?|abilit(y|ies)|languages?|certificat(es?|ions?)|qualifications?|awards?|honou?rs?|achievements?|publications?|portfolio|works|interests?|hobb(y|ies)|evaluation|assessment|appraisal|introduction|summary|profile|information|info|contact|others?|objective|intention|references?|training|cover|letter|further|additional|details|courses?|papers?|activit(y|ies)|resume|english)$/
 
-/** `专业技能 SQL` says something already; `专业技能 SKILLS` says the same twice. */
+/** `专业技能 SQL` has content beside the heading; `专业技能 SKILLS` only repeats it. */
 function isContent(latin: string, kind: ReadHeadingKind): boolean {
   const isList = kind === 'skills' || kind === 'languages' || kind === 'certificates'
   return isList && latin !== '' && kindOf(english, latin) === undefined
 }
 
-/** What an unknown heading most likely begins. */
+/** The most likely kind of section for an unknown heading. */
 export function guessKind(title: string): SectionKind {
   return kindOf(guesses, title.toLowerCase()) ?? 'custom'
 }
 
-/** A heading without brackets, numbers and spaces between its signs. */
+/** A heading without brackets, numbers and spaces between its characters. */
 export function plainTitle(line: string): string {
   return line
     .trim()

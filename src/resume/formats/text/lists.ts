@@ -11,7 +11,7 @@ const LONGEST_NAME = 30
 const LONGEST_LEVEL = 40
 const LONGEST_LIST = 200
 
-/** The items of a section that lists terms: skills, languages, interests. */
+/** Reads the items of a section that lists terms: skills, languages, interests. */
 export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const items: Item[] = []
   let prose: SourceLine[] = []
@@ -46,7 +46,7 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item
   return items
 }
 
-/** Whether a line is a name of what is explained below it, perhaps with how well beside it. */
+/** Whether a line is a formatted name whose explanation follows, perhaps with a level beside it. */
 function isSetName({ text, lead = 0, bullet }: SourceLine): boolean {
   const [name, level] = [text.slice(0, lead).trim(), text.slice(lead).trim()]
   const isShort = name.length <= LONGEST_NAME && level.length <= LONGEST_LEVEL
@@ -62,7 +62,7 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
   return { title, ...(level ? { level } : {}), ...(body ? { body } : {}) }
 }
 
-/** `Danish (native), English (fluent)` in one line; undefined when not each of them has a level in brackets. */
+/** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level in brackets. */
 function languagesIn(text: string, kind: SectionKind): Item[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
   const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s·\s/).map((name) => name.trim())
@@ -90,14 +90,14 @@ function readTerm(line: SourceLine, kind: SectionKind): Item | undefined {
   return text.length <= LONGEST_TERM && !/[,，、;；。]/.test(text) ? { title: text } : undefined
 }
 
-/** Whether a text says how well. */
+/** Whether a text is a level of skill. */
 function isLevel(text: string): boolean {
   return /精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good)/i.test(
     text,
   )
 }
 
-/** The items of a section that lists things with a date: certificates, awards, publications. */
+/** Reads the items of a section that lists things with a date: certificates, awards, publications. */
 export function readDated(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const [first] = lines
   const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
@@ -106,13 +106,13 @@ export function readDated(lines: readonly SourceLine[], kind: SectionKind): Item
   return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
 }
 
-/** Names with their dates beside them or, in a narrow column, alone in the line below. */
+/** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
 function readAbove(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const items: Item[] = []
   let from = 0
   lines.forEach((line, index) => {
     if (!isDate(line.text)) return
-    // What is said between a name and its date is about it; other names have none.
+    // Text between a name and its date belongs to that name.
     const names = lines.slice(from, index)
     const last = Math.max(0, names.findLastIndex(isSetName))
     items.push(...names.slice(0, last).flatMap(({ text }) => readDatedLine(text, kind)))
@@ -125,7 +125,7 @@ function readAbove(lines: readonly SourceLine[], kind: SectionKind): Item[] {
 
 function datedItem(name: SourceLine, said: readonly SourceLine[], date: string | undefined, kind: SectionKind): Item {
   const [first, ...others] = said
-  // A short line under the name says how high, or by whom.
+  // A short line below the name is a level, or who awarded it.
   const isMore = first !== undefined && !first.bullet && first.text.length <= LONGEST_LEVEL
   const { fields, rest } = assignParts(headParts(isMore ? `${name.text}\t${first.text}` : name.text), kind)
   const body = [rest.join(' · '), bodyOf(isMore ? others : said)].filter(Boolean).join('\n')
@@ -149,7 +149,7 @@ function readDatedLine(text: string, kind: SectionKind): Item[] {
   if (names.length > 1 && names.every(isOneOfSeveral)) {
     return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
   }
-  // A year inside of a name belongs to the name.
+  // A year inside a name belongs to the name.
   const isApart =
     found !== undefined &&
     found.period.end === undefined &&

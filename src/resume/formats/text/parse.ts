@@ -11,15 +11,15 @@ import { readDated, readTerms } from './lists.ts'
 import { isDetail, readPerson } from './person.ts'
 
 type Section = Sample['sections'][number]
-/** `isSet`: its heading is set as one, not only worded so. */
+/** `isSet`: its heading is formatted as one, not only worded like one. */
 type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
 
-/** A sentence about the person is longer than a detail. */
+/** A line longer than this is prose rather than a detail. */
 const PROSE = 40
 
 /**
- * Lines of any résumé as a document, as well as can be told. What is not understood stands in a section of its own, and
- * what pages repeat nowhere.
+ * Converts the lines of any résumé to a document, as well as possible. Text that is not understood goes to a section of
+ * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const lines = source.filter(({ furniture }) => !furniture).flatMap(inPieces)
@@ -42,7 +42,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
 }
 
-/** Much longer than any paragraph; what tells the parts of a line apart may take the square of its length. */
+/** Longer lines are cut: splitting a line can take time quadratic in its length. */
 const LONGEST_LINE = 2000
 
 function inPieces(line: SourceLine): SourceLine[] {
@@ -55,14 +55,14 @@ function inPieces(line: SourceLine): SourceLine[] {
   }))
 }
 
-/** All that is said of the person, from the name on: a side column may come before it. */
+/** All lines about the person, from the name on; a side column may come before it. */
 function personLines(parts: readonly Part[]): SourceLine[] {
   const about = parts.filter(({ kind }) => kind === 'person')
   const named = about.filter(({ lines }) => lines[0]?.name)
   return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ lines }) => lines)
 }
 
-/** Cut at the headings; what comes before the first is about the person, and so is what follows the name. */
+/** Splits lines at headings. The part before the first heading, and the lines after the name, are about the person. */
 function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
   const isShouted = lines.filter(({ text }) => isUpper(text) && headingOf(text) !== undefined).length > 1
@@ -80,7 +80,7 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
   return parts
 }
 
-/** Under a heading that is set as one, `Languages` in the type of the text is one of the skills. */
+/** Under a formatted heading, `Languages` in body type is an item of the skills. */
 function isTerm({ level }: SourceLine, within: Part | undefined): boolean {
   return within?.kind === 'skills' && within.isSet === true && level === undefined
 }
@@ -89,19 +89,22 @@ function isUpper(text: string): boolean {
   return /^[\p{Lu}\s&/,]{6,45}$/u.test(text)
 }
 
-/** Where known headings are in capitals, others are, too; companies may be as well, but hardly two things in one. */
+/**
+ * If known headings are in capitals, other lines in capitals are headings as well. Companies may be too, but a heading
+ * seldom contains two things.
+ */
 function isShoutedTitle(text: string): boolean {
   return isUpper(text) && /\s/.test(text) && (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
 }
 
-/** A heading and the text beside it, as the rows of tables have them. */
+/** Splits a heading and the text beside it, as in table rows. */
 function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingKind | undefined) {
   const [, title = '', text = ''] =
     /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined
   if (isDetail(title) && (within === undefined || within === 'person')) return undefined
-  // `社会实践 2020.07` among others of its kind is the name of an entry.
+  // Among sections of its own kind, `社会实践 2020.07` is the name of an entry.
   const isEntry = heading.kind === within && findPeriod(text)?.before.trim() === ''
   return isEntry ? undefined : { title, text }
 }
@@ -128,7 +131,7 @@ function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolea
   return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
 }
 
-/** A section that a page break or column had parted is one again. */
+/** Joins a section that a page break or a column has split. */
 function joined(sections: readonly Section[]): Section[] {
   const whole: Section[] = []
   for (const section of sections) {

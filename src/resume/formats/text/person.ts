@@ -5,7 +5,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 
 type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
-/** What was understood of the lines about a person, and what was not. */
+/** The details understood about a person, and the lines that were not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
@@ -52,7 +52,7 @@ const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·
 const labelStart = /[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
 
-/** Values that say by themselves what they are. */
+/** Values recognised without a label. */
 const values: readonly [Field, RegExp][] = [
   ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
@@ -85,7 +85,10 @@ const exact: readonly [Field, RegExp][] = [
   ],
 ]
 
-/** Reads the lines about the person: labelled details, those that speak for themselves, the name, and what follows it. */
+/**
+ * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
+ * it.
+ */
 export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): PersonReading {
   const basics: ResumeBasics = {}
   const unread: Unread[] = []
@@ -106,20 +109,20 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   if (named >= 0) basics.name = tight(unread.splice(named, 1)[0]?.text)
   if (basics.headline === undefined && basics.intention === undefined) {
     const headline = takeHeadline(unread, lines)
-    // In a Chinese résumé the line under the name says what is looked for.
+    // In a Chinese résumé the line below the name is the position wanted.
     if (headline !== undefined) basics[locale === 'zh' ? 'intention' : 'headline'] = headline
   }
   if (basics.birth !== undefined) {
     const { period } = findPeriod(basics.birth) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
-  // A label may stand in another line than what it names.
+  // A label may be on another line than its value.
   const isSaid = (field: Field | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !cover.test(text) && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
 }
 
-/** The first text that may be what somebody is or wants to be; what points join in its line stays together. */
+/** Takes the first text that could be a headline; parts joined by points on its line stay together. */
 function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | undefined {
   const at = unread.findIndex(({ text, line }) => line < 4 && isHeadline(text))
   const found = unread[at]
@@ -131,15 +134,15 @@ function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | 
   return isWhole ? whole : found.text
 }
 
-/** A link called `LinkedIn` is its address; another has a name besides. */
+/** A link labelled `LinkedIn` becomes its address; other links keep their label too. */
 function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
 }
 
-/** The details of a line; a position beside its label may be several words. */
+/** Splits a line into details; a labelled position may have several words. */
 function segmentsOf(text: string): string[] {
   const closed = text.replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
-  // One slash joins two wishes, several part details.
+  // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
   const cells = closed.split('\t')
   const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
@@ -151,7 +154,7 @@ function segmentsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Reads one detail; what is left of it comes back. */
+/** Reads one detail; returns the parts that were not understood. */
 function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
@@ -172,11 +175,11 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest
     return []
   }
-  // A bare label whose value was taken says nothing more.
+  // A label whose value was taken says nothing more.
   const isEmpty =
     !/[\p{L}\p{N}]/u.test(rest) || (rest !== part && fieldOf(rest.replace(/(?<![:：\s])[:：\s]+$/, '')) !== undefined)
   if (isEmpty) return []
-  // One space parts a Chinese name from what follows it.
+  // A single space separates a Chinese name from what follows.
   const pieces = rest.split(/[,，]?\s+/)
   const isLoose =
     pieces.length > 1 &&
@@ -188,27 +191,27 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   return [rest]
 }
 
-/** `林 小满` and `王 明`; not `男 汉族`. */
+/** Whether a text is a spaced name: `林 小满` and `王 明` are, `男 汉族` is not. */
 function isSpacedName(text: string): boolean {
   return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
 }
 
-/** Whether a text names the file instead of the person. */
+/** Whether a text is a title such as "résumé", not a name. */
 export function isCover(text: string): boolean {
   return cover.test(text)
 }
 
-/** Chinese signs without the spaces between them. */
+/** Removes the spaces between Chinese characters. */
 function tight(text = ''): string {
   return text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
 }
 
-/** Whether a text that is set as a name may be one. */
+/** Whether a text formatted as a name could be one. */
 function isSetName(text = ''): boolean {
   return text.length > 1 && text.length <= LONGEST_NAME && !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum/iu.test(text)
 }
 
-/** Whether a text is the label of a detail. */
+/** Whether a text is a label. */
 export function isDetail(label: string): boolean {
   return fieldOf(label) !== undefined
 }
@@ -237,7 +240,7 @@ function isHeadline(text: string): boolean {
   return text.length <= 60 && !/[。！？!?@]|\d{3}/.test(text) && !cover.test(text)
 }
 
-/** The labels our own files print. */
+/** The labels in files we write. */
 const ownLabels = new Map<string, Field>(
   basicsFields.flatMap((field) => {
     if (field === 'photo') return []
