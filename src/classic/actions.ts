@@ -12,7 +12,7 @@ import {
 import { copyItem, levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
 import type { Action } from './form.ts'
 
-/** What came of an action: the document, what to say about it, and the entry to go on at. */
+/** The result of an action: the document, what to report, and the entry to scroll to. */
 export type Acted = { document: ResumeDocument; done: Done; at: string }
 
 export const doneKinds = ['saved', 'same', 'added', 'copied', 'moved', 'deleted', 'restored'] as const
@@ -20,7 +20,7 @@ export type Done = (typeof doneKinds)[number]
 
 type Target = { map: EntryMap; id: string; address: string }
 
-/** Does what a button asked for. What it was about may be gone by now: then nothing is done. */
+/** Performs a button's action. Does nothing if its target no longer exists. */
 export function act(
   document: ResumeDocument,
   { verb, target: address }: Action,
@@ -61,7 +61,7 @@ function targetOf(document: ResumeDocument, address: string): Target | null {
   return Object.hasOwn(document[map], id) ? { map, id, address } : null
 }
 
-/** A section with its first entry, to be filled in. */
+/** Adds a section with one empty entry. */
 function addKind(document: ResumeDocument, asked: string, id: string): Acted | null {
   const kind = sectionKinds.find((known) => known === asked)
   if (kind === undefined) return null
@@ -75,7 +75,7 @@ function addRole(document: ResumeDocument, id: string, newId: string): Acted {
   return { document: moveItem(newId, levelOf(added, newId).length - 1)(added), done: 'added', at: `items/${newId}` }
 }
 
-/** A copy behind what it is one of; the entries of a section's copy are called after it. */
+/** Copies a section or an entry behind the original; the ids of a copied section's entries derive from the new id. */
 function copy(document: ResumeDocument, { map, id }: Target, newId: string): Acted {
   let count = 0
   const nextId = () => {

@@ -19,20 +19,22 @@ type Fields = ReadonlyMap<string, string>
 
 const numbers = ['size', 'leading', 'spacing', 'margin'] as const
 
-/** The fields of an item as its form shows them; a further role keeps the organisation of its head. */
+/** The fields in an item's form; a further role shows the organisation of its first role. */
 export function fieldsOfItem(document: ResumeDocument, id: string, item: ResumeItem): readonly ItemField[] {
   const kind = document.sections[item.section]?.kind
   const fields = kind === undefined ? [] : fieldsOfKind[kind]
   return parentOf(document, id) === undefined ? fields : fields.filter((field) => field !== 'org')
 }
 
-/** The sections an entry can stand in, its own among them: those of one kind, whose entries have the same fields. */
+/**
+ * The sections an entry can be moved to, including its own: those of the same kind, whose entries have the same fields.
+ */
 export function sectionsFor(document: ResumeDocument, { section }: ResumeItem): [string, ResumeSection][] {
   const kind = document.sections[section]?.kind
   return liveEntries(document.sections).filter(([, other]) => other.kind === kind)
 }
 
-/** The document with what was typed put in; values that were not changed stay as they are, to the letter. */
+/** Applies the typed values to a document. Unchanged values stay exactly as they are. */
 export function applyFields(base: ResumeDocument, fields: Fields): ResumeDocument {
   const edits = [...headEdits(base, fields), ...basicsEdits(base, fields), ...designEdits(base, fields)]
   for (const [id, section] of liveEntries(base.sections)) {
@@ -100,7 +102,7 @@ function designEdits(base: ResumeDocument, fields: Fields): Edit[] {
   ]
 }
 
-/** The typeface chosen instead of the design's own; empty for that. */
+/** The typeface chosen in place of the design's own; empty when there is none. */
 export function typefaceIn({ latin, eastAsian }: ResumeDocument['design']): string {
   return eastAsian === undefined ? '' : typefaceOf({ latin: latin ?? '', eastAsian })
 }
@@ -112,7 +114,7 @@ function itemEdits(base: ResumeDocument, id: string, item: ResumeItem, fields: F
     ...fieldsOfItem(base, id, item).flatMap((field) =>
       changed(fields, `${at}.${field}`, item[field], (value) => (document) => {
         const put = (entry: string) => setItem(entry, { [field]: value || undefined })
-        // The further roles of an organisation keep its name, for the day when they stand alone.
+        // Further roles store the organisation's name too, so that they can later stand alone.
         return [id, ...(field === 'org' ? roles : [])].reduce((next, entry) => put(entry)(next), document)
       }),
     ),
@@ -141,14 +143,14 @@ function flag(
   return value === undefined || (value === '1') === (before ?? false) ? [] : [edit(value === '1' || undefined)]
 }
 
-/** The addresses of everything in a document that cannot be stored; an empty one where it is not a field. */
+/** The addresses of all values that cannot be stored; an empty one for a fault outside any field. */
 export function faultsOf(document: ResumeDocument): string[] {
   const read = readDocument(document)
   if ('document' in read) return []
   return read.fault.reason === 'shape' ? read.fault.paths.map(addressOf) : ['']
 }
 
-/** `items.x.org` as fields are named here: `items/x.org`. */
+/** Converts `items.x.org` to the field name used here, `items/x.org`. */
 function addressOf(path: string): string {
   const [map = '', id = '', field] = path.split('.')
   if (field !== undefined) return `${map}/${id}.${field}`

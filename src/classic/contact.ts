@@ -21,16 +21,16 @@ import { seeOther } from './create.ts'
 import { formOf } from './posted-form.ts'
 import { type Html, pageResponse } from './shell.ts'
 
-/** Four bytes for a character at most, each written with three signs. */
+/** A character has at most four bytes, each encoded as three characters. */
 const MAX_FORM_BYTES = 64 * 1024
 
 const FIELDS = ['topic', 'email', 'name', 'order_no', 'message'] as const
 type Typed = Record<(typeof FIELDS)[number], string>
 
-/** Why a message is not sent yet, and the question to be answered first; empty without one. */
+/** Why a message was not sent, and the captcha question to answer first (empty without one). */
 type Trouble = { status: number; text: string; fields: readonly string[]; question: string }
 
-/** What answers the form of the contact page, to be mounted there: with scripts and without. */
+/** The routes behind the form of the contact page, which work with and without scripts. */
 export function contactForm(locale: Locale): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const t = contactTexts[locale]
@@ -89,7 +89,7 @@ function troubleOf(locale: Locale, { code, refusal }: { code: number; refusal: u
   return { status: 503, text: t.failed, fields: [], question: '' }
 }
 
-/** What is filled in wrong. */
+/** The first error of a filled-in form. */
 function faultOf(locale: Locale, issues: readonly { path: readonly PropertyKey[] }[]): Trouble {
   const fields = issues.map(({ path }) => String(path[0]))
   const first = fields.find((name) => name === 'email' || name === 'message') ?? 'other'

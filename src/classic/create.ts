@@ -7,7 +7,7 @@ import { classicPath, type Desk, notePage } from './shell.ts'
 
 const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as const
 
-/** Makes a résumé without a word in it and goes on there. */
+/** Creates an empty résumé and redirects to it. */
 export async function createBlank(desk: Desk, form: FormData): Promise<Response> {
   const key = clientId.safeParse(form.get('key'))
   if (!key.success) return notePage(desk, 400, desk.t.title, desk.t.badForm)
@@ -24,7 +24,7 @@ export async function createBlank(desk: Desk, form: FormData): Promise<Response>
   throw new OriginFailure(`No résumé could be made: ${result.code}`)
 }
 
-/** The page after a post is asked for anew, so that reloading it sends nothing twice. */
+/** Redirects after a post, so that reloading the page does not send the form again. */
 export function seeOther(location: string, headers = new Headers()): Response {
   headers.set('location', location)
   headers.set('cache-control', 'no-store')

@@ -14,7 +14,7 @@ import { choiceField, type Draft, textField, tickField } from './fields.ts'
 import { sectionView } from './section-view.ts'
 import { classicPath, type Html, type Pen } from './shell.ts'
 
-/** A form to be filled in: the document it grew from, what was typed into it before, and what to say above it. */
+/** The state of the form: the document it started from, values typed before, and a notice to show above it. */
 export type EditorForm = Pen & {
   id: string
   document: ResumeDocument
@@ -25,7 +25,7 @@ export type EditorForm = Pen & {
   notice?: Html | ''
 }
 
-/** The whole résumé as one form: whatever button is pressed, everything that was typed goes with it. */
+/** Renders the whole résumé as one form: every button submits everything that was typed. */
 export function editorView(form: EditorForm): Html {
   const { t, locale, id, document, rev, journal, typed = new Map(), faults = [], notice = '' } = form
   const lang = localeTags[document.locale]

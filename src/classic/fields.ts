@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import type { Html, Pen } from './shell.ts'
 
-/** What the inputs of a form show: what was typed, where it was typed already, and what is wrong with it. */
+/** The values of a form's inputs, with earlier input where there is some, and the errors. */
 export type Draft = Pen & {
   typed: ReadonlyMap<string, string>
   faults: ReadonlySet<string>
-  /** The language of the résumé, which what is typed is in. */
+  /** The language of the résumé, and so of its texts. */
   lang: string
 }
 
@@ -15,7 +15,7 @@ const LINES_MIN = 4
 const LINES_MAX = 18
 const SIGNS_OF_LINE = 34
 
-/** The id of an input, by its address in the document. */
+/** The id of the input for an address in the document. */
 export function inputId(address: string): string {
   return `f-${address.replace(/[/.]/g, '-')}`
 }
@@ -26,13 +26,13 @@ export function textField(draft: Draft, { address, label, value, hint, type = 't
   return html`<div class="field"><label for="${id}">${label}</label>${about(draft, address, hint)}<input id="${id}" type="${type}" name="${address}" lang="${draft.lang}" value="${shown(draft, address, value)}"${marks(draft, address, hint)}></div>`
 }
 
-/** Text of several lines. */
+/** A text of several lines. */
 export function longField(draft: Draft, { address, label, value }: Input): Html {
   const id = inputId(address)
   const text = shown(draft, address, value)
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / SIGNS_OF_LINE), 0)
   const rows = Math.min(LINES_MAX, Math.max(LINES_MIN, lines + 1))
-  // Browsers drop the first line end.
+  // Browsers drop the first line break of a textarea.
   return html`<div class="field"><label for="${id}">${label}</label>${about(draft, address)}<textarea id="${id}" name="${address}" lang="${draft.lang}" rows="${rows}"${marks(draft, address)}>
 ${text}</textarea></div>`
 }
@@ -51,13 +51,13 @@ export function choiceField(
   return html`<div class="field"><label for="${id}">${label}</label><select id="${id}" name="${address}">${list}</select></div>`
 }
 
-/** Yes or no; the hidden field says no, because a box without a tick says nothing. */
+/** A checkbox. The hidden field stands for "no", because browsers do not send unticked boxes. */
 export function tickField(draft: Draft, address: string, label: string, isTicked: boolean | undefined): Html {
   const ticked = (draft.typed.get(address) ?? (isTicked ? '1' : '')) === '1'
   return html`<label class="tick"><input type="hidden" name="${address}" value=""><input type="checkbox" id="${inputId(address)}" name="${address}" value="1"${ticked ? html` checked` : ''}> ${label}</label>`
 }
 
-/** Saves everything, and does one thing more. */
+/** A button that saves everything and then performs an action. */
 export function actionButton({ t }: Pen, action: string, label: string, name: string): Html {
   return html`<button type="submit" name="do" value="${action}">${label}<span class="vh">${t.about(name)}</span></button>`
 }

@@ -3,10 +3,10 @@ import { clientId } from '#src/contract/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 
-/** What one of the buttons asks for besides saving: a verb and what it is about, `up:items/x`. */
+/** A button's action: a verb and its target, written `up:items/x`. */
 export type Action = { verb: string; target: string }
 
-/** What was posted. `fields` are by their address in the document, such as `items/x.org`. */
+/** A posted form. `fields` are keyed by their address in the document, such as `items/x.org`. */
 export type PostedForm = {
   base: ResumeDocument
   rev: number
@@ -22,14 +22,14 @@ const frame = z.object({
   do: z._default(z.string().check(z.maxLength(80)), 'save'),
 })
 
-/** Fields that are not the document's. */
+/** Fields that are not part of the document. */
 const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password', 'captcha_question', 'captcha_answer'])
 
-/** Reads a posted form; null when it is none of ours or did not arrive as a whole. */
+/** Parses a posted form; null when it is not ours or did not arrive as a whole. */
 export function readForm(form: FormData): PostedForm | null {
   const parsed = frame.safeParse(Object.fromEntries([...form].filter(([name]) => name in frame.shape)))
   const base = readBase(form.get('base'))
-  // The last field of the form: without it, something before it may be missing, too.
+  // `end` is the last field of the form. Without it other fields may be missing too.
   if (!parsed.success || base === null || !form.has('end')) return null
   const { rev, journal, do: asked } = parsed.data
   const [verb = 'save', target = ''] = asked.split(':')
@@ -42,7 +42,7 @@ export function readForm(form: FormData): PostedForm | null {
   return { base, rev, journal, fields, action: { verb, target }, photo }
 }
 
-/** Normalises line ends: forms send CRLF. */
+/** Normalises line breaks: forms send CRLF. */
 export function unified(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

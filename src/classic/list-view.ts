@@ -3,7 +3,10 @@ import { localeTags, type ResumeList } from '#src/contract/index.ts'
 import { beijingTime } from '#src/lib/time.ts'
 import { classicPath, type Html, type Pen } from './shell.ts'
 
-/** The user's résumés, the last edited first, and a new one. `key` makes creating twice make one. */
+/**
+ * The page with the user's résumés, the last edited first, and a button for a new one. `key` keeps a repeated post from
+ * creating two.
+ */
 export function listView({ t, locale }: Pen, list: ResumeList, key: string, trouble: string): Html {
   const { items, page, page_size, total } = list
   const path = classicPath(locale)

@@ -11,13 +11,13 @@ export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocume
   return title.trim() || sectionTitles[kind][locale]
 }
 
-/** What an entry is called: what a reader looks for first. */
+/** The name of an entry: the first thing a reader looks for. */
 export function entryName(document: ResumeDocument, id: string): string {
   const item = document.items[id]
   return (item?.org || item?.title || '').trim()
 }
 
-/** What a value is called, with the entry it stands in, in the language of the page; by its address. */
+/** Describes the value at an address, with its entry, in the language of the page. */
 export function nameOf(document: ResumeDocument, address: string, locale: Locale): string {
   const t = classicMessages[locale]
   const [entry = '', field = ''] = address.split('.')

@@ -9,19 +9,19 @@ import { nameOf } from './names.ts'
 import { classicPath, type Html, type Pen } from './shell.ts'
 import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
-/** What an address says about the save it came from. */
+/** What the page after a save tells about it, carried in the address. */
 export type Aftermath = { done: Done; at: string; rev: number; lost: string[] }
 
 const MAX_LOST = 20
 
-/** The query by which the page after a save is asked for. */
+/** Writes it as a query. */
 export function aftermathQuery({ done, at, rev, lost }: Aftermath): URLSearchParams {
   const query = new URLSearchParams({ done, at, rev: String(rev) })
   if (lost.length > 0) query.set('lost', lost.slice(0, MAX_LOST).join(','))
   return query
 }
 
-/** Reads it again; null for a page that was just opened. */
+/** Parses that query; null on a page opened without one. */
 export function readAftermath(query: URLSearchParams): Aftermath | null {
   const done = doneKinds.find((known) => known === query.get('done'))
   if (done === undefined) return null
@@ -29,7 +29,7 @@ export function readAftermath(query: URLSearchParams): Aftermath | null {
   return { done, at: query.get('at') ?? '', rev: Number(query.get('rev')), lost }
 }
 
-/** What became of a save. Values from elsewhere that gave way are told in full, from the history. */
+/** The notice about a save. Replaced values from elsewhere are quoted in full, from the history. */
 export async function aftermathNotice(
   pen: Pen,
   aftermath: Aftermath,
@@ -46,7 +46,7 @@ export async function aftermathNotice(
   const items = lost.map((address) => {
     const [entry = '', field = ''] = address.split('.')
     const value = rows.find((row) => row.entry === entry && row.values[field] !== undefined)?.values[field]
-    // Where an entry stands is no text.
+    // The place of an entry is not text.
     const isText = value !== undefined && !['section', 'pos', 'icon'].includes(field)
     const text = isText ? t.lostValue(String(value)) : t.lostKept
     return html`<li><a href="#${inputId(address)}">${nameOf(document, address, locale)}</a><blockquote>${text}</blockquote></li>`
@@ -55,8 +55,8 @@ export async function aftermathNotice(
 }
 
 /**
- * Everything that has to be changed before the form can be saved, each a link to its field.
- * @param photo what is wrong with the picture, in words
+ * The list of everything that must be corrected before the form can be saved, each with a link to its field.
+ * @param photo the error of the picture, as a text
  */
 export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults: readonly string[], photo = ''): Html {
   const items = faults.map((address) => {
@@ -67,7 +67,7 @@ export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults
   return html`<div class="alert" id="note" role="alert"><p>${t.faultTitle}</p><ul>${items}</ul></div>`
 }
 
-/** Signing in inside the form: what was typed goes along and is saved at once. */
+/** The sign-in fields inside the form: the typed values are sent along and saved at once. */
 export function signInNotice({ t, locale }: Pen, action: string, trouble: SignInTrouble): Html {
   const login = loginPath(locale, classicPath(locale))
   return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble.text && html`<p class="bad">${trouble.text}</p>`}</div>
@@ -77,7 +77,7 @@ ${credentialFields({ t, locale }, trouble.question)}
 <p>${t.signInElsewhere} <a href="${login}" target="_blank" rel="noopener">${t.signInLink}</a></p></fieldset>`
 }
 
-/** Why the form could not be saved, and that nothing of it is lost. */
+/** Says why the form could not be saved, and that nothing typed is lost. */
 export function troubleNotice({ t, locale }: Pen, kind: 'missing' | 'unreachable'): Html {
   const link = html`<p><a href="${localePath(locale, MY_RESUMES)}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
   return html`<div class="alert" id="note" role="alert"><p>${t[kind]}</p>${kind === 'missing' ? link : ''}</div>`

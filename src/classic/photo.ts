@@ -5,10 +5,10 @@ import { photoSizes } from '#src/resume/photo-sizes.ts'
 import type { PostedForm } from './form.ts'
 import type { Desk } from './shell.ts'
 
-/** What became of the picture that came with a form; null when none did. `refused` says why not, in words. */
+/** The result of storing the picture of a form; null when the form had none. `refused` is the reason as a text. */
 export type StoredPhoto = { key: string | null } | { refused: string } | 'signed-out'
 
-/** Stores a picture that came with the form, if one did, cut to the shape it is to have if that was asked for. */
+/** Stores the picture of a form, if it has one, and crops it if that was asked for. */
 export async function storePhoto(desk: Desk, { photo, fields }: PostedForm): Promise<StoredPhoto> {
   if (photo === null) return { key: null }
   const part = gravities.find((known) => known === fields.get('photo-part'))
@@ -20,14 +20,14 @@ export async function storePhoto(desk: Desk, { photo, fields }: PostedForm): Pro
   return result.code === apiErrors['session.required'].code ? 'signed-out' : { refused: result.message }
 }
 
-/** The typed fields with the key of the stored picture, or without the picture that was to be deleted. */
+/** Adds the key of the stored picture to the typed fields, or removes the picture that was to be deleted. */
 export function withPhoto(fields: ReadonlyMap<string, string>, photo: StoredPhoto): ReadonlyMap<string, string> {
   const key = typeof photo === 'object' && 'key' in photo ? photo.key : null
   if (key !== null) return new Map([...fields, ['basics.photo', key]])
   return fields.get('photo-remove') === '1' ? new Map([...fields, ['basics.photo', '']]) : fields
 }
 
-/** One part of a picture in the shape and size photos have; null for what is no picture. */
+/** Crops a picture to the shape and size of photos; null when it is not a picture. */
 async function cut(
   { services, caller }: Desk,
   photo: File,

@@ -14,7 +14,7 @@ import { type SaveOutcome, saveForm } from './save.ts'
 import { classicPath, type Desk, type Html, notePage, pageResponse } from './shell.ts'
 import { type ClassicSignIn, signInWith } from './sign-in.ts'
 
-/** Saves a posted form and does what its button asked for; whatever stands in the way, nothing typed is lost. */
+/** Saves a posted form and performs the action of its button. Whatever goes wrong, nothing typed is lost. */
 export async function answerPost(desk: Desk, form: FormData): Promise<Response> {
   const id = resumeId.safeParse(desk.url.searchParams.get('id'))
   const posted = readForm(form)
@@ -71,13 +71,15 @@ async function save(
   return page(aftermathQuery({ done: acted.done, at: acted.at, rev: outcome.rev, lost: outcome.lost }))
 }
 
-/** The same form with the same content is the same save, however often it is sent. Begins with a letter, as ids do. */
+/**
+ * The id of this save, made from its content: posting the same form twice is one save. Begins with a letter, as ids do.
+ */
 async function nameOf({ journal, rev, base, fields, action }: PostedForm): Promise<string> {
   const content = JSON.stringify([journal, rev, base, [...fields], action])
   return `c${(await sha256Hex(content)).slice(0, 31)}`
 }
 
-/** The form as it was posted, with everything that was typed. */
+/** Shows the posted form again with everything that was typed. */
 function keptPage(
   desk: Desk & { id: string },
   { base, rev, journal, fields }: PostedForm,

@@ -4,7 +4,7 @@ import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { titleOf, viewResume } from '#src/resume/view.ts'
 import { classicPath, type Html, type Pen } from './shell.ts'
 
-/** The whole résumé as text on paper, for those who cannot make the file. */
+/** The whole résumé as a page to print, for browsers that cannot make the PDF file. */
 export function printView({ t, locale }: Pen, id: string, document: ResumeDocument): { title: string; body: Html } {
   const { photo } = document.basics
   const picture = photo === undefined || photo === 'placeholder' ? undefined : `/api/user.Resume/photo?key=${photo}`

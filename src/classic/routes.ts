@@ -24,7 +24,7 @@ import { answerSignIn, signInPage } from './sign-in.ts'
 /** The largest form in bytes: a whole document and a picture. */
 const MAX_FORM_BYTES = 6 * 1024 * 1024
 
-/** The editor made of plain forms, to be mounted at `/old-edit`. */
+/** The routes of the classic editor, to be mounted at `/old-edit`. */
 export function classicEditor(locale: Locale): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   routes.get('/', (c) =>
@@ -71,7 +71,7 @@ async function showForm(desk: Desk): Promise<Response> {
   const { searchParams } = desk.url
   const aftermath = readAftermath(searchParams)
   const notice = aftermath ? await aftermathNotice(desk, aftermath, { ...desk, ...loaded }) : ''
-  // One name for all saves of this page and those that follow it, as a tab of the editor has.
+  // One journal id for all saves of this page and the pages that follow it, like a tab of the editor.
   const known = /^classic-[0-9a-f]{16}$/.exec(searchParams.get('form') ?? '')?.[0]
   const journal = known ?? `classic-${randomName(desk)}`
   return pageResponse({ ...desk, title: desk.t.title, body: editorView({ ...desk, ...loaded, journal, notice }) })
@@ -109,7 +109,7 @@ async function receive(c: Context<AppEnv>, desk: Desk, answer: Answer): Promise<
   return answer(desk, form)
 }
 
-/** Visitors are led to the login page and back; a résumé that is not theirs is none. */
+/** Redirects visitors to the login page; answers 404 for somebody else's résumé. */
 function turnedAway(desk: Desk, code: number): Promise<Response> | Response {
   if (code === apiErrors['resource.missing'].code) return notePage(desk, 404, desk.t.notFound, desk.t.notFoundText)
   if (code !== apiErrors['session.required'].code) throw new OriginFailure(`The classic editor was refused: ${code}`)

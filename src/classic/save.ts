@@ -5,7 +5,7 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { mergeDocuments } from '#src/resume/sync/merge.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
 
-/** A document that grew from `base`, which had revision `rev`. `mid` names what was posted, for good. */
+/** A save based on a document of revision `rev`. `mid` is the id of exactly this content. */
 export type FormSave = {
   id: string
   base: ResumeDocument
@@ -15,17 +15,17 @@ export type FormSave = {
   doc: ResumeDocument
 }
 
-/** `lost`: addresses of values from elsewhere that gave way; they are in the history, at revision `rev`. */
+/** `lost`: addresses of values from elsewhere that the merge replaced; the history has them at revision `rev`. */
 export type SaveOutcome =
   | { kind: 'saved'; rev: number; lost: string[] }
   | { kind: 'signed-out' | 'missing' | 'misfit' | 'unreachable' }
 
-/** Others save at most about once a second: this often somebody is sure to be let in between. */
+/** Other devices save about once a second at most, so one of this many tries is sure to get through. */
 const MAX_ROUNDS = 8
 
 /**
- * Saves what was posted as an editor would: against the newest revision, merged with it where somebody else was
- * faster. Posting the same once more changes nothing.
+ * Saves a form like the editor does: on top of the newest revision, merged with it if somebody else was faster. Saving
+ * the same form twice changes nothing.
  */
 export async function saveForm(origin: Origin, caller: Requester, posted: FormSave): Promise<SaveOutcome> {
   const { id, mid, journal } = posted
@@ -55,7 +55,10 @@ function refusalOf(code: number): 'signed-out' | 'missing' | 'misfit' | 'unreach
   return 'unreachable'
 }
 
-/** @throws OriginFailure for what is no document of this version */
+/**
+ * Parses a document from the origin.
+ * @throws OriginFailure when it is not a document of this version
+ */
 export function documentOf(value: unknown): ResumeDocument {
   const read = readDocument(value)
   if ('document' in read) return read.document

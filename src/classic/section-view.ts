@@ -14,7 +14,7 @@ import type { Html } from './shell.ts'
 /** Kinds whose entries may be further roles of one organisation. */
 const withRoles = new Set<ResumeSection['kind']>(['education', 'work', 'internship', 'campus', 'custom'])
 
-/** A section with its entries, and what can be done with it. */
+/** Renders a section with its entries and its buttons. */
 export function sectionView(
   draft: Draft,
   document: ResumeDocument,
@@ -71,12 +71,12 @@ ${sectionChoice(draft, document, id, item)}
 <p class="row">${place > 0 ? actionButton(draft, `up:${at}`, t.up, name) : ''}${place < level.length - 1 ? actionButton(draft, `down:${at}`, t.down, name) : ''}${kind && withRoles.has(kind) ? actionButton(draft, `add-role:${at}`, forms.addRole, name) : ''}${isRole ? actionButton(draft, `separate:${at}`, forms.separate, name) : ''}${actionButton(draft, `copy:${at}`, forms.duplicate, name)}${actionButton(draft, `delete:${at}`, t.remove, name)}</p></fieldset>`
 }
 
-/** Which section the entry stands in, when there are several it could. */
+/** A choice of section, if the entry could stand in several. */
 function sectionChoice(draft: Draft, document: ResumeDocument, id: string, item: ResumeItem): Html | '' {
   const sections = sectionsFor(document, item)
   if (sections.length < 2) return ''
   const input = { address: `items/${id}.section`, label: draft.t.inSection, value: item.section }
-  // Two may have the same name.
+  // Sections may share a name, so they are numbered.
   const options = sections.map(
     ([section, fields], index) => [section, `${index + 1}. ${sectionName(fields, document.locale)}`] as const,
   )

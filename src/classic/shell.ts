@@ -8,21 +8,21 @@ import type { Services } from '#src/services.ts'
 import type { ClassicTexts } from '#src/texts/classic.ts'
 import { CLASSIC_STYLES, PRINT_STYLES } from './styles.ts'
 
-/** A piece of a page; everything put into one is escaped. */
+/** A piece of HTML; values put into it are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The language everything here is written in. */
+/** The language of a page and its texts. */
 export type Pen = { t: ClassicTexts; locale: Locale }
 
-/** What every page is made with; `address` is its own, for good. */
+/** What every page is rendered with; `address` is its own permanent address. */
 type Paper = Pen & { address: string }
 
-/** What answering one request takes. */
+/** Everything needed to answer one request. */
 export type Desk = Paper & { services: Services; origin: Origin; caller: Requester; url: URL; headers: Headers }
 
 type Page = Paper & { title: string; body: Html; print?: boolean }
 
-/** A whole page: no scripts, one small style sheet that its policy names by its hash. */
+/** Renders a whole page: no scripts, and one small style sheet that the content policy names by its hash. */
 export async function pageResponse(
   { t, locale, address, title, body, print = false }: Page,
   status = 200,
@@ -50,7 +50,7 @@ ${body}
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${await sha256Base64(styles)}'`,
-      // The colours of a design.
+      // Designs set their colours in style attributes.
       ...(print ? ["style-src-attr 'unsafe-inline'"] : []),
       "img-src 'self'",
       "form-action 'self'",
@@ -61,7 +61,7 @@ ${body}
   return new Response(String(content), { status, headers })
 }
 
-/** A page that only says something, with where to go from there. */
+/** A page with a message and a link. */
 export function notePage(pen: Paper, status: number, title: string, text: string): Promise<Response> {
   const body = html`<main><h1>${title}</h1><p>${text}</p><p><a href="${classicPath(pen.locale)}">${pen.t.toList}</a></p></main>`
   return pageResponse({ ...pen, title, body }, status)

@@ -6,15 +6,15 @@ import type { Requester } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
 import { classicPath, type Desk, type Html, type Pen, pageResponse } from './shell.ts'
 
-/** Why there was no sign-in, and the question to be answered before the next try; empty without one. */
+/** Why signing in failed, and the captcha question for the next try (empty without one). */
 export type SignInTrouble = { text: string; question: string }
 
-/** On whose behalf to go on after a sign-in; `headers` carry its cookie, `trouble` says why there was none. */
+/** The result of a sign-in: the caller to continue as, headers with its cookie, and `trouble` if it failed. */
 export type ClassicSignIn = { caller: Requester; headers: Headers; trouble: SignInTrouble }
 
 const NO_TROUBLE: SignInTrouble = { text: '', question: '' }
 
-/** Signs in with what was entered for that; without it the session stays what it is. */
+/** Signs in with the credentials of a form; without any the session stays as it is. */
 export async function signInWith(desk: Desk, form: FormData): Promise<ClassicSignIn> {
   const headers = new Headers()
   const mobile = String(form.get('mobile') ?? '').trim()
@@ -30,7 +30,7 @@ export async function signInWith(desk: Desk, form: FormData): Promise<ClassicSig
   return { caller: { ...desk.caller, token: result.data.token }, headers, trouble: NO_TROUBLE }
 }
 
-/** What was answered to the question of the form before; undefined where there was none. */
+/** The answer to the captcha question of the form before; undefined without one. */
 function answerOf(form: FormData): string | undefined {
   const question = form.get('captcha_question')
   return typeof question === 'string' ? answerToken(question, String(form.get('captcha_answer') ?? '')) : undefined
@@ -60,7 +60,7 @@ export function credentialFields({ t }: Pen, question: string): Html {
 <div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>${captcha ?? ''}`
 }
 
-/** A page to sign in on without scripts, which leads to the classic editor and nowhere else. */
+/** A login page without scripts, which leads to the classic editor only. */
 export function signInPage(desk: Desk, trouble = NO_TROUBLE): Promise<Response> {
   const { t, locale, url } = desk
   const body = html`<main><h1>${t.signIn}</h1><p>${t.listText}</p>

@@ -27,7 +27,7 @@ button.main { background: #2f6b4f; border-color: #2f6b4f; color: #fff }
 const HIDDEN =
   '.vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); white-space: nowrap }'
 
-/** Flat rules that browsers of the last fifteen years read; big targets, one column. */
+/** Plain rules that browsers of the last fifteen years understand: big targets, one column. */
 export const CLASSIC_STYLES = `
 * { box-sizing: border-box }
 body { margin: 0; padding: 12px 16px 64px; font: 17px/1.6 -apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", sans-serif }
@@ -63,7 +63,7 @@ img { max-width: 100px; max-height: 140px; display: block; margin-top: 8px }
 ${HIDDEN}
 ${COLOURS}`
 
-/** The sheet of `sheet-html.ts` on paper. */
+/** Styles of the page that `sheet-html.ts` renders, for print. */
 export const PRINT_STYLES = `
 @page { size: A4; margin: 14mm 15mm }
 * { box-sizing: border-box }

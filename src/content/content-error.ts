@@ -1,6 +1,6 @@
-/** Content that cannot be published, and why. */
+/** Thrown for content that cannot be published; says why. */
 export class ContentError extends Error {
-  /** The template it is about, where it is one. */
+  /** The template concerned, if it is about one. */
   readonly template: string | undefined
 
   constructor(message: string, template?: string) {

@@ -12,10 +12,10 @@ import type { ArticleSource } from './articles/article.schema.ts'
 import { categories, tags } from './articles/taxonomy.ts'
 import { findTerm } from './word/taxonomy.ts'
 
-/** What publishing changed: the articles written, as `zh/gap-year`, and whether anything was. */
+/** The result of publishing: the articles written, such as `zh/gap-year`, and whether anything changed. */
 export type ArticleReport = { articles: number; written: string[]; changed: boolean }
 
-/** How many articles each one leads to. */
+/** How many related articles each article shows. */
 const RELATED = 4
 
 const terms: readonly PublishedTerm[] = [
@@ -23,7 +23,7 @@ const terms: readonly PublishedTerm[] = [
   ...tags.map((tag) => ({ ...tag, facet: 'tag' })),
 ].map(({ slug, facet, name }, position) => ({ slug, facet, name_zh: name.zh, name_en: name.en, position }))
 
-/** Makes these the published articles. Only those that changed are written, all at once. */
+/** Makes these the published articles. Writes only those that changed, in one batch. */
 export async function publishArticles(db: D1Database, articles: readonly ArticleSource[]): Promise<ArticleReport> {
   const rows = articles.map((article) => ({ article, row: rowOf(article, articles) }))
   const version = hashOf({ terms, versions: rows.map(({ row }) => [row.id, row.version]) })
@@ -64,12 +64,12 @@ function rowOf(article: ArticleSource, all: readonly ArticleSource[]): Published
   return { ...row, version: hashOf(row) }
 }
 
-/** When a day begins in Asia/Shanghai, in ms since 1970. */
+/** The start of a day in Asia/Shanghai, in ms since 1970. */
 function midnightOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
 
-/** The ones its author chose, then those with most terms in common. */
+/** The related articles chosen by the author, then those with the most terms in common. */
 function relatedTo(article: ArticleSource, all: readonly ArticleSource[]): ArticleSource[] {
   const own = [article.category, ...article.tags]
   const shared = (other: ArticleSource) => [other.category, ...other.tags].filter((slug) => own.includes(slug)).length

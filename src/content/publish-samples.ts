@@ -6,10 +6,10 @@ import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { templateDocument } from './word/build.ts'
 import type { CatalogueTemplate } from './word/catalogue.schema.ts'
 
-/** What publishing changed. */
+/** The result of publishing. */
 export type SampleReport = { samples: number; changed: boolean }
 
-/** Makes the résumés of these templates, which are published already, readable on the site. */
+/** Publishes the résumés of these templates as readable examples; the templates must be published already. */
 export async function publishSamples(db: D1Database, catalogue: readonly CatalogueTemplate[]): Promise<SampleReport> {
   const samples = catalogue.map((entry) => ({ id: entry.id, html: sheetHtml(templateDocument(entry)) }))
   const version = createHash('sha256').update(JSON.stringify(samples)).digest('hex')

@@ -9,7 +9,7 @@ import { ContentError } from './content-error.ts'
 import { type CatalogueTemplate, wordTemplate } from './word/catalogue.schema.ts'
 import { findTerm, pagesSlug, photoSlug, taxonomy } from './word/taxonomy.ts'
 
-/** What there is to publish: the catalogue and its facts as they are on disk, and how a file is made. */
+/** The input of publishing: the catalogue and its facts from disk, and a function that makes a file. */
 export type WordContent = {
   catalogue: readonly unknown[]
   facts: unknown
@@ -17,8 +17,8 @@ export type WordContent = {
 }
 
 /**
- * What publishing changed: the templates whose files were written, and whether the rows were. `outdated` names the
- * templates whose pictures show another version of the file.
+ * The result of publishing: the templates whose files were written, and whether rows changed. `outdated` are templates
+ * whose pictures show another version of the file.
  */
 export type WordReport = { templates: number; files: string[]; changed: boolean; outdated: string[] }
 
@@ -35,8 +35,8 @@ type Facts = z.infer<typeof factsOfOne>
 const allFacts = z.record(z.string(), z.unknown())
 
 /**
- * Makes the catalogue the published one: files to R2 first, then all rows at once. Nothing is written when anything
- * in it is wrong, and nothing that has not changed.
+ * Makes this the published catalogue: files to R2 first, then all rows in one batch. Unchanged files and rows are not
+ * written; an invalid catalogue writes nothing.
  * @throws ContentError naming the template and what is wrong with it
  */
 export async function publishWord(

@@ -28,7 +28,7 @@ const pem = z.pipe(
 const certificates = z.object({ ALIPAY_APP_CERT: pem, ALIPAY_CERT: pem, ALIPAY_ROOT_CERT: pem })
 
 /**
- * Reads the application of Alipay; `null` when none of its variables is set. `siteUrl` has no slash at the end.
+ * Parses the configuration of Alipay; `null` when none of its variables is set. `siteUrl` has no trailing slash.
  * @throws ConfigError naming the variable to change
  */
 export function parseAlipay(
@@ -58,7 +58,7 @@ function trustOfKey(bindings: Record<string, unknown>, deployment: Deployment): 
   return { kind: 'key', publicKey: bare(env.ALIPAY_PUBLIC_KEY) }
 }
 
-/** Authorities in between, which Alipay's file may have as well, sign nothing themselves. */
+/** Reads the certificates. Alipay's file may contain intermediate authorities, which only link the others to a root. */
 function trustOfCertificates(bindings: Record<string, unknown>, deployment: Deployment): AlipayTrust {
   if (bindings.ALIPAY_PUBLIC_KEY !== undefined) {
     throw new ConfigError('Variable ALIPAY_PUBLIC_KEY must not be set beside certificates. See docs/configuration.md')

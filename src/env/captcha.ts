@@ -5,7 +5,7 @@ import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } fro
 
 const variables = z.object({
   SITE_URL: z.url(),
-  /** A remote API brings its own. */
+  /** A remote API has its own captcha. */
   API_BASE: z.optional(z.string()),
   CAPTCHA_PROVIDER: z.optional(z.enum(['turnstile', 'altcha', 'none'], 'must be turnstile, altcha or none')),
   TURNSTILE_SITE_KEY: z._default(z.string(), ''),
@@ -16,8 +16,8 @@ const variables = z.object({
 const TEST_KEY = /^[123]x0/
 
 /**
- * Reads how people are told from programs; `null` when they are not, which production refuses. Without a choice it is
- * Turnstile where there are keys for it.
+ * Parses the choice of captcha; `null` for none, which production refuses. The default is Turnstile if there are keys
+ * for it.
  * @throws ConfigError naming the variable to change
  */
 export function parseCaptcha(bindings: Record<string, unknown>, deployment: Deployment): CaptchaConfig | null {

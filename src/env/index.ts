@@ -14,7 +14,7 @@ import { type Deployment, readVariables } from './read.ts'
 import { parseSms } from './sms.ts'
 import { parseWechat } from './wechat.ts'
 
-/** The bindings and variables of `wrangler.toml`, before they are parsed. */
+/** The bindings and variables of `wrangler.toml`, not yet parsed. */
 export type Bindings = {
   DB: D1Database
   CACHE: KVNamespace
@@ -22,34 +22,37 @@ export type Bindings = {
   RESUMES: ResumeNamespace
   ASSETS: Fetcher
   IMAGES: ImagesBinding
-  /** Where letters go through Cloudflare. */
+  /** Cloudflare's binding for sending e-mails. */
   MAIL?: SendEmail
   [variable: string]: unknown
 }
 
-/** Keys the hashes of a local site. */
+/** The secret of a local site, for hashing sessions and codes. */
 export const DEVELOPMENT_SECRET = 'development-only-secret'
 const DEVELOPMENT_API_KEY = 'development-only-api-key'
 
 const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
-  /** The address people use, without a slash at the end: canonical links are built from it. */
+  /** The public address of the site, without a trailing slash. Canonical links are built from it. */
   SITE_URL: z.url(),
-  /** A remote API; without it the embedded one answers. */
+  /** The address of a remote API; without it the embedded one answers. */
   API_BASE: z.optional(z.url()),
-  /** What servers show each other: this one to the API behind `API_BASE`, or those before this one to its own API. */
+  /**
+   * The key servers show each other: this one sends it to the API behind `API_BASE`, and expects it from servers that
+   * call its own API.
+   */
   API_KEY: z.optional(z.string().check(z.minLength(16))),
-  /** Keys the hashes of sessions and codes. */
+  /** The secret for hashing sessions and codes. */
   APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
   SANDBOX_URL: z.optional(z.url()),
   /** log2 of the scrypt cost N; tests lower it. */
   PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
-  /** The header that says who is calling, set by whoever stands in front of the Worker and by nobody else. */
+  /** The header with the caller's address. Only the proxy in front of the Worker may set it. */
   CLIENT_ADDRESS_HEADER: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header, or none')),
     'cf-connecting-ip',
   ),
-  /** Proves to search engines that pushes to IndexNow come from this site. */
+  /** Proves to search engines that IndexNow pushes come from this site. */
   INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
 })
 
@@ -57,26 +60,26 @@ export type Config = {
   production: boolean
   siteUrl: string
   apiBase: string | undefined
-  /** `null`: this server has nothing to show, and answers no other server. */
+  /** `null`: this server has no key, and serves no other server. */
   apiKey: string | null
   appSecret: string
   sandboxUrl: string | undefined
   passwordCost: number
-  /** `null`: nobody says who is calling. */
+  /** `null`: the caller's address is unknown. */
   addressHeader: string | null
   indexNowKey: string | undefined
   sms: SmsConfig
   mail: MailConfig
-  /** `null`: nobody can sign in with WeChat. */
+  /** `null`: there is no sign-in with WeChat. */
   wechat: WechatConfig | null
-  /** `null`: people are not told from programs. */
+  /** `null`: there is no captcha. */
   captcha: CaptchaConfig | null
   pay: PayConfig
 }
 
 /**
- * Reads the variables once.
- * @throws ConfigError naming all variables to change that are missing, malformed or unfit for production
+ * Parses all variables.
+ * @throws ConfigError naming every variable that is missing, malformed or unfit for production
  */
 export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
   const problems = new Set<string>()

@@ -3,7 +3,7 @@ import type { MailConfig } from '#src/api/mail/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
 
-/** What no letter of a real site comes from. */
+/** The sender in development; production refuses it. */
 const DEVELOPMENT_FROM = 'post@qingjian.example'
 
 const choice = z.object({
@@ -16,7 +16,7 @@ const resend = z.object({
 })
 
 /**
- * Reads how letters are sent. Without a choice it is the binding where the sandbox stands in for it, else nobody.
+ * Parses how e-mails are sent. The default is the binding if the sandbox stands in for it, otherwise none are sent.
  * @throws ConfigError naming the variable or binding to change
  */
 export function parseMail(bindings: Record<string, unknown>, deployment: Deployment): MailConfig {

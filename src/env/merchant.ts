@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Fields of merchants' configuration, see `pay.ts` and `alipay.ts`. */
+/** Schemas shared by the merchant configurations in `pay.ts` and `alipay.ts`. */
 export const required = z.string('must be set for this way to pay').check(z.minLength(1, 'must not be empty'))
 
-/** Keys made for the sandbox say so, see scripts/lib/sandbox-keys.ts. */
+/** A key in base64. Keys made for the sandbox begin with its name, see scripts/lib/sandbox-keys.ts. */
 export const key = required.check(
   z.regex(
     /^(sandbox:)?(-----BEGIN (TESTING |PRIVATE |PUBLIC )*KEY-----)?([A-Za-z0-9+/=]|\s|\\n)+(-----END [A-Z ]+-----)?\s*$/,
@@ -11,7 +11,10 @@ export const key = required.check(
   ),
 )
 
-/** What a merchant has signed up for, comma-separated: the first one always, since every other place falls back to it. */
+/**
+ * A comma-separated list of the products a merchant has signed up for. It must contain the first one, because all
+ * others fall back to it.
+ */
 export function products(first: string, ...others: string[]) {
   const known = [first, ...others]
   const list = z.pipe(
@@ -24,12 +27,12 @@ export function products(first: string, ...others: string[]) {
   )
 }
 
-/** Whether any variable of a way to pay is set. */
+/** Whether any variable of a payment method is set. */
 export function isMeant(schema: z.ZodMiniObject, bindings: Record<string, unknown>): boolean {
   return Object.keys(schema.shape).some((name) => bindings[name] !== undefined)
 }
 
-/** The base64 of a key, without what is written around it. */
+/** The base64 of a PEM key, without its header, footer and line breaks. */
 export function bare(text: string): string {
   return text.replace(/^sandbox:/, '').replace(/-----[A-Z ]+-----|\\n|\s/g, '')
 }

@@ -23,7 +23,7 @@ const wechatPay = z.object({
 const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
 
 /**
- * Reads how one can pay. A way none of whose variables is set is not offered.
+ * Parses the payment methods. A method with no variable set is not offered.
  * @throws ConfigError naming the variable to change
  */
 export function parsePay(bindings: Record<string, unknown>, deployment: Deployment): PayConfig {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { ConfigError } from '#src/lib/config-error.ts'
 
-/** Where a Worker runs, as far as third parties are concerned. */
+/** What configuration depends on: production or not, and the address of the sandbox. */
 export type Deployment = { production: boolean; sandboxUrl: string | undefined }
 
 /**
- * Reads variables by a schema.
+ * Parses variables by a schema.
  * @throws ConfigError naming those that are missing or malformed
  */
 export function readVariables<T extends z.ZodMiniType>(schema: T, bindings: Record<string, unknown>): z.output<T> {
@@ -24,8 +24,8 @@ export function thirdPartyBase(host: string, { sandboxUrl }: Deployment): string
 }
 
 /**
- * Keys made for the sandbox begin with its name, so that none of them ends up in production.
- * @throws ConfigError naming the variable that holds one in production
+ * Refuses keys made for the sandbox, recognised by their prefix, in production.
+ * @throws ConfigError naming the variable that holds one
  */
 export function refuseSandboxKeys(
   variables: Record<string, unknown>,

@@ -16,9 +16,9 @@ const message = z.object({
   SMS_SIGN_NAME: required,
   SMS_TEMPLATE_REGISTER: required,
   SMS_TEMPLATE_RESET: required,
-  /** For proving who one is while signed in; without it the one above says it. */
+  /** The template for proving one's identity while signed in; falls back to the one above. */
   SMS_TEMPLATE_PROVE: z.optional(required),
-  /** For adding a number to an account; without it that of proving says it. */
+  /** The template for adding a number to an account; falls back to the one for proving. */
   SMS_TEMPLATE_BIND: z.optional(required),
 })
 
@@ -32,7 +32,7 @@ const tencent = z.extend(message, {
 })
 
 /**
- * Reads how text messages are sent. Without a choice it is the sandbox where there is one.
+ * Parses how text messages are sent. The default is the sandbox, where there is one.
  * @throws ConfigError naming the variable to change
  */
 export function parseSms(bindings: Record<string, unknown>, deployment: Deployment): SmsConfig {

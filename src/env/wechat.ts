@@ -20,7 +20,7 @@ const officialAccount = z.extend(account, {
 })
 
 /**
- * Reads how people sign in with WeChat; `null` when they do not.
+ * Parses the sign-in with WeChat; `null` when it is not offered.
  * @throws ConfigError naming the variable to change
  */
 export function parseWechat(bindings: Record<string, unknown>, deployment: Deployment): WechatConfig | null {

@@ -21,66 +21,69 @@ import { embeddedTransport } from './embedded.ts'
 import { readJson, received, receivedSocket } from './received.ts'
 import { remoteTransport } from './remote.ts'
 
-/** How many calls were made, and how long they took together, in ms. */
+/** The number of calls made, and their total time in ms. */
 export type CallTally = { calls: number; ms: number }
 
-/** On whose behalf a call is made. */
+/** On whose behalf the Worker makes a call. */
 export type Requester = {
   token: string | null
   locale: Locale
   address: string
-  /** By its ISO 3166 code; empty when unknown. */
+  /** An ISO 3166 code; empty when unknown. */
   country: string
   requestId: string
-  /** Counts what is asked on behalf of one request. */
+  /** Counts the calls made for one request. */
   asked?: CallTally
-  /** Until when the request waits for its data, in ms since 1970. */
+  /** Until when the request waits for data, in ms since 1970. */
   deadline?: number
-  /** For calls bound to one browser: a secret only it has, and where it is, for people. */
+  /** For calls bound to one browser: its secret, and its location as a place name. */
   browser?: { key: string; place: string }
 }
 
-/** Data, or the code and message of a refusal, with what else it says. */
+/** The data of an answer, or the code, message and data of a refusal. */
 export type CallResult<N extends DataEndpointName> =
   | { ok: true; data: OutputOf<N> }
   | { ok: false; code: number; message: string; refusal: unknown }
 
-/** A call as a browser made it; `search` with its question mark, `body` empty for GET. */
+/** A call made by a browser. `search` includes its question mark; `body` is empty for GET. */
 export type BrowserCall = { name: EndpointName; search: string; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
 /** The port to the API, embedded or remote. */
 export type Origin = {
   /**
-   * Calls an endpoint for a page and checks what comes back.
-   * @throws OriginFailure when there is no answer in time, or none that fits the contract
+   * Calls an endpoint for a page and validates the answer.
+   * @throws OriginFailure when the answer is late, missing or violates the contract
    */
   call: <N extends DataEndpointName>(name: N, input: InputOf<N>, caller: Requester) => Promise<CallResult<N>>
-  /** Passes a browser's call on, with the origin's own headers, and gives back what may be taken of its answer. */
+  /** Forwards a browser's call with the origin's own headers, and returns the permitted parts of the answer. */
   forward: (call: BrowserCall, caller: Requester) => Promise<Response>
   /** Opens a WebSocket at a path of the API. */
   connect: (path: string, caller: Requester) => Promise<Response>
-  /** Answers another server in the API's own protocol; null when the API is elsewhere. */
+  /** Serves other servers in the API's own protocol; null when the API is remote. */
   serve: Transport | null
 }
 
-/** The API could not be reached, or what it said was not an answer. */
+/** Thrown when the API could not be reached or did not answer properly. */
 export class OriginFailure extends Error {}
 
 const READ_TIMEOUT_MS = 2500
-/** How long a changing call may take, in ms: longer than a read, because one given up may have been carried out. */
+/**
+ * The timeout of changing calls, in ms. It is longer than for reads, because an abandoned call may have been carried
+ * out.
+ */
 const CHANGE_TIMEOUT_MS = 15_000
 const FORWARD_TIMEOUT_MS = 15_000
-/** The base of request addresses; transports use path and query only. */
+/** A base for request addresses; transports use only path and query. */
 const PLACEHOLDER_BASE = 'http://origin'
 
-/** Builds the port the configuration asks for. */
+/** Creates the port to the configured API. */
 export function createOrigin(services: Services): Origin {
   const { apiBase, apiKey } = services.config
   const embedded = apiBase === undefined ? embeddedTransport(services) : null
   const transport = withRetry(embedded ?? remoteTransport(apiBase ?? '', services.fetch, apiKey))
   const { now } = services
 
-  /** Waits for an answer for so long and counts it. */
+  /** Makes a call with a timeout and counts it. */
   async function ask<T>(caller: Requester, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const start = now()
     try {
@@ -144,7 +147,7 @@ async function send(name: EndpointName, ask: () => Promise<Received>): Promise<R
 function envelopeOf(name: EndpointName, { status, body }: Received) {
   const parsed = envelope.safeParse(body)
   if (!parsed.success) throw new OriginFailure(`${name} answered ${status} without an envelope`)
-  // Too many at this moment is an answer like other refusals.
+  // `service.busy` is a refusal like others, although its status is 503.
   const isRefusal = parsed.data.code === apiErrors['service.busy'].code
   if (status >= 500 && !isRefusal) throw new OriginFailure(`${name} answered ${status}: ${parsed.data.msg}`)
   return parsed.data
@@ -162,7 +165,7 @@ function endpointRequest(name: EndpointName, input: object, caller: Requester, s
   return new Request(url, { headers, signal })
 }
 
-/** Only listed headers go out: the browser's cookies and anything it made up stay here. */
+/** Forwards only listed headers: the browser's cookies and unknown headers stop here. */
 function forwardedRequest(
   { name, search, headers: sent, body }: BrowserCall,
   caller: Requester,
@@ -182,7 +185,7 @@ function forwardedRequest(
   })
 }
 
-/** What every call to the API carries (specification §7). */
+/** The headers of every call to the API (specification §7). */
 function originHeaders({ token, locale, address, country, requestId, browser }: Requester): Headers {
   const headers = new Headers({
     server: 'true',

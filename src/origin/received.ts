@@ -1,16 +1,15 @@
 import { LAST_GRANT_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bytes.ts'
 
-/** The largest envelope, in bytes. */
+/** The largest accepted envelope, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024
 
 const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after', LAST_GRANT_HEADER]
 
 /**
- * What is taken of an answer: its status, the listed headers, and the body; a file as it comes, anything else once all
- * of it is there.
+ * Reduces an answer to its status, the listed headers and the body. A file is streamed, anything else is read whole.
  * @param maxFile the largest file in bytes
- * @throws Error when that is too much
+ * @throws Error when the answer is larger
  */
 export async function received(answer: Response, maxFile: number): Promise<Response> {
   const status = statusOf(answer)
@@ -20,13 +19,13 @@ export async function received(answer: Response, maxFile: number): Promise<Respo
   return new Response(await readBytes(answer.body, MAX_ENVELOPE), { status, headers })
 }
 
-/** The end of a WebSocket, or why there is none. */
+/** The WebSocket of an answer, or the refusal. */
 export async function receivedSocket(answer: Response): Promise<Response> {
   if (answer.status !== 101) return received(answer, 0)
   return new Response(null, { status: 101, ...('webSocket' in answer && { webSocket: answer.webSocket }) })
 }
 
-/** The JSON of an answer; null when it is none. */
+/** The JSON of an answer; null when it is not JSON. */
 export async function readJson(answer: Response): Promise<unknown> {
   const bytes = await readBytes(answer.body, MAX_ENVELOPE)
   try {

@@ -1,6 +1,6 @@
 import type { Transport } from '#src/lib/retry.ts'
 
-/** An API behind `base`; paths are appended to it. With `key` this server shows who it is. */
+/** A transport to the API at `base`; paths are appended to it. `key` identifies this server. */
 export function remoteTransport(base: string, fetcher: typeof fetch, key: string | null): Transport {
   return (request) => {
     const { pathname, search } = new URL(request.url)

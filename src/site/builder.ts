@@ -1,19 +1,19 @@
 import type { DataEndpointName, InputOf, Locale, OutputOf, PayloadName, PayloadOf } from '#src/contract/index.ts'
 
-/** What a page's address says about its data. */
+/** The parameters of a page's address. */
 export type PageQuery = { params: Readonly<Record<string, string>>; search: URLSearchParams }
 
-/** Asks the API on behalf of a page; null when there is no such thing. */
+/** Makes an API call on behalf of a page; null when the thing does not exist. */
 export type Ask = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N> | null>
 
-/** How a payload comes about. */
+/** How the payload of a page is built. */
 export type Builder<N extends PayloadName> = {
-  /** All of the address that matters, to cache under; null for what is not worth keeping. */
+  /** The cache key: everything of the address that matters; null for what is not worth caching. */
   key: (query: PageQuery) => string | null
-  /** Whether what was built belongs under that key; always, unless it says otherwise. */
+  /** Whether the payload may be cached under that key; by default always. */
   keeps?: (payload: PayloadOf<N>, query: PageQuery) => boolean
-  /** What there is to say when neither the API nor a cache says anything; a failure, unless it says otherwise. */
+  /** The payload used when both API and cache fail; without it the page fails. */
   fallback?: (locale: Locale) => PayloadOf<N>
-  /** Null means the page does not exist. */
+  /** Builds the payload; null when the page does not exist. */
   build: (ask: Ask, query: PageQuery) => Promise<PayloadOf<N> | null>
 }

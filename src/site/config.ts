@@ -4,7 +4,7 @@ import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts
 import type { Services } from '#src/services.ts'
 import { readJson, type WaitUntil, writeJson } from './kv-cache.ts'
 
-/** What the site is called when its configuration cannot be fetched (specification §1). */
+/** The name of the site when its configuration cannot be fetched (specification §1). */
 const fallback: Record<Locale, SiteBasics> = {
   zh: {
     site_name: '青简简历',
@@ -24,7 +24,7 @@ const fallback: Record<Locale, SiteBasics> = {
   },
 }
 
-/** Who runs the site, as far as the code knows. */
+/** The site's contacts known without its configuration. */
 export function knownContacts(locale: Locale): Contacts {
   return contacts.parse(siteConfig.parse(fallback[locale]))
 }

@@ -3,9 +3,9 @@ import { inTime } from '#src/lib/in-time.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
-/** How long a cached value counts as fresh, in ms. */
+/** How long a cache entry is fresh, in ms. */
 const FRESH_MS = 3_600_000
-/** How long a stale value is kept for the day the origin fails, in seconds. */
+/** How long a stale entry is kept in case the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
 /** How long the cache may take before the origin is asked instead, in ms. */
 const PATIENCE_MS = 400
@@ -21,7 +21,7 @@ type Cached<T> = {
   /** That of the site when it is read: values of another one are out of date. */
   version: number
   schema: z.ZodMiniType<T>
-  /** Asks the origin; null means there is no such thing, which is not cached. */
+  /** Loads the value from the origin; null, for something that does not exist, is not cached. */
   load: () => Promise<T | null>
   /** Whether a loaded value may be cached. */
   keeps?: (value: T) => boolean

@@ -12,7 +12,7 @@ import {
 } from '#src/contract/index.ts'
 import type { Ask, PageQuery } from './builder.ts'
 
-/** Galleries narrowed further than this are too many and too rarely asked for to be cached. */
+/** Galleries with more filters than this are not cached: there are too many, and each is rarely requested. */
 const MAX_CACHED_FILTERS = 2
 const POPULAR = 4
 const NOTHING: SearchResult = {
@@ -23,19 +23,22 @@ const NOTHING: SearchResult = {
   articles: { total: 0, items: [] },
 }
 
-/** The cache key of a gallery; null for searches, which are too many to keep. */
+/** The cache key of a gallery; null for searches, which are too many to cache. */
 export function galleryKey(asked: PageQuery): string | null {
   const { q, sort, page } = readGallery(asked)
   const filters = askedFilters(asked)
   return q !== '' || filters.length > MAX_CACHED_FILTERS ? null : [...filters, sort, page].join(',')
 }
 
-/** What was asked for but does not exist, and pages after the last, would fill the cache with anything anybody types. */
+/**
+ * Whether a gallery may be cached. Unknown filters and pages beyond the last are not, so that nobody can fill the
+ * cache.
+ */
 export function keepsGallery({ query, list }: PayloadOf<'wordGallery'>, asked: PageQuery): boolean {
   return query.filters.length === askedFilters(asked).length && list.items.length > 0
 }
 
-/** The templates of an address; null when it names a category, a tag or a page there is not. */
+/** Builds the gallery of an address; null when its category, tag or page does not exist. */
 export async function buildGallery(ask: Ask, asked: PageQuery): Promise<PayloadOf<'wordGallery'> | null> {
   const { slug, facets, ...query } = readGallery(asked)
   const narrowed = await ask('word.Jianli/list', { ...facets, slug, ...listInput(query) })
@@ -45,7 +48,7 @@ export async function buildGallery(ask: Ask, asked: PageQuery): Promise<PayloadO
   if (slug !== undefined && fromPath.length === 0) return null
   const fromQuery = values.filter((value) => facets[value.facet] === value.slug)
   const filters = [...fromPath, ...fromQuery]
-  // What nobody knows narrows nothing.
+  // Unknown filters are ignored.
   const isKnown = fromQuery.length === Object.keys(facets).length
   const list = isKnown ? narrowed : await ask('word.Jianli/list', { ...inputOf(filters), ...listInput(query) })
   if (list === null || (query.page > 1 && list.items.length === 0)) return null
@@ -57,7 +60,9 @@ export function sampleListKey(asked: PageQuery): string | null {
   return q === '' ? [slug, sort, page].join(',') : null
 }
 
-/** Only uses and industries are categories; a list without a résumé is no page, unless somebody searched. */
+/**
+ * Builds a list of examples. Only uses and industries are categories; an empty list is no page, unless it is a search.
+ */
 export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'sampleList'> | null> {
   const { slug, q, sort, page } = readSamples(asked)
   const list = await ask('resume.Sample/list', { slug, ...listInput({ q, sort, page }) })
@@ -73,7 +78,7 @@ export function articleListKey(asked: PageQuery): string | null {
   return q === '' ? [...Object.entries(filter).flat(), sort, page].join(',') : null
 }
 
-/** Builds a list of articles; null when it is empty, unless somebody searched. */
+/** Builds a list of articles; null when it is empty, unless it is a search. */
 export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'articleList'> | null> {
   const { filter, q, sort, page } = readArticles(asked)
   const list = await ask('article.Info/list', { ...filter, ...listInput({ q, sort, page }) })
@@ -87,14 +92,14 @@ export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<Payl
   return { query: { ...query, term: { facet: found.facet, slug, name: found.name } }, list, instead }
 }
 
-/** Everything a search finds, and what is popular for whoever finds nothing or has not searched yet. */
+/** Builds the results of a search, and what is popular if there are none or nothing was searched yet. */
 export async function buildSearch(ask: Ask, { search }: PageQuery): Promise<PayloadOf<'search'> | null> {
   const q = readSearch(search)
   const found = q === '' ? NOTHING : await ask('site.Search/index', { q })
   return found && { q, found, popular: found.templates.total > 0 ? [] : await popularTemplates(ask) }
 }
 
-/** The way on from a list without anything on it; null where there is something. */
+/** Suggestions for an empty list; null when the list is not empty. */
 async function insteadOf(ask: Ask, items: readonly unknown[], q: string): Promise<PayloadOf<'wordGallery'>['instead']> {
   if (items.length > 0) return null
   const near = q === '' ? NOTHING : ((await ask('site.Search/index', { q })) ?? NOTHING)
@@ -106,7 +111,7 @@ async function popularTemplates(ask: Ask): Promise<PayloadOf<'search'>['popular'
   return list?.items.slice(0, POPULAR) ?? []
 }
 
-/** The filters of an address, each with where it stands. */
+/** The filters of an address, each with its place. */
 function askedFilters(asked: PageQuery): string[] {
   const { slug, facets } = readGallery(asked)
   const filters = Object.entries(facets).map(([facet, value]) => `${facet}=${value}`)

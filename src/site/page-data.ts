@@ -10,7 +10,7 @@ import { builders } from './payloads.ts'
 /** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
 const CACHE_VERSION = 5
 
-/** Thrown when a private payload is asked for without a valid session. */
+/** Thrown when a private payload is requested without a valid session. */
 export class SessionEnded extends Error {}
 
 const goneKeys = ['resource.removed', 'share.expired', 'share.ended'] as const
@@ -25,9 +25,9 @@ export class ContentRemoved extends Error {
 }
 
 /**
- * The data of a page, through the KV cache when it is the same for everybody.
+ * Returns the data of a page, through the KV cache when it is the same for everybody.
  * @returns null when the page does not exist
- * @throws OriginFailure when it could not be had, SessionEnded when it needs a session, ContentRemoved when it is gone
+ * @throws OriginFailure when loading failed, SessionEnded when it needs a session, ContentRemoved when it was removed
  */
 export async function readPayload<N extends PayloadName>(
   scope: SiteScope,
@@ -72,7 +72,9 @@ export function keepsPayload<N extends PayloadName>(
   return payload !== undefined && (keeps?.(payload, query) ?? true)
 }
 
-/** Asks the API for a page. Code 0 means there is no such thing (null); every other refusal fails the page. */
+/**
+ * Makes API calls for a page. Code 0 means that the thing does not exist (null); every other refusal fails the page.
+ */
 function askFor(origin: Origin, caller: Requester): Ask {
   return async (name, input) => {
     const result = await origin.call(name, input, caller)

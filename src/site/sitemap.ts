@@ -15,21 +15,21 @@ import {
 } from '#src/contract/index.ts'
 import { isoSeconds } from '#src/lib/time.ts'
 
-/** One page; `changed` in ms since 1970, left out where nobody keeps track of it. */
+/** One address of the sitemap; `changed` in ms since 1970, left out where it is not recorded. */
 type Entry = { path: string; changed?: number }
 
 const kinds = ['pages', 'word', 'resume', 'article'] as const
 
-/** One file of the sitemap: `zh-word` is `/sitemap-zh-word.xml`, and what does not fit `/sitemap-zh-word-2.xml`. */
+/** One file of the sitemap: `zh-word` is `/sitemap-zh-word.xml`, its overflow `/sitemap-zh-word-2.xml`. */
 export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number]; number: number }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** What sitemaps.org allows. */
+/** The limit of sitemaps.org for one file. */
 const MOST_IN_A_FILE = 50_000
 /** Facets of templates whose values are categories; the others are tags. */
 
-/** The part an address names, such as `sitemap-zh-word.xml`; `null` when it names none. */
+/** Parses the name of a file such as `sitemap-zh-word.xml`; `null` when it is none. */
 export function sitemapPart(name: string): SitemapPart | null {
   const known = locales.flatMap((locale) => kinds.map((kind) => ({ locale, kind })))
   const [, first = '', further] = /^(sitemap-[a-z]+-[a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name) ?? []
@@ -37,7 +37,7 @@ export function sitemapPart(name: string): SitemapPart | null {
   return found === undefined ? null : { ...found, number: Number(further ?? 1) }
 }
 
-/** A part of the sitemap, from what is published in its language; `null` when there is nothing in it. */
+/** Renders one file of the sitemap from the content index of its language; `null` when it would be empty. */
 export function sitemapXml(siteUrl: string, part: SitemapPart, index: ContentIndex): string | null {
   const prefix = part.locale === 'en' ? `${siteUrl}/en` : siteUrl
   const entries = filesOf(part.kind, index)[part.number - 1]
@@ -46,7 +46,7 @@ export function sitemapXml(siteUrl: string, part: SitemapPart, index: ContentInd
   return `${XML}<urlset xmlns="${SCHEMA}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of all parts, each with its newest change. */
+/** Renders the index of all files, each with its newest change. */
 export function sitemapIndexXml(siteUrl: string, indexes: Record<Locale, ContentIndex>): string {
   const elements = locales.flatMap((locale) =>
     kinds.flatMap((kind) =>
@@ -104,7 +104,7 @@ const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> =
   },
 }
 
-/** Every page of a list. */
+/** All pages of a list. */
 function list(path: string, pages: number, changed: number | undefined): Entry[] {
   return Array.from({ length: pages }, (_, index) => dated(index === 0 ? path : `${path}?page=${index + 1}`, changed))
 }
@@ -122,7 +122,7 @@ function newest(entries: readonly { changed?: number }[]): number | undefined {
   return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b))
 }
 
-/** Addresses of ours have nothing that XML would read differently. */
+/** Our addresses contain no characters that XML would need escaped. */
 function element(name: 'url' | 'sitemap', address: string, changed: number | undefined): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${isoSeconds(changed)}</lastmod>`
   return `<${name}><loc>${address}</loc>${lastmod}</${name}>\n`

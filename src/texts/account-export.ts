@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What the archive of an account says in its README. */
+/** Texts of the README in an account's archive. */
 export const accountExportTexts = defineMessages(
   {
     title: (site: string, user: number, time: string) => `${site} · 用户 ${user} 的全部数据 · ${time}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What the pages around a payment say. */
+/** Texts of the pages around a payment. */
 export const checkoutMessages = defineMessages(
   {
     counter: { title: '微信支付', body: '点「立即支付」，在微信里确认付款。' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** The classic editor: plain forms without scripts. */
+/** Texts of the classic editor. */
 export const classicMessages = defineMessages(
   {
     title: '经典编辑器',

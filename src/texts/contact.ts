@@ -9,7 +9,7 @@ const topicsZh: Record<ContactTopic, string> = {
   other: '其他',
 }
 
-/** What the contact page, the form's plain pages and the letters about it say. */
+/** Texts of the contact page, of its form without scripts, and of the e-mails about messages. */
 export const contactTexts = defineMessages(
   {
     title: '联系我们',

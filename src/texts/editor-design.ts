@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** The design panel of the editor. */
+/** Texts of the editor's design panel. */
 export const editorDesignMessages = defineMessages(
   {
     design: '版式',
@@ -115,7 +115,7 @@ export const editorDesignMessages = defineMessages(
   },
 )
 
-/** The names of the colours on offer. */
+/** The names of the preset colours. */
 export const colourMessages = defineMessages(
   {
     ink: '墨黑',

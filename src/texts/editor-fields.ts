@@ -5,12 +5,12 @@ import type { Messages } from './messages.ts'
 
 export type FieldText = {
   label: string
-  /** What one might enter; shown while the field is empty. */
+  /** An example value, shown while the field is empty. */
   example?: string
 }
 
-/** The fields of each kind's entries by name. */
+/** The labels of each section kind's fields. */
 export type FieldTexts = Record<SectionKind, Partial<Record<ItemField, FieldText>>>
 
-/** What the fields of an entry are called, in the language of the page, and examples in that of the résumé. */
+/** The labels of an entry's fields, in the language of the page; examples are in that of the résumé. */
 export const editorFieldsMessages: Messages<FieldTexts> = { zh: fieldTextsZh, en: fieldTextsEn }

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** The left pane of the editor: the person, sections, entries and what can be done with them. */
+/** Texts of the editor's left pane: the person, sections, entries and their buttons. */
 export const editorFormsMessages = defineMessages(
   {
     pane: '简历内容',

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-/** What the phone says that scanned a code: its pages, and the answers of the official account. */
+/** Texts on a phone that scanned a code: the pages, and the replies of the official account. */
 export const scanningMessages = defineMessages(
   {
     tasks: {

@@ -34,11 +34,11 @@ const shared = {
   tags: list(oneOf(tags, 'tag of the articles'), 4),
   published: z.iso.date(),
   updated: z.iso.date(),
-  /** Terms of the Word taxonomy whose templates go with the article, best first. */
+  /** Word taxonomy terms whose templates suit the article, best first. */
   templates: list(wordTerm, 4),
-  /** Slugs of articles in the same language to read next, best first. */
+  /** Articles to read next, by slug, in the same language, best first. */
   related: z.optional(list(slug, 4)),
-  /** Where the rules come from that the article states, most important first. */
+  /** The sources of the rules the article states, most important first. */
   sources: z.optional(list(sourceName, 6)),
 }
 
@@ -47,7 +47,7 @@ const inOrder = z.refine<{ published: string; updated: string }>(({ published, u
   error: 'before it was published',
 })
 
-/** The `key: value` lines at the top of an article, before they are read. */
+/** The header of an article: its `key: value` lines, not yet parsed. */
 export const articleHeaders = {
   zh: z.strictObject({ ...shared, title: text(8, 32), summary: text(50, 120) }).check(inOrder),
   en: z.strictObject({ ...shared, title: text(16, 70), summary: text(80, 160) }).check(inOrder),
@@ -55,7 +55,7 @@ export const articleHeaders = {
 
 export type ArticleHeader = z.infer<(typeof articleHeaders)[ArticleLanguage]>
 
-/** A heading of the article and the id of its element. */
+/** A heading of an article and the id of its element. */
 export type Heading = { id: string; text: string }
 
 export type ArticleSource = ArticleHeader & {
@@ -63,9 +63,9 @@ export type ArticleSource = ArticleHeader & {
   /** Safe HTML without h1: only what `renderMarkdown` writes. */
   html: string
   contents: readonly Heading[]
-  /** The article without markup, a line for each block. */
+  /** The text without markup, one line per block. */
   text: string
-  /** Chinese characters, or English words. */
+  /** The number of Chinese characters, or of English words. */
   length: number
   /** Reading time in minutes. */
   minutes: number

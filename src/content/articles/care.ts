@@ -2,21 +2,21 @@ import { toldIn } from '#src/resume/samples/told.ts'
 import type { ArticleSource } from './article.schema.ts'
 import { type Source, sources } from './sources.ts'
 
-/** After how many days a source is read again. */
+/** After how many days a source has to be read again. */
 const LAST_READ_WITHIN = 183
 const DAY = 86_400_000
-/** Samples are told in November: from then on a year later they are told in that year. */
+/** Samples are dated as of November: a year later, from November on, they have to be moved forward. */
 const NOVEMBER = 10
 
-/** Words by which an article states a rule. */
+/** Words that show that an article states a rule. */
 const ofRules = {
   zh: /法律规定|劳动合同法|保障法|保护法|《[^》]*(?:(?<!办)法|条例)》|国家线|签证|三十日|周岁|二倍的工资|12366|12333/u,
   en: /\bvisa\b|\b(?:the|by|employment|labour) law\b|\bunlawful\b|\bregulations?\b|\bGDPR\b|taxable|sponsorship/iu,
 }
 
 /**
- * What of the content somebody has to look after on a day, a line each: sources that nobody has read for half a year,
- * articles that state a rule and name no source, and samples whose year has been over since November.
+ * Lists, one line each, what in the content needs attention on a day: sources nobody has read for half a year, articles
+ * that state a rule without naming a source, and samples that are more than a year old.
  */
 export function careOf(articles: readonly ArticleSource[], today: Date): string[] {
   const old = Object.entries<Source>(sources)

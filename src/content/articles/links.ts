@@ -1,7 +1,7 @@
 import { findTerm } from '#src/content/word/taxonomy.ts'
 import type { ArticleLanguage } from './article.schema.ts'
 
-/** The path of what a link in an article names, or null where it names nothing of this site. */
+/** Resolves a link of an article to a path of this site, or to null if it names nothing here. */
 export type LinkTo = (language: ArticleLanguage, href: string) => string | null
 
 const pages: Readonly<Record<string, string>> = {
@@ -11,8 +11,9 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Links of articles to this site: `article:<slug>` to one in the same language, `word:<term>` to the templates and
- * `resume:<term>` to the examples of a term, `page:editor`, `page:templates`, `page:examples`.
+ * Creates the resolver for links in articles: `article:<slug>` leads to an article in the same language, `word:<term>`
+ * and `resume:<term>` to the templates and examples of a term, `page:editor`, `page:templates` and `page:examples` to
+ * those pages.
  */
 export function articleLinks(files: ReadonlyMap<string, string>): LinkTo {
   const ids = new Map([...files].map(([file, text]) => [file, /^id: (\d+)$/m.exec(text)?.[1]]))
@@ -32,7 +33,7 @@ function pathOfArticle(id: string | undefined): string | undefined {
   return id && `/article/${id}`
 }
 
-/** Categories of the examples are those of the templates; of other terms only templates have a list. */
+/** Examples share the categories of templates; for all other terms only templates have a list. */
 function pathOfTerm(kind: string, slug: string): string | undefined {
   const term = findTerm(slug)
   if (!term) return undefined

@@ -3,7 +3,7 @@ import type { ArticleLanguage, Heading } from './article.schema.ts'
 
 export type Rendered = { html: string; contents: readonly Heading[]; text: string }
 
-/** Markdown that articles do not use; `raw` is where it starts. */
+/** Thrown for Markdown that articles may not use; `raw` is where it starts. */
 export class MarkdownError extends Error {
   readonly raw: string
 
@@ -37,7 +37,7 @@ const LABELLED = [
 const TICK_BOX = '<span class="tick-box" aria-hidden="true">☐</span> '
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The address that a link means, or null where it means none. */
+/** Resolves a link to an address, or to null if it leads nowhere. */
 export type Resolve = (href: string) => string | null
 
 class ArticleRenderer extends Renderer {
@@ -63,13 +63,13 @@ class ArticleRenderer extends Renderer {
     return `<h2 id="${id}">${html}</h2>\n`
   }
 
-  /** A quotation that starts with **Before** or **After** is one half of an example. */
+  /** A quotation that starts with **Before** or **After** is one half of a comparison. */
   override blockquote({ tokens, text }: Tokens.Blockquote): string {
     const side = LABELLED.find(({ label }) => label.test(text))
     return `<blockquote${side ? ` class="${side.className}"` : ''}>\n${this.parser.parse(tokens)}</blockquote>\n`
   }
 
-  /** Wide tables scroll by themselves, with the keyboard, too. */
+  /** Wide tables scroll on their own, also by keyboard. */
   override table(token: Tokens.Table): string {
     const label = TABLE_LABEL[this.#language]
     return `<div class="table-scroll" role="group" aria-label="${label}" tabindex="0">\n${super.table(token)}</div>\n`
@@ -80,16 +80,16 @@ class ArticleRenderer extends Renderer {
     return header ? `<th scope="col">${html}</th>\n` : `<td>${html}</td>\n`
   }
 
-  /** A box to tick on paper: nothing on the page could be ticked. */
+  /** A box for ticking on paper, because a page would not remember the tick. */
   override checkbox(): string {
     return TICK_BOX
   }
 }
 
 /**
- * Turns the Markdown of an article into safe HTML: h2 (with ids) and h3, paragraphs of one line, lists, check lists,
- * quotations, tables, emphasis, code and links: https, and what `resolve` knows of this site.
- * @throws MarkdownError for anything else, raw HTML and pictures included
+ * Converts the Markdown of an article to safe HTML: h2 (with ids) and h3, one-line paragraphs, lists, check lists,
+ * quotations, tables, emphasis, code and links. Links are https or resolved by `resolve`.
+ * @throws MarkdownError for anything else, including raw HTML and pictures
  */
 export function renderMarkdown(language: ArticleLanguage, markdown: string, resolve: Resolve): Rendered {
   const renderer = new ArticleRenderer(language, resolve)

@@ -9,7 +9,7 @@ import { withSources } from './source-list.ts'
 
 const FENCE = '---'
 const LEAST = 600
-/** What one counts and how many of them are read in a minute. */
+/** The unit of length of each language, and how many are read in a minute. */
 const MEASURES: Record<ArticleLanguage, { unit: RegExp; perMinute: number; name: string }> = {
   zh: { unit: /\p{Script=Han}/gu, perMinute: 400, name: 'Chinese characters' },
   en: { unit: /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu, perMinute: 220, name: 'words' },
@@ -17,7 +17,7 @@ const MEASURES: Record<ArticleLanguage, { unit: RegExp; perMinute: number; name:
 const folder = z.enum(['zh', 'en'])
 
 /**
- * Every article of this folder, by id.
+ * Reads every article of this folder, sorted by id.
  * @throws ContentError naming file, line and reason
  */
 export function readArticles(): ArticleSource[] {
@@ -27,7 +27,7 @@ export function readArticles(): ArticleSource[] {
 }
 
 /**
- * The articles of some files, by id; names such as `zh/gap-year.md` give the language and the slug.
+ * Reads articles from files named like `zh/gap-year.md`, which gives language and slug; sorted by id.
  * @throws ContentError naming file, line and reason
  */
 export function readAll(sources: ReadonlyMap<string, string>): ArticleSource[] {
@@ -89,7 +89,7 @@ function renderBody(language: ArticleLanguage, file: string, source: string, bod
   }
 }
 
-/** The line of the first occurrence, or the first line. */
+/** The line where a text first occurs, otherwise line 1. */
 function lineOf(source: string, part: string): number {
   const [start = ''] = part.trim().split('\n')
   const index = source.split('\n').findIndex((line) => line.includes(start))

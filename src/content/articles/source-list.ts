@@ -7,7 +7,7 @@ const words = {
   en: { title: 'Sources', checked: (day: string) => ` (last checked ${day})` },
 }
 
-/** An article with the list of what its rules are taken from, and when each was last read. */
+/** Appends to an article the list of its sources, with the day each was last read. */
 export function withSources(
   language: ArticleLanguage,
   rendered: Rendered,

@@ -1,6 +1,6 @@
 /**
- * A text that a rule is taken from: its name in both languages, where it stands, and when somebody last compared what
- * articles say with it; null where nobody has yet.
+ * A source of rules: its name in both languages, its address, and the day somebody last compared it with the articles
+ * (null for never).
  */
 export type Source = { name: { zh: string; en: string }; url: string; checked: string | null }
 
@@ -12,7 +12,7 @@ const source = (zh: string, en: string, url: string, checked: string | null = la
   checked,
 })
 
-/** What articles take rules from, by the name their headers use. */
+/** The sources of articles by the key their headers use. */
 export const sources = {
   'labour-contract-law': source(
     '《中华人民共和国劳动合同法》（第八、九、十、十九、三十七、八十二条）',

@@ -1,4 +1,4 @@
-/** What an article is about: the situation of its reader, or a part of applying. */
+/** The groups of categories: the reader's situation, or a part of applying. */
 export const categoryGroups = ['situation', 'part'] as const
 
 export type CategoryGroup = (typeof categoryGroups)[number]
@@ -8,7 +8,7 @@ export type Tag = { slug: string; name: Name }
 
 type Names = Record<string, readonly [zh: string, en: string]>
 
-/** Situations that Word templates have as a use, too, go by the same slug there. */
+/** Situations that are also a use of Word templates have the same slug there. */
 const categoryNames: Record<CategoryGroup, Names> = {
   situation: {
     campus: ['校招', 'Graduate jobs'],

@@ -6,14 +6,14 @@ import { samples } from '#src/resume/samples/registry.ts'
 import type { CatalogueTemplate } from './catalogue.schema.ts'
 import { findTerm } from './taxonomy.ts'
 
-/** The document of a template: its sample set in its design. */
+/** The document of a template: its sample in its design. */
 export function templateDocument(entry: CatalogueTemplate): ResumeDocument {
   const sample = samples[entry.sample]
   if (!sample) throw new ContentError(`Template ${entry.slug}: there is no sample ${entry.sample}`, entry.slug)
   return { ...sample, design: { ...sample.design, id: entry.design, ...entry.fit } }
 }
 
-/** The Word file of a template and the name people save it under. */
+/** Makes the Word file of a template, and the name to save it under. */
 export async function buildWordTemplate(entry: CatalogueTemplate): Promise<{ fileName: string; bytes: Uint8Array }> {
   const bytes = await buildDocx(templateDocument(entry))
   return { fileName: fileNameOf(entry), bytes }

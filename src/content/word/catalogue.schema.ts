@@ -10,7 +10,7 @@ function term(facet: Facet) {
     .check(z.refine((value) => termsOf(facet).some((known) => known.slug === value), `not a ${facet} of the taxonomy`))
 }
 
-/** One Word template: a sample résumé set in a design. */
+/** A Word template: a sample résumé in a design. */
 export const wordTemplate = z.strictObject({
   id: z.int().check(z.minimum(1001)),
   slug,
@@ -28,7 +28,7 @@ export const wordTemplate = z.strictObject({
   photo: z.boolean(),
   updated: z.iso.date(),
   premium: z.optional(z.literal(false)),
-  /** Small corrections of size and space, so that the sample fills its page. */
+  /** Small adjustments of size and spacing, so that the sample fills its page. */
   fit: z.optional(
     z.strictObject({
       size: z.optional(z.number()),

@@ -1,4 +1,4 @@
-/** The ways a Word template is found. `use` and `industry` are categories, the others tags. */
+/** The facets of Word templates. Values of `use` and `industry` are categories, the others tags. */
 export const facets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages', 'photo'] as const
 
 export type Facet = (typeof facets)[number]
@@ -137,12 +137,12 @@ export function findTerm(slug: string): Term | undefined {
   return taxonomy.find((term) => term.slug === slug)
 }
 
-/** The pages tag of a page count. */
+/** The tag for a number of pages. */
 export function pagesSlug(pages: number): SlugOf<'pages'> {
   return pages > 1 ? 'two-pages' : 'one-page'
 }
 
-/** The photo tag of a template. */
+/** The tag for templates with, or without, a photo. */
 export function photoSlug(photo: boolean): SlugOf<'photo'> {
   return photo ? 'with-photo' : 'without-photo'
 }

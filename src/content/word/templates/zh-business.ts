@@ -1,6 +1,6 @@
 import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
-/** Chinese templates for finance, law, people and trade. */
+/** Chinese templates for finance, law, human resources and trade. */
 export const zhBusiness: readonly CatalogueTemplate[] = [
   {
     id: 1039,

@@ -1,6 +1,6 @@
 import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 
-/** Chinese templates for people who start, return, change their trade or go on to study. */
+/** Chinese templates for people who start out, return to work, change careers or go on to study. */
 export const zhFreshStarts: readonly CatalogueTemplate[] = [
   {
     id: 1044,
