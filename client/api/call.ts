@@ -4,16 +4,16 @@ import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { posts } from '#src/contract/posts.ts'
 
-/** A call that did not succeed: the envelope's code and message, or 0 and no message when nothing came back. */
+/** Thrown when a call fails: the envelope's code and message, or `NO_ANSWER` and no message when nothing came back. */
 export class CallFailure extends Error {
   readonly code: number
-  /** What is wrong with which field of the input. */
+  /** Error texts by field of the input. */
   readonly errors: Readonly<Record<string, string>>
-  /** How long to wait before the next try, in s. */
+  /** How long to wait before the next try, in seconds. */
   readonly retryAfter: number | undefined
-  /** What the answer holds besides code and message. */
+  /** The `data` of a refusal. */
   readonly data: unknown
-  /** The HTTP status of an answer that did not come from our API; 0 for answers of our API, and when none came. */
+  /** The HTTP status of an answer that did not come from our API; 0 for answers of our API, and when there was none. */
   readonly status: number
 
   constructor(code: number, message: string, { errors = {}, retry_after, data }: Partial<Envelope> = {}, status = 0) {
@@ -29,7 +29,7 @@ export class CallFailure extends Error {
 /** The code of a call that got no answer, or one that cannot be read. */
 export const NO_ANSWER = -1
 
-/** The code of an answer; the one for a missing session when the HTTP status is 401. */
+/** The code of an answer; HTTP status 401 always means a missing session. */
 export function codeOf({ status }: Response, code: number): number {
   return status === NOT_SIGNED_IN ? status : code
 }
@@ -40,14 +40,18 @@ export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: s
 export type Call = <N extends DataEndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Answer<N>>
 export type CallOptions = { signal?: AbortSignal }
 
-/** Builds the caller; `locale` is asked at each call because the language can change without a reload. */
+/**
+ * Creates the function that makes calls. It asks for `locale` at each call, because the language can change without a
+ * reload.
+ */
 export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
   return async (name, input, options) => {
     const response = await send(fetcher, requestFor(name, input, locale()), options)
     const envelope = await readEnvelope(response)
     const code = codeOf(response, envelope.code)
     if (code !== 1) throw new CallFailure(code, envelope.msg, envelope)
-    // The Worker has cut `data` to the endpoint's output schema; public pages carry no schema code to do it twice.
+    // The Worker has already reduced `data` to the endpoint's output schema. Public pages carry no schema code to check
+    // it again.
     return { data: envelope.data as never, message: envelope.msg }
   }
 }
@@ -75,13 +79,13 @@ async function send(fetcher: typeof fetch, request: Request, options?: CallOptio
   }
 }
 
-/** Reads the envelope of an answer. Anything else (a proxy's HTML page, a cut connection) counts as no answer. */
+/** Reads the envelope of an answer; anything else (a proxy's HTML page, a cut connection) counts as no answer. */
 async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     const body: Envelope = await response.json()
     if (typeof body?.code === 'number') return body
   } catch {
-    // Falls through: not JSON.
+    // Not JSON: handled below.
   }
   throw new CallFailure(codeOf(response, NO_ANSWER), '', {}, response.status)
 }

@@ -5,12 +5,13 @@ import { CallFailure, codeOf, NO_ANSWER } from './call.ts'
 /** A downloaded file and the name the server gave it. */
 export type DownloadedFile = { name: string; blob: Blob }
 
-/** `onProgress` hears how many bytes have come so far. */
+/** `onProgress` gets the number of bytes received so far. */
 type FetchOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void }
 
 /**
  * Fetches a file from the API.
- * @throws CallFailure when a JSON envelope comes instead of a file, or nothing usable at all; whatever breaks it off
+ * @throws CallFailure when the answer is a JSON envelope or unusable
+ * @throws whatever broke the download off
  */
 export async function fetchFile(
   fetcher: typeof fetch,
@@ -27,7 +28,7 @@ export async function fetchFile(
   return { name, blob: await (onProgress ? counted(response, onProgress) : response).blob() }
 }
 
-/** The same answer; every piece that arrives is reported. */
+/** Returns the same answer, reporting each piece that arrives. */
 function counted({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
   let bytes = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({
@@ -58,13 +59,13 @@ export function fileName(header: string | null): string | null {
   return header?.match(/filename="([^"]+)"/i)?.[1] ?? null
 }
 
-/** Hands a file to the browser's own download. */
+/** Starts the browser's own download of a file. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the blob by the time the next task runs; some need a moment more.
+  // Some browsers read the blob a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

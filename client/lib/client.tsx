@@ -12,64 +12,64 @@ export type Toast = {
   kind: 'success' | 'info' | 'error'
   title: string
   text?: string
-  /** What can be done about it, such as undoing; the toast closes with it. */
+  /** A button such as "undo"; pressing it closes the toast. */
   action?: { label: string; run: () => void }
-  /** In ms, when the default is too short for what it says. */
+  /** How long it is shown, in ms, when the default is too short. */
   duration?: number
 }
 
-/** The login dialog is wanted. */
+/** A request to open the login dialog. */
 export type SignInRequest = {
-  /** What was interrupted by having to sign in: it goes on afterwards. */
+  /** Continues what the sign-in interrupted. */
   afterwards?: (() => void) | undefined
-  /** Why it has to be, where nobody asked for it. */
+  /** Why a sign-in is needed, if the user did not ask for it. */
   reason?: string | undefined
 }
 
-/** The purchase dialog is wanted: for a membership, or for one template. */
+/** A request to open the purchase dialog: for a membership, or for one template. */
 export type PurchaseRequest = {
-  /** Also offers the plan in force once more. */
+  /** Also offers the plan in force. */
   renew?: boolean
-  /** The plan to start with, instead of the first. */
+  /** The plan selected first, instead of the first of the list. */
   planId?: number
-  /** Buys this template and no plan. */
+  /** Sells this template instead of plans. */
   templateId?: number
-  /** The method to start with, instead of WeChat. */
+  /** The payment method selected first, instead of WeChat. */
   payType?: PayType
-  /** Somebody comes back to an order of theirs, for this and by this method. */
+  /** The user returns to an order of theirs, for this item and with this method. */
   begun?: boolean
-  /** What the purchase was for: it goes on once it is paid. */
+  /** Continues, once it is paid, what the purchase was for. */
   afterwards?: (() => void) | undefined
-  /** Why it has to be, where nobody asked for it. */
+  /** Why a purchase is needed, if the user did not ask for it. */
   reason?: string | undefined
 }
 
-/** A limit somebody came to. */
+/** A limit the user has reached. */
 export type LimitReached = {
-  /** Why it goes no further. */
+  /** The server's explanation. */
   message: string
-  /** What the refusal says besides. */
+  /** The `data` of the refusal. */
   data?: unknown
-  /** What was refused: it goes on once the limit is out of the way. */
+  /** Repeats what was refused, once the limit is lifted. */
   again?: (() => void) | undefined
 }
 
-/** What components may do besides rendering; one object per page load, one per request on the server. */
+/** What components can do besides rendering. There is one object per page load, and one per request on the server. */
 export type Client = {
   page: Store<PageState>
   user: Store<User | null>
   toasts: Store<readonly Toast[]>
-  /** What a payment gave this user last, as answers of the API tell it; null until one has. */
+  /** The user's latest grant from a payment, as API answers tell it; null until there is one. */
   lastGrant: Store<string | null>
-  /** Calls that asked for the loading overlay and are still in flight. */
+  /** The number of calls in flight that asked for the loading overlay. */
   callsInFlight: Store<number>
-  /** The limit that was reached; the upgrade dialog tells. */
+  /** The limit that was reached; the upgrade dialog shows it. */
   limitReached: Store<LimitReached | null>
   /** Why the login dialog is open; null while it is closed. */
   signIn: DialogStore<SignInRequest>
   /** What the purchase dialog is open for; null while it is closed. */
   purchase: DialogStore<PurchaseRequest>
-  /** Whether the search lies over the page. */
+  /** Whether the search is open over the page. */
   search: Store<boolean>
   /** The address of the sandbox, in development. */
   sandboxUrl: string | null
@@ -78,30 +78,30 @@ export type Client = {
   openSignIn: (afterwards?: () => void, reason?: string) => void
   /** Opens the purchase dialog over the page; a visitor signs in first. */
   openPurchase: (request?: PurchaseRequest) => void
-  /** Runs a task under the loading overlay. */
+  /** Shows the loading overlay until a task has ended. */
   withLoading: <T>(task: Promise<T>) => Promise<T>
   /**
-   * Tells the user what went wrong: opens the login dialog after 401, offers an upgrade after 402, a toast otherwise.
-   * @param again what failed, to be tried again after a sign-in
+   * Shows a failure: opens the login dialog after 401, offers an upgrade after 402, shows a toast otherwise.
+   * @param again repeats what failed, after a sign-in
    */
   report: (error: unknown, again?: () => void) => void
   notify: (toast: Omit<Toast, 'id'>) => void
-  /** Says that a call went well, in the server's words. */
+  /** Shows the server's message about a successful call. */
   announce: (message: string) => void
   /**
-   * Saves a file of the API under the name the server gives; resolves to false when it could not.
-   * @param again what follows a sign-in when the session turns out to be over
+   * Saves a file of the API under the name the server gives; resolves to false when that failed.
+   * @param again repeats it after a sign-in, if the session has ended
    */
   download: (path: string, again: () => void) => Promise<boolean>
   /** Whether the route table has a page at a path. */
   isPage: (pathname: string) => boolean
-  /** Goes to a page of this site without a reload. */
+  /** Navigates to a page of this site without a reload. */
   navigate: (href: string, options?: { replace?: boolean }) => Promise<void>
-  /** Loads a page's chunk and payload before it is asked for. */
+  /** Loads a page's chunk and payload before the user goes there. */
   prefetch: (href: string) => void
-  /** Shows the page of the current history entry, where it was left; `state` is the entry's own. */
+  /** Shows the page of the current history entry, scrolled to where it was; `state` is the entry's state. */
   restore: (state: unknown) => Promise<void>
-  /** Loads the payload of the current page again, after something it shows has changed. */
+  /** Loads the payload of the current page again, after its data has changed. */
   reload: () => Promise<void>
 }
 
@@ -123,8 +123,8 @@ export function useUser(): User | null {
 }
 
 /**
- * What makes a link ask for a sign-in: it opens the dialog over the page. Without scripts and in another tab it leads
- * to the login page, and from there back to `target`, a path without its language.
+ * Props for a link that needs a sign-in: it opens the dialog over the page. Without scripts, and in another tab, it
+ * leads to the login page, and from there to `target`, a path without its language.
  */
 export function useSignInLink(target: string, afterwards?: () => void) {
   const { openSignIn } = useClient()
@@ -132,13 +132,16 @@ export function useSignInLink(target: string, afterwards?: () => void) {
   return { href: loginPath(locale, localePath(locale, target)), onClick: unlessElsewhere(() => openSignIn(afterwards)) }
 }
 
-/** What makes a link open the purchase dialog; without scripts and in another tab it leads to the membership page. */
+/**
+ * Props for a link that opens the purchase dialog. Without scripts, and in another tab, it leads to the membership
+ * page.
+ */
 export function usePurchaseLink(request?: PurchaseRequest) {
   const { openPurchase } = useClient()
   return { href: localePath(useLocale(), '/user/vip'), onClick: unlessElsewhere(() => openPurchase(request)) }
 }
 
-/** Does something instead of following a link, unless the link is to be opened in another tab or window. */
+/** Handles a click instead of following the link, unless the link is to be opened in another tab or window. */
 function unlessElsewhere(act: () => void) {
   return (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

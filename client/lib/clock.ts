@@ -2,20 +2,22 @@ import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { formatDay, timeZone } from './dates.ts'
 
-/** A moment to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
+/** Formats a time to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
 export function formatMinute(time: number, locale: Locale): string {
   const dateStyle = locale === 'zh' ? 'short' : 'medium'
   const parts = { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
-/** The time of a day: 14:05. */
+/** Formats the time of day: 14:05. */
 export function formatClock(time: number, locale: Locale): string {
   const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
 }
 
-/** How long ago, in words: 3 minutes ago, yesterday; the day itself after a week, null within a minute. */
+/**
+ * Formats how long ago something was: 3 minutes ago, yesterday; the date after a week, null within the first minute.
+ */
 export function timeAgo(time: number, now: number, locale: Locale): string | null {
   const passed = Math.max(0, now - time)
   if (passed >= 7 * DAY_MS) return formatDay(time, locale)

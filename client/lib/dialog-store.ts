@@ -3,8 +3,8 @@ import { createStore, type Store } from './store.ts'
 /** What a dialog is open for, or null while it is closed. */
 export type DialogStore<T> = Store<T | null> & {
   /**
-   * Asks for the dialog to be opened, or with null to be closed. Until its code is loaded the request waits in the store.
-   * From then on `runDialog` sends it to the dialog's actor, and only that actor sets the store.
+   * Asks for the dialog to be opened, or closed with null. Until the dialog's code is loaded the request waits in the
+   * store. From then on `runDialog` sends it to the dialog's actor, and only that actor sets the store.
    */
   ask: (request: T | null) => void
 }

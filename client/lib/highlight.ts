@@ -1,12 +1,12 @@
 import { foldText } from '#src/lib/fold-text.ts'
 
-/** A part of a text, and whether it was searched for. */
+/** A part of a text, and whether the search matched it. */
 export type TextPiece = { text: string; isFound: boolean }
 
 const SHORT_LATIN = /^[a-z\d][a-z\d+#]?$/
 const LATIN = /[a-z\d]/
 
-/** Parts a text where words of a search are in it, as the search compares them: `foldText` of both. */
+/** Splits a text where it matches words of a search; both are compared as `foldText` writes them. */
 export function markWords(text: string, words: readonly string[]): TextPiece[] {
   const chars = [...text]
   const folded = chars.map((char) => (/\s/.test(char) ? ' ' : foldText(char)))
@@ -28,7 +28,7 @@ export function markWords(text: string, words: readonly string[]): TextPiece[] {
   return pieces
 }
 
-/** Two letters are searched for at the beginning of words. */
+/** Words of one or two letters match only at the beginning of words. */
 function placesOf(word: string, text: string): number[] {
   if (word === '') return []
   const places: number[] = []

@@ -3,22 +3,25 @@ import { journalRow, readJournalRow } from '#src/resume/sync/journal.ts'
 import type { SaveState } from '#src/resume/sync/save-state.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
 
-/** Whose rows, and of which résumé. */
+/** The rows of one user and one résumé. */
 export type JournalPlace = { user: number; resume: string }
 
 type Row = JournalPlace & { journal: string; state: unknown }
 type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
 
-/** What this device has of a résumé that the server may not have: one row for each tab, nobody reads another's user's. */
+/**
+ * The edits on this device that the server may not have yet. Each tab has one row per résumé, and users never see each
+ * other's rows.
+ */
 export type Journal = {
-  /** Writes the state down; a state the server has in full is forgotten instead. Resolves once the device has it. */
+  /** Stores the state, or deletes the row if the server has everything. Resolves when the device has done it. */
   write: (place: JournalPlace, state: SaveState) => Promise<void>
-  /** The states of all tabs, living and dead; rows that cannot be read stay where they are. */
+  /** The states of all tabs, open or closed. Rows that cannot be read are kept. */
   read: (place: JournalPlace) => Promise<SaveState[]>
   remove: (place: JournalPlace, journal: string) => Promise<void>
-  /** What there is of a user's résumés, by résumé, each with its text if that can be read. */
+  /** The user's unsaved résumés, each with its document if that can be read. */
   unsaved: (user: number) => Promise<Unsaved[]>
-  /** Removes what there is of a user's résumés. */
+  /** Deletes all rows of a user. */
   discard: (user: number) => Promise<void>
 }
 
@@ -27,7 +30,7 @@ export type Unsaved = { resume: string; doc: SaveState['doc'] | null }
 
 const NAME = 'qingjian-resumes'
 
-/** Keeps the journal in IndexedDB, which the browser may close at any time: then it is opened again, once a call. */
+/** Keeps the journal in IndexedDB. The browser may close the connection at any time, so each call reopens it once. */
 export function createJournal(): Journal {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
 
@@ -49,7 +52,8 @@ export function createJournal(): Journal {
     try {
       return await run(await open())
     } catch {
-      // Closed under us, as after "clear site data": a fresh connection, whose failure counts.
+      // The browser has closed the connection, for instance after "clear site data". Retry once; a second failure is
+      // thrown.
       opening = null
       return run(await open())
     }

@@ -1,4 +1,4 @@
-/** An amount in fen as people write it: ¥69.00. */
+/** Formats an amount in fen: ¥69.00. */
 export function formatYuan(fen: number): string {
   return `¥${(fen / 100).toFixed(2)}`
 }

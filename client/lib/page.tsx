@@ -10,28 +10,31 @@ export type PageError = { status: number; message: string }
 /** Everything a page is rendered from; the server sends the same object to the browser. */
 export type PageState = {
   locale: Locale
-  /** Path without language, as asked for. */
+  /** The requested path, without its language. */
   path: string
-  /** Query with its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string
   routeName: string | null
   params: Readonly<Record<string, string>>
   payload: { [N in PayloadName]?: PayloadOf<N> }
   error: PageError | null
-  /** Counts the pages come to; another state of the same list keeps the number, and with it scroll and focus. */
+  /**
+   * Increases with every navigation to another page. Other states of the same list keep the number, and so scroll
+   * position and focus.
+   */
   arrival: number
-  /** In the browser without what only the head is written with. */
+  /** In the browser it lacks what only the head of the document needs. */
   site: Omit<SiteBasics, 'seo_title' | 'seo_key'> & Partial<SiteBasics>
   /** `https://host` for canonical links. */
   siteUrl: string
 }
 
-/** What the server hands to the browser: the page and who is looking at it. */
+/** What the server hands to the browser: the page and its user. */
 export type AppState = {
   page: PageState
   user: User | null
   sandboxUrl: string | null
-  /** Names the scripts the server was built with. */
+  /** The build id of the server's scripts. */
   build: string
 }
 
@@ -48,7 +51,7 @@ export function usePage(): PageState {
   return page
 }
 
-/** The data of this route. */
+/** The payload of this route. */
 export function usePayload<N extends PayloadName>(name: N): PayloadOf<N> {
   const { payload, path } = usePage()
   const data = payload[name]

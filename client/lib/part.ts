@@ -4,16 +4,16 @@ import { mayReload } from './reload-guard.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 /**
- * Loads code that pages come without. Null on the server, so that the Worker carries none of it: written as
- * `import.meta.env.SSR ? null : () => import(…)`, which the bundler resolves.
+ * Loads code that is not part of the page's own chunk. Null on the server, so that the Worker does not contain it:
+ * written as `import.meta.env.SSR ? null : () => import(…)`, which the bundler resolves.
  */
 type Loader<T> = (() => Promise<T>) | null
 
 const never = () => new Promise<never>(() => {})
 
 /**
- * Loads code. Where it is gone since a deployment, the document is loaded anew instead, once.
- * @throws what loading it threw, where that cannot help
+ * Loads code. If a deployment has removed it, reloads the document instead, once.
+ * @throws what loading threw, if a reload cannot help
  */
 export async function loadPart<T>(load: Loader<T>): Promise<T> {
   try {
@@ -25,12 +25,12 @@ export async function loadPart<T>(load: Loader<T>): Promise<T> {
   }
 }
 
-/** A component loaded by `loadPart` when it is first shown; nothing on the server. */
+/** A component that `loadPart` loads when it is first shown; nothing on the server. */
 export function lazyPart<P extends object>(load: Loader<ComponentType<P>>): ComponentType<P> {
   return load === null ? () => null : lazy(() => loadPart(async () => ({ default: await load() })))
 }
 
-/** Code that several components wait for. What could not be had is asked for again by the next `load`. */
+/** Code that several components wait for. After a failure the next `load` tries again. */
 export type Part<T> = { loaded: Store<T | null>; load: () => Promise<void> }
 
 export function createPart<T>(fetchPart: Loader<T>): Part<T> {
@@ -49,8 +49,8 @@ export function createPart<T>(fetchPart: Loader<T>): Part<T> {
 }
 
 /**
- * A part, or null while it is not there; it is loaded whenever something new is wanted of it.
- * @param instead what to do when it cannot be had
+ * Returns a part, or null while it is not loaded. Loads it as soon as `wanted` is truthy.
+ * @param instead called when it cannot be loaded
  */
 export function useLoaded<T>(
   part: Part<T>,
@@ -65,7 +65,7 @@ export function useLoaded<T>(
   return useStore(part.loaded)
 }
 
-/** Runs something once the browser has nothing else to do; Safari does not tell and gets it at the next turn. */
+/** Runs a task once the browser is idle; Safari, which cannot tell, runs it in the next task. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task)

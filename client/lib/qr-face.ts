@@ -1,2 +1,2 @@
-/** The pictures a QR code to be scanned is shown with. */
+/** The states in which a QR code is shown. */
 export type QrFace = 'loading' | 'waiting' | 'scanned' | 'expired' | 'failed' | 'confirmed'

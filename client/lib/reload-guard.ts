@@ -1,10 +1,10 @@
-/** For how long a path is not loaded anew once more, in ms. */
+/** How long a path is not reloaded again, in ms. */
 const GUARD_MS = 10_000
 const KEY = 'reloaded '
 
 /**
- * Whether a path may be loaded anew because scripts of this build are gone, and remembers that it was. What a reload
- * does not help does not reload for ever.
+ * Whether a path may be reloaded because its scripts no longer exist; remembers that it was. This keeps a page from
+ * reloading for ever.
  */
 export function mayReload(path: string): boolean {
   const now = Date.now()
@@ -13,7 +13,7 @@ export function mayReload(path: string): boolean {
     sessionStorage.setItem(KEY + path, String(now))
     return true
   } catch {
-    // Where nothing is remembered, nothing would end it.
+    // Without storage a reload could repeat for ever.
     return false
   }
 }

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
 
-/** Answers one endpoint for rendering: the origin on the server, the API in the browser. */
+/** Makes one call for rendering: at the origin on the server, at the API in the browser. */
 export type ResourceLoader = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
 
-/** The answers pages wait for after their shell: each is asked for once and kept until cleared. */
+/** Answers that pages suspend on after their shell. Each is asked for once and kept until cleared. */
 export type Resources = {
   read: ResourceLoader
   clear: () => void
-  /** What is rendered here is for many readers: whatever is to be asked for is left to their browsers. */
+  /** This page is rendered for many readers: calls are left to their browsers. */
   isForMany?: boolean
 }
 
 type Answers = { [N in DataEndpointName]?: Map<string, Promise<OutputOf<N>>> }
 
 /**
- * @param load asks for an answer
+ * @param load makes a call
  * @param embedded the JSON of an answer that came with the document, by `resourceKey`; null when there is none
  */
 export function createResources(load: ResourceLoader, embedded: (key: string) => string | null): Resources {
@@ -43,12 +43,12 @@ function answersOf<N extends DataEndpointName>(answers: Answers, name: N): Map<s
   return fresh
 }
 
-/** Names an answer in the document. */
+/** The key of an answer embedded in the document. */
 export function resourceKey(name: DataEndpointName, input: object): string {
   return `${name}?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
 }
 
-/** A promise React reads without suspending, so that hydration matches the server's markup. */
+/** Creates a resolved promise that React reads without suspending, so that hydration matches the server's markup. */
 function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }

@@ -11,8 +11,8 @@ type DialogActor<T> = {
 }
 
 /**
- * Hands a dialog to its actor, with the request that waited for it. Leaving the page it was opened on closes it.
- * @returns how to stop
+ * Connects a dialog's store to its actor, and sends the request that was waiting. Leaving the page closes the dialog.
+ * @returns a function that disconnects them
  */
 export function runDialog<T>({ page }: Client, dialog: DialogStore<T>, actor: DialogActor<T>): () => void {
   const waiting = dialog.get()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The current value of a store; the component renders again when it changes. */
+/** Returns the current value of a store and renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -7,10 +7,10 @@ import { useStore } from './store.ts'
 type Answered<T> = { key: string; data: T | null; failed: boolean }
 
 /**
- * The answer of a call that only reads: asked for when this is first rendered, again when the input or the user
- * changes, and by `reload`. `data` is null before the first answer and stays when a later one fails.
- * @param input null while there is nothing to ask
- * @param onFailure told of each failure, besides `failed`
+ * Calls an endpoint that only reads: on the first render, when the input or the user changes, and on `reload`. `data`
+ * is null before the first answer and stays when a later call fails.
+ * @param input null means there is nothing to ask yet
+ * @param onFailure called with each failure, besides setting `failed`
  */
 export function useAnswer<N extends DataEndpointName>(
   name: N,
@@ -34,7 +34,7 @@ export function useAnswer<N extends DataEndpointName>(
       },
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user and a further attempt ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user or attempt asks again
   useEffect(() => {
     if (key === null) return
     const stop = new AbortController()

@@ -1,15 +1,15 @@
-/** Why a call failed, as far as a flow cares; `errors` says what is wrong with which field. */
+/** Why a call failed, as far as machines need it; `errors` has texts by field. */
 export type Failure = {
   code: number
   message: string
   errors: Readonly<Record<string, string>>
-  /** How long to wait before the next try, in s. */
+  /** How long to wait before the next try, in seconds. */
   retryAfter: number | undefined
 }
 
 const UNKNOWN: Failure = { code: -1, message: '', errors: {}, retryAfter: undefined }
 
-/** What an actor's error says; anything but a failed call reads as one without answer. */
+/** Converts an actor's error; anything but a failed call counts as no answer. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return UNKNOWN
   const { code, errors, retryAfter }: Partial<Failure> = { ...error }

@@ -5,8 +5,8 @@ import type { CodeCountdownDeps, SendCodeInput, SendCodeOutput } from './code-co
 const SECOND_MS = 1000
 
 /**
- * The actors of the code countdown. A call is not aborted when the form goes away: the message may have gone out,
- * and the deadline its answer carries is wanted when the form comes back.
+ * The actors of the code countdown. Closing the form does not abort a call: the code may have been sent, and the
+ * deadline in the answer is needed when the form is opened again.
  */
 export function createCodeCountdownActors({ sendCode, now, deadlines }: CodeCountdownDeps) {
   const remember = ({ mobile, type }: SendCodeInput, retryAfter: number) =>

@@ -13,7 +13,7 @@ import type {
 
 const SECOND_MS = 1000
 
-/** Asks for a verification code and counts down to the next chance; the time comes from the server's retry time. */
+/** Sends a verification code and counts down to when the next one may be sent, as told by the server. */
 export const codeCountdownMachine = setup({
   types: {
     context: {} as CodeCountdownContext,
@@ -23,7 +23,7 @@ export const codeCountdownMachine = setup({
   },
   actors: { sendCode: fromPromise<SendCodeOutput, SendCodeInput>(notProvided('sendCode')) },
   delays: {
-    /** Until the whole second below: counting from the deadline keeps slow timers from adding up. */
+    /** The time until the next whole second. Counting from the deadline keeps slow timers from adding up. */
     nextSecond: ({ context }) => context.deadline - context.now() - (context.remaining - 1) * SECOND_MS,
   },
   guards: {
@@ -77,7 +77,7 @@ export const codeCountdownMachine = setup({
           ],
         },
       },
-      // The message is on its way to the number it was asked for: only what comes next is about the new one.
+      // The code goes to the old number; the new number is used from the next code on.
       on: { 'mobile.changed': { actions: assign(({ event }) => ({ mobile: event.mobile })) } },
     },
     counting: {

@@ -1,9 +1,12 @@
 import type { Failure } from '#client/machines/failure.ts'
 
-/** What a code is for. */
+/** The purposes of a code. */
 export type CodeType = 'register' | 'reset'
 
-/** When the next code may be asked for, by mobile number (or e-mail address) and purpose, in ms since 1970; outlives the page. */
+/**
+ * When the next code may be sent, in ms since 1970, by mobile number (or e-mail address) and purpose. It outlives the
+ * form.
+ */
 export type Deadlines = {
   read: (mobile: string, type: CodeType) => number | null
   write: (mobile: string, type: CodeType, deadline: number) => void
@@ -11,16 +14,16 @@ export type Deadlines = {
 
 export type CodeCountdownInput = {
   type: CodeType
-  /** The number, or the e-mail address, the code goes to. */
+  /** The number or the e-mail address the code goes to. */
   mobile: string
   now: () => number
   deadlines: Pick<Deadlines, 'read'>
 }
 
 export type CodeCountdownContext = CodeCountdownInput & {
-  /** When the next code may be asked for, in ms since 1970. */
+  /** When the next code may be sent, in ms since 1970. */
   deadline: number
-  /** Whole seconds until then, as the button shows them. */
+  /** Whole seconds until the deadline, as the button shows them. */
   remaining: number
   failure: Failure | null
 }
@@ -30,7 +33,7 @@ export type CodeCountdownEvent = { type: 'mobile.changed'; mobile: string } | { 
 export type CodeCountdownEmitted = { type: 'code.sent'; message: string } | { type: 'code.failed'; failure: Failure }
 
 export type SendCodeInput = { mobile: string; type: CodeType }
-/** The server's message. The deadline is with `deadlines` by then, also when the call failed. */
+/** The server's message. `deadlines` has the deadline by then, also when the call failed. */
 export type SendCodeOutput = { message: string }
 
 export type CodeCountdownDeps = {

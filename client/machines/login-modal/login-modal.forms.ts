@@ -5,7 +5,7 @@ import type { FormErrors, FormField, FormValues, FormView } from './login-modal.
 type Check = (value: string) => FieldMessageKey | undefined
 type FieldSchema = typeof mobile | typeof email | typeof password | typeof code
 
-/** The fields of each view in the order they are shown; of number and address one is there. */
+/** The fields of each view in their order; either number or address is shown. */
 export const formFields: Record<FormView, readonly FormField[]> = {
   account: ['mobile', 'email', 'password'],
   register: ['mobile', 'email', 'code', 'password'],
@@ -18,8 +18,8 @@ const byMobile: Checks = { mobile: by(mobile), code: by(code), password: by(pass
 const byEmail: Checks = { email: by(email), code: by(mailCode), password: by(password) }
 
 /**
- * What is wrong with a form by the rules of the specification (§5); empty when it may be sent. What else a password to
- * be set has to be, and be repeated as, the server says.
+ * Checks a form by the rules of the specification (§5); empty when it may be sent. Further rules for new passwords are
+ * checked by the server.
  */
 export function checkForm(view: FormView, values: FormValues): FormErrors {
   const errors: FormErrors = {}

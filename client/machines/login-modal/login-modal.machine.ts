@@ -46,7 +46,7 @@ const back = { 'account.back': 'account' } as const
 const requestKept = { type: 'keepRequest', params: requestOf } as const
 const failed = { type: 'fail', params: failureOf } as const
 
-/** What submitting a view's form leads to: the call, or errors at the fields and nothing sent. */
+/** Transitions on submit: send the form, or show errors at its fields. */
 function submit(view: FormView) {
   type Submit = { event: Extract<LoginModalEvent, { type: 'form.submit' }> }
   const form = ({ event }: Submit) => ({ view, values: event.values })
@@ -61,7 +61,10 @@ function submit(view: FormView) {
   ] as const
 }
 
-/** A view with a form: what sends it, what an answer leads to, the ways out of it, and what else happens while it is edited. */
+/**
+ * The state of a view with a form: how it is sent, where answers lead, how to leave it, and what else happens while it
+ * is edited.
+ */
 function form<const Source extends string, const Done, const Ways, const Edits>(
   view: FormView,
   src: Source,
@@ -83,7 +86,7 @@ function form<const Source extends string, const Done, const Ways, const Edits>(
   } as const
 }
 
-/** The four ways through the login dialog and the login page, and what each call leads to. */
+/** The login dialog and the login page: four views, and what each call leads to. */
 export const loginModalMachine = setup({
   types: {
     context: {} as LoginModalContext,
@@ -107,7 +110,7 @@ export const loginModalMachine = setup({
     isAccountWanted: (_, view: TabView) => view === 'account',
   },
   actions: {
-    /** Keeps the user where the application looks for it. */
+    /** Stores the user in the application. */
     saveUser: (_, _user: User) => notProvided('saveUser')(),
     keepRequest: assign((_, request: SignInRequest) => ({ request })),
     startAfresh: assign({ mobile: '', email: '' }),
@@ -138,7 +141,7 @@ export const loginModalMachine = setup({
       initial: 'afresh',
       states: {
         afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: ['startAfresh', requestKept] } } },
-        // Whoever has set a new password comes next to enter it, with the number or address already there.
+        // After a reset the account view opens with the number or address already filled in.
         afterReset: { on: { 'modal.open': { target: '#loginModal.open.account', actions: requestKept } } },
       },
     },

@@ -4,40 +4,40 @@ import type { FieldMessageKey } from '#src/contract/messages.ts'
 import type { User } from '#src/contract/user.ts'
 
 export type LoginView = 'wechat' | 'account' | 'register' | 'reset'
-/** The views that have a form. */
+/** Views with a form. */
 export type FormView = Exclude<LoginView, 'wechat'>
-/** The views a tab leads to. */
+/** Views with a tab. */
 export type TabView = 'wechat' | 'account'
 
-/** What an account is named by. */
+/** What an account can be named by. */
 export type ContactKind = 'mobile' | 'email'
 
-/** All forms share these fields; each view shows some of them. With an `email` it counts instead of the number. */
+/** The values of all forms; each view shows some of the fields. A given `email` is used instead of the number. */
 export type FormValues = { mobile: string; email?: string; password: string; password1: string; code: string }
 export type FormField = keyof FormValues
-/** What is wrong with which field. */
+/** Errors by field. */
 export type FormErrors = Partial<Record<FormField, FieldMessageKey>>
 
 /** A form as it was submitted. */
 export type SubmittedForm = { view: FormView; values: FormValues }
 
 export type LoginModalInput = {
-  /** A page is always open: it starts with the first view, and after a reset shows the account view. */
+  /** `page` is always open: it starts with the first view, and shows the account view after a reset. */
   surface: 'modal' | 'page'
-  /** What opening shows. */
+  /** The view shown on opening. */
   firstView: TabView
 }
 
 export type LoginModalContext = LoginModalInput & {
-  /** What the dialog was opened for last. */
+  /** The latest request to open the dialog. */
   request: SignInRequest
   /** Why the last call failed; null once something else is tried. */
   failure: Failure | null
-  /** What was wrong with the last form submitted. */
+  /** The errors of the last submitted form. */
   errors: FormErrors
-  /** The number whose password was just reset: the account form starts with it. */
+  /** The number whose password was just reset; the account form starts with it. */
   mobile: string
-  /** The e-mail address, where that named the account. */
+  /** The e-mail address, if that named the account. */
   email: string
 }
 
@@ -49,14 +49,14 @@ export type LoginModalEvent =
   | { type: 'reset.open' }
   | { type: 'account.back' }
   | { type: 'form.submit'; values: FormValues }
-  /** Somebody has signed in with a passkey the browser suggested at the account's field. */
+  /** Somebody has used a passkey that the browser suggested at the account field. */
   | { type: 'passkey.used'; output: SignInOutput }
   | { type: 'passkey.failed'; error: unknown }
 
 export type LoginModalEmitted =
-  /** The user is saved; what waited for the sign-in may go on. */
+  /** The user is stored; whatever waited for the sign-in may continue. */
   | { type: 'login.succeeded'; user: User }
-  /** The server's message about a call that went well. */
+  /** The server's message about a successful call. */
   | { type: 'call.succeeded'; message: string }
   | { type: 'call.failed'; failure: Failure }
   | { type: 'form.refused'; errors: FormErrors }
@@ -65,7 +65,7 @@ export type LoginModalEmitted =
 export type SignInOutput = { user: User; message: string }
 export type ResetOutput = { message: string }
 
-/** The calls of the forms; each is aborted when its view is left. */
+/** The calls of the forms; leaving a view aborts its call. */
 export type LoginModalDeps = {
   loginByPassword: (values: FormValues, signal: AbortSignal) => Promise<SignInOutput>
   register: (values: FormValues, signal: AbortSignal) => Promise<SignInOutput>

@@ -11,8 +11,8 @@ export function createMembershipPurchaseActors(deps: MembershipPurchaseDeps) {
   let lastOrder: Promise<unknown> = Promise.resolve()
 
   /**
-   * One order after the other: side by side, the server could take the older one last and close the newer for it.
-   * What is no longer wanted when its turn comes is not ordered at all.
+   * Creates one order after the other. In parallel, the server could process the older one last and close the newer one
+   * for it. An order that is no longer wanted when its turn comes is not created.
    */
   async function createOrder(wish: OrderWish, signal: AbortSignal): Promise<CreatedOrder> {
     await lastOrder

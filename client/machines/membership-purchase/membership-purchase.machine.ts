@@ -17,9 +17,9 @@ import type {
   PurchaseItem,
 } from './membership-purchase.types.ts'
 
-/** How long an order can be paid, in ms: no order has more left than that. */
+/** The longest time an order can be paid, in ms. */
 const ORDER_LIFE_MS = 900_000
-/** Not sold to this user, or not any more: they have bought something since. */
+/** The item cannot be sold to this user, or no longer: they have bought something since. */
 const OUTDATED: readonly number[] = [apiErrors['plan.unavailable'].code, apiErrors['template.owned'].code]
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error
@@ -36,10 +36,10 @@ const refundKept = {
   params: ({ event }: { event: { refund: Refund | null } }): Standing => ({ refund: event.refund }),
 } as const
 const renewable = { 'order.renew': '#membershipPurchase.open.buying.creating' } as const
-/** What was bought elsewhere may be what this order was for. */
+/** A purchase made elsewhere may have paid for this order's item. */
 const rechecked = { 'standing.changed': '#membershipPurchase.open.rechecking' } as const
 
-/** Buying a membership or a template: something is always chosen, and what is chosen has at most one live order. */
+/** The purchase of a membership or a template. One item is always chosen, and it has at most one live order. */
 export const membershipPurchaseMachine = setup({
   types: {
     context: {} as MembershipPurchaseContext,
@@ -81,7 +81,7 @@ export const membershipPurchaseMachine = setup({
     keepItem: assign((_, itemId: number) => ({ itemId })),
     keepMethod: assign((_, payType: PayType) => ({ payType })),
     forgetOrder: assign({ order: null, failure: null, closing: null, refund: null }),
-    // The gateway's amount is what is paid: nothing else may be read anywhere.
+    // Shows the gateway's amount everywhere, because that is what is charged.
     keepOrder: assign(({ context }, order: CreatedOrder) => ({
       order,
       deadline: deadlineOf(order, context.now()),
@@ -224,7 +224,7 @@ export const membershipPurchaseMachine = setup({
                 deciding: { always: [{ guard: 'isPayable', target: 'payable' }, { target: 'unavailable' }] },
                 payable: { after: { timeLeft: 'expired' } },
                 unavailable: { on: renewable },
-                // A payment made in the last moment is still heard of, until its gateway has closed the order.
+                // A payment at the last moment still counts, until the gateway has closed the order.
                 expired: { entry: 'askSlowly', on: renewable },
                 refunding: { entry: 'askSlowly', on: renewable },
               },
@@ -234,7 +234,7 @@ export const membershipPurchaseMachine = setup({
             refunded: { on: { ...renewable, ...rechecked } },
           },
         },
-        // What changed may be what this very order gave; the answer that was on its way is lost with the poll.
+        // The change may come from this very order. Leaving the poll loses its answer, so ask again.
         rechecking: {
           invoke: {
             src: 'checkPayment',
@@ -243,7 +243,7 @@ export const membershipPurchaseMachine = setup({
               { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
               { target: 'loading' },
             ],
-            // Whatever is wrong is said by the next call.
+            // The next call shows what is wrong.
             onError: 'loading',
           },
         },
@@ -252,7 +252,7 @@ export const membershipPurchaseMachine = setup({
           invoke: {
             src: 'refreshUser',
             onDone: { target: '#membershipPurchase.closed', actions: 'announceSuccess' },
-            // Paid is paid: what the page shows of the user catches up later.
+            // Paying succeeded even if refreshing the user fails; the page catches up later.
             onError: { target: '#membershipPurchase.closed', actions: 'announceSuccess' },
           },
         },
@@ -261,13 +261,13 @@ export const membershipPurchaseMachine = setup({
   },
 })
 
-/** Nothing wanted, nothing chosen: the first item and WeChat come with the next opening. */
+/** Clears everything but the clock; the next opening starts with the first item and WeChat. */
 function emptied(): Omit<MembershipPurchaseContext, 'now'> {
   const nothing = { request: {}, items: [], itemId: null, order: null, deadline: 0 }
   return { ...nothing, payType: payTypes.wechat, failure: null, closing: null, refund: null, isRenewed: false }
 }
 
-/** Whoever signs in again comes back to the same order: to what was chosen, if anything was by then. */
+/** The request with which the dialog opens again after signing in: same item, same method. */
 function requestAgain({ request, items, itemId, payType }: MembershipPurchaseContext): PurchaseRequest {
   if (itemId === null) return request
   return items[0]?.kind === 'plan' ? { ...request, planId: itemId, payType } : { ...request, payType }
@@ -280,7 +280,10 @@ function wishOf({ request, items, itemId, payType }: MembershipPurchaseContext):
   return { item, payType, begun: isSame && request.begun === true }
 }
 
-/** An order that comes with no time left, or with more than there is, comes to a clock that is wrong. */
+/**
+ * When the order by this device's clock ends. An order with no time left, or with more than possible, means that the
+ * clock is wrong.
+ */
 function deadlineOf({ expires_at }: CreatedOrder, now: number): number {
   const isBelievable = expires_at > now && expires_at - now <= ORDER_LIFE_MS
   return isBelievable ? expires_at : now + ORDER_LIFE_MS

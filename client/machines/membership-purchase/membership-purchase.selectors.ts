@@ -5,10 +5,10 @@ import type { PurchaseItem } from './membership-purchase.types.ts'
 
 type Snapshot = SnapshotFrom<typeof membershipPurchaseMachine>
 
-/** The pictures the payment area shows; `over` once nothing can come of an order that has `expired`. */
+/** The states of the payment area; `over` once an order that has `expired` can no longer become paid. */
 export type PaymentFace = 'creating' | 'payable' | 'unavailable' | 'expired' | 'over' | 'refunded' | 'paid'
 
-/** Which picture the payment area shows now; what is still loading has the order to come. */
+/** The state of the payment area. While anything is loading, an order is still to come. */
 export function selectPaymentFace(snapshot: Snapshot): PaymentFace {
   const isIn = (state: 'refused' | 'lapsed' | 'refunded') => snapshot.matches({ open: { buying: state } })
   const isOrdered = (state: 'payable' | 'unavailable' | 'expired' | 'refunding') =>
@@ -26,12 +26,12 @@ export function selectRequest(snapshot: Snapshot): PurchaseRequest | null {
   return snapshot.matches('open') ? snapshot.context.request : null
 }
 
-/** Whether it can be chosen what to buy. */
+/** Whether there are items to choose from. */
 export function selectIsReady(snapshot: Snapshot): boolean {
   return snapshot.context.itemId !== null
 }
 
-/** What is being bought; null while it is not known. */
+/** The chosen item; null while there is none. */
 export function selectItem({ context: { items, itemId } }: Snapshot): PurchaseItem | null {
   return items.find(({ id }) => id === itemId) ?? null
 }

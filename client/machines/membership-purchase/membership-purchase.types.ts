@@ -5,9 +5,9 @@ import type { Plan } from '#src/contract/membership.ts'
 import type { ClosingReason, CreatedOrder, PayType, Refund } from '#src/contract/orders.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
-/** What can be bought: a plan among others, or one template by itself. */
+/** An item to buy: one of the plans, or one template. */
 export type PurchaseItem =
-  /** `renews`: it is the one in force, bought once more. */
+  /** `renews`: it is the plan in force, bought again. */
   | ({ kind: 'plan'; renews?: boolean } & Plan)
   | { kind: 'template'; id: number; name: string; preview: WordTemplate['previews'][number] | undefined }
 
@@ -15,7 +15,7 @@ export type PurchaseItem =
 export type OrderWish = {
   item: PurchaseItem
   payType: PayType
-  /** It is what somebody came back to pay. */
+  /** The user returns to pay this order. */
   begun: boolean
 }
 
@@ -23,21 +23,21 @@ export type MembershipPurchaseInput = { now: () => number }
 
 export type MembershipPurchaseContext = MembershipPurchaseInput & {
   request: PurchaseRequest
-  /** What can be chosen; empty until it is known. */
+  /** The items on offer; empty until they are loaded. */
   items: readonly PurchaseItem[]
   itemId: number | null
   payType: PayType
-  /** The order of what is chosen; null until it is made. */
+  /** The order of the chosen item; null until it is created. */
   order: CreatedOrder | null
   /** When the order ends by this device's clock, in ms since 1970. */
   deadline: number
   /** Why there is no order. */
   failure: Failure | null
-  /** Why the order can no longer be paid; null while it is not known. */
+  /** Why the order can no longer be paid; null while unknown. */
   closing: ClosingReason | null
-  /** How the money of a payment that could not take effect stands. */
+  /** The refund of a payment that could not take effect. */
   refund: Refund | null
-  /** What can be chosen was asked for again, because it no longer fitted. */
+  /** Whether the items were loaded again because they were outdated. */
   isRenewed: boolean
 }
 
@@ -45,7 +45,7 @@ export type MembershipPurchaseContext = MembershipPurchaseInput & {
 export type PaymentAnswer =
   | { type: 'payment.pending' }
   | { type: 'payment.paid' }
-  /** It is over; `settled` once its gateway has confirmed that nothing can be paid any more. */
+  /** The order is closed; `settled` once its gateway has confirmed that it cannot be paid any more. */
   | { type: 'payment.closed'; settled: boolean; reason: ClosingReason | null }
   | { type: 'payment.refunded'; settled: boolean; refund: Refund | null }
 
@@ -54,26 +54,26 @@ export type MembershipPurchaseEvent =
   | { type: 'purchase.close' }
   | { type: 'item.choose'; id: number }
   | { type: 'method.choose'; payType: PayType }
-  /** Another try, or a new order for the one that is over. */
+  /** Tries again, or creates a new order for one that is over. */
   | { type: 'order.renew' }
-  /** Something was bought elsewhere: what is offered here has changed. */
+  /** The user has bought something elsewhere, so the offers have changed. */
   | { type: 'standing.changed' }
   | PaymentAnswer
   | PollFailed
 
 export type MembershipPurchaseEmitted =
-  /** It is paid; what waited for it may go on. */
+  /** It is paid; whatever waited for it may continue. */
   | { type: 'purchase.succeeded'; request: PurchaseRequest }
   /** There is nothing to buy. */
   | { type: 'purchase.empty' }
   /** The dialog closes because nothing can be bought now. */
   | { type: 'purchase.failed'; request: PurchaseRequest; error: unknown }
-  /** Whether the order is paid can no longer be found out here. */
+  /** Polling failed: this page can no longer find out whether the order is paid. */
   | { type: 'check.failed' }
 
 export type MembershipPurchaseDeps = {
   loadItems: (request: PurchaseRequest, signal: AbortSignal) => Promise<readonly PurchaseItem[]>
-  /** Fetches the user again and keeps it where the application looks for it. */
+  /** Fetches the user again and stores it in the application. */
   refreshUser: () => Promise<void>
   createOrder: (wish: OrderWish) => Promise<CreatedOrder>
   checkPayment: (orderNo: string, signal: AbortSignal) => Promise<PaymentAnswer>

@@ -3,7 +3,7 @@ import type { PollAnswer, VisibilityEvent } from './poll.types.ts'
 
 export type PollDeps = {
   ask: (subject: string, signal: AbortSignal) => Promise<PollAnswer>
-  /** Tells now and whenever it changes whether the page is hidden; returns how to stop. */
+  /** Calls the listener with whether the page is hidden, now and at each change; returns the unsubscribe function. */
   watchVisibility: (listener: (isHidden: boolean) => void) => () => void
 }
 

@@ -2,14 +2,14 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { notProvided } from '#client/machines/not-provided.ts'
 import type { PollAnswer, PollEvent, PollFailed, PollInput, VisibilityEvent } from './poll.types.ts'
 
-/** How often sign-in and payment are asked about, in ms (specification §9). */
+/** The interval between polls for sign-in and payment, in ms (specification §9). */
 const POLL_INTERVAL_MS = 2100
-/** How often what is hardly to change any more is asked about, in ms. */
+/** The interval for subjects that will hardly change any more, in ms. */
 const SLOW_INTERVAL_MS = 10_500
 
 /**
- * Asks again and again: first after one interval, then one interval after each answer, never two questions at once.
- * A hidden page pauses it. A failure ends it; stopping it aborts the question in flight.
+ * Polls: asks first after one interval, then one interval after each answer, so never twice at once. A hidden page
+ * pauses it. A failure ends it; stopping it aborts the call in flight.
  */
 export const pollMachine = setup({
   types: {

@@ -1,19 +1,19 @@
 import type { AnyActorRef } from 'xstate'
 
 export type PollInput = {
-  /** What is asked about: the id of a scene, the number of an order. */
+  /** The id to ask about: a scene id or an order number. */
   subject: string
-  /** Hears every answer, and `poll.failed` as the last thing. */
+  /** Receives every answer and, at the end of a failed poll, `poll.failed`. */
   parent: AnyActorRef
 }
 
-/** An answer is an event for the parent: what it means is none of the poll's business. */
+/** An answer is an event for the parent; the poll does not interpret it. */
 export type PollAnswer = { type: string }
 
 export type PollFailed = { type: 'poll.failed'; error: unknown }
 
-/** What the parent may ask of a poll: fewer questions from now on. */
+/** The parent may slow the poll down. */
 export type PollEvent = { type: 'poll.slow' }
 
-/** Whether anybody can see the page; sent by the `visibility` actor. */
+/** Whether the page is visible; sent by the `visibility` actor. */
 export type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' }

@@ -4,7 +4,7 @@ import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { Qr, QrSignInContext, QrSignInEvent, QrSignInOutput } from './qr-sign-in.types.ts'
 
-/** Signing in by scanning: a fresh code, then asking until it is confirmed or expires. Ends with the user. */
+/** Sign-in by scanning: loads a QR code, then polls until it is confirmed or expires. Its output is the user. */
 export const qrSignInMachine = setup({
   types: {
     context: {} as QrSignInContext,

@@ -1,10 +1,10 @@
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
 import type { User } from '#src/contract/user.ts'
 
-/** A QR code to be scanned and the scene it stands for. */
+/** A QR code and the id of its scene. */
 export type Qr = { url: string; sceneId: string }
 
-/** What the server says about a scene, with its words for people. */
+/** The server's answer about a scene, with a text to show. */
 export type ScanAnswer =
   | { type: 'scan.pending' }
   | { type: 'scan.scanned'; text: string }
@@ -13,9 +13,9 @@ export type ScanAnswer =
 
 export type QrSignInContext = {
   qr: Qr | null
-  /** The server's words over the code: scanned, expired, why there is none; empty when it has said nothing. */
+  /** The server's text over the code, such as "scanned" or "expired"; empty when there is none. */
   text: string
-  /** Who confirmed. */
+  /** The user who confirmed. */
   result: QrSignInOutput | null
 }
 

@@ -18,12 +18,12 @@ import type {
   SaveReply,
 } from './resume-save.types.ts'
 
-/** How long edits are gathered before they are sent, in ms. */
+/** The debounce of edits, in ms. */
 const GATHER_MS = 1000
 
 /**
- * Saves a résumé. The protocol is `reduceSave`; this decides when. Every state is written down on this device before
- * anything is sent, one writing and one save at a time; without the device's storage saving still works.
+ * Saves a résumé. `reduceSave` is the protocol; this machine decides when. Every state is stored in the journal before
+ * anything is sent; there is one journal write and one save at a time. Saving still works without the journal.
  */
 export const resumeSaveMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const resumeSaveMachine = setup({
     isUnwritten: ({ context }) => context.save !== context.written && !context.journalFailed,
     isJournalled: ({ context }) => context.save === context.written || context.journalFailed,
     isNothing: ({ context }) => !mustTake(context.save),
-    // What this tab saved itself is announced to it as well, often before the reply is there.
+    // The server also announces this tab's own saves, often before their reply arrives.
     isNews: ({ context: { save }, event }) =>
       event.type === 'server.news' && event.rev > save.rev && event.mid !== save.sent?.mid,
   },
@@ -99,7 +99,7 @@ export const resumeSaveMachine = setup({
           ],
         },
         gathering: {
-          // What was typed has been taken back, or came from elsewhere meanwhile.
+          // The edit was undone, or meanwhile arrived from elsewhere.
           always: { guard: 'isNothing', target: 'resting' },
           after: { gather: { target: 'journalling', actions: 'take' } },
           on: { 'save.now': { target: 'journalling', actions: 'take' } },
@@ -125,7 +125,7 @@ export const resumeSaveMachine = setup({
     },
     following: {
       initial: 'listening',
-      // The server had sent this tab away with the session: it comes back, and asks what it missed.
+      // The server closed the connection together with the session: reconnect, and ask what was missed.
       on: {
         'signed-in': {
           target: '.listening.pulling',
@@ -152,7 +152,7 @@ export const resumeSaveMachine = setup({
                 },
                 onError: 'idle',
               },
-              // The answer under way may be older than the news.
+              // The answer in flight may be older than the news.
               on: { 'server.news': { guard: 'isNews', target: 'pulling', reenter: true } },
             },
           },

@@ -2,7 +2,7 @@ import type { SaveRequest } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Refusal, SaveState } from '#src/resume/sync/save-state.ts'
 
-/** What came of sending a save. */
+/** The result of sending a save. */
 export type SaveReply =
   | { type: 'acknowledged'; rev: number }
   | { type: 'conflict'; rev: number; doc: ResumeDocument; applied: boolean }
@@ -12,21 +12,25 @@ export type SaveReply =
 /** A résumé as the server has it. */
 export type Pulled = { rev: number; doc: ResumeDocument }
 
-/** What saving needs of the world. */
+/** The side effects of saving. */
 export type ResumeSaveDeps = {
-  /** Writes the state down on this device, or forgets it when the server has everything; fails when it cannot. */
+  /** Stores the state in the journal, or deletes it when the server has everything. Rejects when it cannot. */
   journal: (state: SaveState) => Promise<void>
-  /** Sends a save. Never fails: having no answer is an answer. */
+  /** Sends a save. Never rejects: a missing answer is one of the results. */
   send: (request: SaveRequest, signal: AbortSignal) => Promise<SaveReply>
   pull: (signal: AbortSignal) => Promise<Pulled>
-  /** Hears what the server announces, and that it may be worth asking again; returns how to stop. */
+  /**
+   * Listens to the server's announcements, and to signs that it can be reached again; returns the unsubscribe function.
+   */
   follow: (listener: (event: FollowEvent) => void) => () => void
   newMid: () => string
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number
 }
 
-/** `server.news`: there is a revision, made by the save `mid`. `server.back`: the connection, or the person, came back. */
+/**
+ * `server.news`: there is a new revision, made by the save `mid`. `server.back`: the connection or the user is back.
+ */
 export type FollowEvent = { type: 'server.news'; rev: number; mid: string } | { type: 'server.back' }
 
 export type ResumeSaveInput = { save: SaveState } & Pick<ResumeSaveDeps, 'newMid' | 'random'>
@@ -35,12 +39,12 @@ export type ResumeSaveEvent =
   | { type: 'edit'; doc: ResumeDocument }
   | { type: 'signed-in' }
   | { type: 'told' }
-  /** Without waiting for the pause. */
+  /** Saves at once, without debouncing. */
   | { type: 'save.now' }
   | FollowEvent
 
 export type ResumeSaveContext = ResumeSaveInput & {
-  /** The newest state the journal has; null before the first writing. */
+  /** The newest state in the journal; null before the first write. */
   written: SaveState | null
   journalFailed: boolean
 }
