@@ -10,36 +10,36 @@ type Bindings = {
   WECHAT: DurableObjectNamespace<WechatState>
   TURNSTILE: DurableObjectNamespace<TurnstileState>
   PAY: DurableObjectNamespace<PayState>
-  /** The site, where it is not on the network. */
+  /** The site, when it cannot be reached by network. */
   SITE?: { fetch: typeof fetch }
 }
 
-/** What Hono needs to know about this Worker. */
+/** The types of this Worker for Hono. */
 export type SandboxEnv = { Bindings: Bindings }
 
 const ONLY = 'sandbox'
 
-/** How third parties behave, and the outbox. */
+/** The faults of third parties, and the outbox. */
 export function stateOf(c: Context<SandboxEnv>) {
   return c.env.STATE.getByName(ONLY)
 }
 
-/** What WeChat remembers. */
+/** The state of WeChat. */
 export function wechatOf(c: Context<SandboxEnv>) {
   return c.env.WECHAT.getByName(ONLY)
 }
 
-/** What Turnstile remembers. */
+/** The state of Turnstile. */
 export function turnstileOf(c: Context<SandboxEnv>) {
   return c.env.TURNSTILE.getByName(ONLY)
 }
 
-/** What WeChat Pay and Alipay remember. */
+/** The state of WeChat Pay and Alipay. */
 export function payOf(c: Context<SandboxEnv>) {
   return c.env.PAY.getByName(ONLY)
 }
 
-/** How the site is reached. */
+/** The fetch function that reaches the site. */
 export function siteFetch(c: Context<SandboxEnv>): typeof fetch {
   const { SITE } = c.env
   return (input, init) => (SITE === undefined ? fetch(input, init) : SITE.fetch(input, init))

@@ -3,27 +3,27 @@ import * as z from 'zod/mini'
 import { type SandboxEnv, stateOf } from './bindings.ts'
 
 /**
- * `fail` refuses; `slow` does the work but answers too late for any caller; `broken` does the work but answers
- * something that cannot be read.
+ * `fail` refuses; `slow` does the work but answers too late for any caller; `broken` does the work but sends an
+ * unreadable answer.
  */
 const behaviour = z.enum(['ok', 'fail', 'slow', 'broken'], 'must be ok, fail, slow or broken')
-/** `ip-refused` refuses `cgi-bin/*` to addresses that are not on the account's list, as WeChat does at first. */
+/** `ip-refused` refuses `cgi-bin/*` to addresses outside the account's list, as WeChat does by default. */
 const wechatBehaviour = z.enum(
   ['ok', 'fail', 'slow', 'broken', 'ip-refused'],
   'must be ok, fail, slow, broken or ip-refused',
 )
 
-/** `forged` does the work, but answers under a signature that is wrong. */
+/** `forged` does the work, but signs the answer wrongly. */
 const payBehaviour = z.enum(['ok', 'fail', 'slow', 'broken', 'forged'], 'must be ok, fail, slow, broken or forged')
-/** What becomes of notifications: `lost` are those that are never sent. */
+/** Whether notifications are sent; `lost` ones never are. */
 const notificationsBehaviour = z.enum(['ok', 'lost'], 'must be ok or lost')
-/** What becomes of refunds: at once, never before a test says so, or not at all. */
+/** What happens to refunds: made at once, pending until a test settles them, or failed. */
 const refundsBehaviour = z.enum(['ok', 'pending', 'fail'], 'must be ok, pending or fail')
 
-/** Which of its certificates WeChat Pay goes by: the first, both while they change, or the second. */
+/** Which of its two certificates WeChat Pay uses: the first, both during the change, or the second. */
 const platformBehaviour = z.enum(['one', 'changing', 'changed'], 'must be one, changing or changed')
 
-/** What may be changed. `clock` is how many seconds the clock of third parties is ahead. */
+/** The settings tests may change. `clock` is how many seconds the clock of third parties is ahead. */
 export const faultsChange = z.strictObject(
   {
     sms: z.optional(behaviour),
@@ -42,7 +42,7 @@ export const faultsChange = z.strictObject(
 
 type Behaviour = z.infer<typeof behaviour>
 
-/** How each third party behaves, and how many seconds their clock is ahead. */
+/** The behaviour of each third party, and how many seconds their clock is ahead. */
 export type Faults = {
   sms: Behaviour
   mail: Behaviour
@@ -69,16 +69,16 @@ export const ALL_WELL: Faults = {
   clock: 0,
 }
 
-/** Longer than any caller waits. */
+/** Longer than any caller waits, in ms. */
 const TOO_LATE_MS = 30_000
 
-/** The time third parties go by, in ms since 1970. */
+/** The time of third parties, in ms since 1970. */
 export async function nowOf(c: Context<SandboxEnv>): Promise<number> {
   const { clock } = await stateOf(c).faults()
   return Date.now() + clock * 1000
 }
 
-/** Makes a third party behave as it is set to; `refuse` is how it refuses. */
+/** Makes a third party behave as set; `refuse` creates its refusal. */
 export function faulty(
   party: 'sms' | 'mail' | 'wechat' | 'turnstile' | 'wechat_pay' | 'alipay',
   refuse: (c: Context<SandboxEnv>) => Response | Promise<Response>,
@@ -95,7 +95,7 @@ export function faulty(
   }
 }
 
-/** Ends early when the caller is gone. */
+/** Waits longer than any caller; ends early when the caller is gone. */
 function untilTooLate(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TOO_LATE_MS)

@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod/mini'
 
 /**
- * The JSON body of a request, checked.
- * @throws HTTPException 400 that says which field is wrong
+ * Parses the JSON body of a request.
+ * @throws HTTPException 400 that names the invalid field
  */
 export async function readJson<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
   const body: unknown = await c.req.json().catch(() => undefined)
@@ -16,7 +16,7 @@ export async function readJson<T extends z.ZodMiniType>(c: Context, schema: T): 
   throw new HTTPException(400, { message: `${field} ${issue?.message ?? 'is not valid'}` })
 }
 
-/** A text as JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -43,7 +43,7 @@ const variables = z.object({
   SANDBOX_ALIPAY_APP_KEY: text,
 })
 
-/** The official account as WeChat knows it. */
+/** An official account at WeChat. */
 export type SandboxWechatAccount = {
   appId: string
   appSecret: string
@@ -52,44 +52,46 @@ export type SandboxWechatAccount = {
   siteUrl: string
 }
 
-/** An app that may ask WeChat who somebody is. */
+/** An app that may ask WeChat for people's ids. */
 export type WechatApp = { appId: string; appSecret: string }
 
-/** What both SMS providers have approved: the signature, and what each template is for. */
+/** The signature and templates that both SMS providers have approved. */
 export type Approved = { signName: string; templates: ReadonlyMap<string, string> }
 
-/** A merchant as WeChat Pay knows it. Keys are base64 of DER: `merchantKey` is the merchant's public one. */
+/** A merchant at WeChat Pay. Keys are base64 of DER; `merchantKey` is the merchant's public key. */
 export type WechatPayAccount = {
   appId: string
   merchantId: string
   serialNo: string
   merchantKey: string
   apiV3Key: string
-  /** What WeChat Pay signs with, and what that key is called. */
+  /** WeChat Pay's signing key and its id. */
   privateKey: string
   keyId: string
   /** Its platform certificates in PEM with their keys, the newest last. */
   certificates: readonly PlatformCertificate[]
 }
 
-/** What WeChat Pay signs with for merchants who go by certificates. */
+/** A certificate WeChat Pay signs with, for merchants without its public key. */
 export type PlatformCertificate = { pem: string; privateKey: string }
 
-/** An application as Alipay knows it: `appKey` is the public key it signs with, `privateKey` the one Alipay has. */
+/** An application at Alipay: `appKey` is the application's public key, `privateKey` is Alipay's. */
 export type AlipayAccount = {
   appId: string
   sellerId: string
   appKey: string
   privateKey: string
-  /** The numbers both have to name; `null` in public-key mode. */
+  /** The serial numbers both sides have to send; `null` in public-key mode. */
   certificates: CertificateNumbers | null
 }
 
-/** The site and its accounts with third parties; an account that is not configured has empty keys, which fit nobody. */
+/**
+ * The site and its accounts at third parties. An account that is not configured has empty keys, which match nothing.
+ */
 export type Settings = {
   siteUrl: string
   wechat: SandboxWechatAccount
-  /** The official account, and the app that is paid where that is another one. */
+  /** The official account, and the app that receives payments if that is another one. */
   wechatApps: readonly WechatApp[]
   aliyun: { accessKeyId: string; accessKeySecret: string }
   tencent: { secretId: string; secretKey: string; appId: string }
@@ -100,7 +102,7 @@ export type Settings = {
   alipay: AlipayAccount
 }
 
-/** Reads the variables; the site has the same ones. */
+/** Reads the variables, which the site shares. */
 export function settingsOf(c: Context<SandboxEnv>): Settings {
   const env = variables.parse(c.env)
   const siteUrl = env.SITE_URL.replace(/\/$/, '')
@@ -155,12 +157,12 @@ function wechatPayOf(env: z.infer<typeof variables>): WechatPayAccount {
   }
 }
 
-/** The app of an id; undefined for a stranger's. */
+/** Finds an app by its id; undefined for unknown ones. */
 export function appOf({ wechatApps }: Settings, appId: string | undefined): WechatApp | undefined {
   return wechatApps.find((app) => fits(appId, app.appId))
 }
 
-/** Whether what was given is the key; an empty one fits nobody. */
+/** Whether a given key is right; an empty key never is. */
 export function fits(given: string | undefined, key: string): boolean {
   return key !== '' && given === key
 }

@@ -4,8 +4,7 @@ import { type SandboxEnv, siteFetch } from './bindings.ts'
 import { settingsOf } from './settings.ts'
 
 /**
- * Where the server of local development lets one query the database of the Worker it runs. Nothing of the site
- * answers there, and nothing at all does in production.
+ * The path under which wrangler's local server lets the sandbox query the site's database. Production has no such path.
  */
 const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
 const PATIENCE_MS = 5000
@@ -14,7 +13,7 @@ const answer = z.object({
   result: z.tuple([z.object({ results: z.object({ rows: z.array(z.array(z.unknown())) }) })]),
 })
 
-/** The rows of one statement; null when the site is not there, or not prepared yet. */
+/** Runs one statement on the site's database; null when the site is not running or not migrated yet. */
 export async function querySite(c: Context<SandboxEnv>, sql: string, ...params: string[]): Promise<unknown[][] | null> {
   try {
     const response = await siteFetch(c)(settingsOf(c).siteUrl + QUERY_PATH, {

@@ -3,8 +3,8 @@ import type { SandboxEnv } from './bindings.ts'
 import { querySite } from './site-database.ts'
 
 /**
- * Makes an order older than the site lets any become, which only time does otherwise, and due to be looked after.
- * @returns false when the site is out of reach, or has no such order that could be paid
+ * Ages an order in the site's database beyond its lifetime, and makes it due for its timer.
+ * @returns false when the site is out of reach, or has no such unpaid order
  */
 export async function letOrderExpire(c: Context<SandboxEnv>, orderNo: string): Promise<boolean> {
   const rows = await querySite(

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { SandboxEnv } from './bindings.ts'
 import { querySite } from './site-database.ts'
 
-/** A QR code as a page of the site shows it. Times in ms since 1970; they are the site's own. */
+/** A QR code shown by the site. Times in ms since 1970, by the site's clock. */
 export type ShownScene = { id: string; status: 0 | 1 | 2 | -1; createdAt: number; expiresAt: number }
 
 const LIMIT = 20
 
 const shownRow = z.tuple([z.string(), z.literal([0, 1, 2, -1]), z.number(), z.number()])
 
-/** What the screens in front of the site's users show, newest first; null when they cannot be seen. */
+/** The QR codes shown to the site's users, newest first; null when they cannot be read. */
 export async function shownScenes(c: Context<SandboxEnv>): Promise<ShownScene[] | null> {
   const rows = await querySite(
     c,
@@ -22,7 +22,7 @@ export async function shownScenes(c: Context<SandboxEnv>): Promise<ShownScene[] 
 }
 
 /**
- * Makes a QR code older than the site lets any become, which only time does otherwise.
+ * Ages a QR code in the site's database beyond its lifetime.
  * @returns false when the site is out of reach, or has no such code
  */
 export async function letExpire(c: Context<SandboxEnv>, id: string): Promise<boolean> {

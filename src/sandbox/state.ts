@@ -3,15 +3,15 @@ import type { DurableObjectState } from '@cloudflare/workers-types'
 import { ALL_WELL, type Faults } from './faults.ts'
 import { forgetSends, prepareSends, type Send, type SendRule, spendNonce, tryToSend } from './sms/sends.ts'
 
-/** A letter as it was sent, with the time as an ISO string. */
+/** A sent e-mail, with the time as an ISO string. */
 export type MailRow = { to: string; subject: string; text: string; sent_at: string }
 
-/** A message as it was sent, with the time as an ISO string. */
+/** A sent text message, with the time as an ISO string. */
 export type SmsRow = { mobile: string; code: string; type: string; sent_at: string }
 
 const PAGE_LENGTH = 200
 
-/** The outbox and how third parties behave, in one object so that every request sees the same. */
+/** The outbox and the faults, in one object so that all requests see the same. */
 export class SandboxState extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -25,7 +25,7 @@ export class SandboxState extends DurableObject<unknown> {
     prepareSends(this.sql)
   }
 
-  /** Puts a message into the outbox. */
+  /** Adds a message to the outbox. */
   addSms(row: SmsRow): void {
     this.sql.exec(
       'INSERT INTO sms (mobile, code, type, sent_at) VALUES (?, ?, ?, ?)',
@@ -37,8 +37,8 @@ export class SandboxState extends DurableObject<unknown> {
   }
 
   /**
-   * Puts a message into the outbox unless a rule of its provider is against it.
-   * @returns the name of that rule, or null when the message was sent
+   * Adds a message to the outbox unless it exceeds a limit of its provider.
+   * @returns the name of that limit, or null when the message was sent
    */
   sendSms(send: Send, rules: SendRule[], row: SmsRow): string | null {
     const against = tryToSend(this.sql, send, rules)
@@ -46,12 +46,12 @@ export class SandboxState extends DurableObject<unknown> {
     return against
   }
 
-  /** Whether this nonce is new to the provider; it is not afterwards. */
+  /** Whether a nonce is new to the provider; records it. */
   spendNonce(provider: string, nonce: string): boolean {
     return spendNonce(this.sql, provider, nonce)
   }
 
-  /** The newest messages first, of one number or of all. */
+  /** The newest messages first, to one number or to all. */
   listSms(mobile: string | undefined): SmsRow[] {
     const rows = this.sql.exec<SmsRow>(
       'SELECT mobile, code, type, sent_at FROM sms WHERE ?1 IS NULL OR mobile = ?1 ORDER BY id DESC LIMIT ?2',
@@ -61,12 +61,12 @@ export class SandboxState extends DurableObject<unknown> {
     return rows.toArray()
   }
 
-  /** Puts a letter into the outbox. */
+  /** Adds an e-mail to the outbox. */
   addMail({ to, subject, text, sent_at }: MailRow): void {
     this.sql.exec('INSERT INTO mail ("to", subject, text, sent_at) VALUES (?, ?, ?, ?)', to, subject, text, sent_at)
   }
 
-  /** The newest letters first, to one address or to all. */
+  /** The newest e-mails first, to one address or to all. */
   listMail(to: string | undefined): MailRow[] {
     const rows = this.sql.exec<MailRow>(
       'SELECT "to", subject, text, sent_at FROM mail WHERE ?1 IS NULL OR "to" = ?1 ORDER BY id DESC LIMIT ?2',
@@ -80,14 +80,14 @@ export class SandboxState extends DurableObject<unknown> {
     return { ...ALL_WELL, ...(await this.ctx.storage.get<Partial<Faults>>('faults')) }
   }
 
-  /** Changes the faults that are named and answers all of them. */
+  /** Changes the given faults and returns all of them. */
   async setFaults(changed: Partial<Faults>): Promise<Faults> {
     const faults = { ...(await this.faults()), ...changed }
     await this.ctx.storage.put('faults', faults)
     return faults
   }
 
-  /** Forgets messages, letters and faults. */
+  /** Deletes messages, e-mails and faults. */
   async reset(): Promise<void> {
     this.sql.exec('DELETE FROM sms')
     this.sql.exec('DELETE FROM mail')

@@ -46,7 +46,7 @@ const HOSTS = new Set([
 
 const sandbox = new Hono<SandboxEnv>({ getPath: routeOf })
 
-/** Third parties are found under their host names: as the first part of the path, or as the host itself. */
+/** The third party of a request: its host name is the first part of the path, or the host itself. */
 function routeOf(request: Request): string {
   const { hostname, pathname } = new URL(request.url)
   const path = HOSTS.has(hostname) ? `/${hostname}${pathname}` : pathname

@@ -11,7 +11,7 @@ const PATH = '/downloadBillFile.resource'
 const NAMES =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 
-/** Where Alipay's bills are fetched from, mounted at its host name. */
+/** The download host of Alipay's bills, mounted at its host name. */
 export const alipayBills = new Hono<SandboxEnv>()
 
 alipayBills.get(PATH, async (c) => {
@@ -33,7 +33,7 @@ alipayBills.get(PATH, async (c) => {
   return new Response(archive, { headers: { 'content-type': 'application/octet-stream' } })
 })
 
-/** Tells where the bill of a day is. There is one of today too, so that nobody has to wait for tomorrow. */
+/** Answers with the address of a day's bill. Today's exists too, so that nobody has to wait for tomorrow. */
 export async function offerBill(c: Context<SandboxEnv>, day: string): Promise<Result> {
   if ((await rowsOf(c, day)).length === 0) return { ok: false, subCode: 'isp.bill_not_exist' }
   const address = `${new URL(c.req.url).origin}/${HOST}${PATH}?bizType=trade&fileType=csv.zip&bizDates=${day}`

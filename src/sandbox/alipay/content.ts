@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What business content may look like, as far as Alipay says. Amounts in yuan, with two places or fewer. */
+/** Schemas of business content, as far as Alipay documents them. Amounts in yuan, with at most two decimals. */
 export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z_]{1,64}$/))
 export const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
 const subject = z.string().check(z.regex(/^[^/=&]{1,256}$/))
@@ -22,7 +22,7 @@ export const wapPay = z.extend(trade, {
 })
 export type TradeInput = z.infer<typeof precreate> | z.infer<typeof wapPay>
 
-/** A trade by either of its numbers; Alipay's own goes first. */
+/** A trade by either of its numbers; Alipay's own takes precedence. */
 const named = { out_trade_no: z.optional(orderNo), trade_no: z.optional(z.string().check(z.regex(/^\d{16,64}$/))) }
 const isNamed = z.refine<{ out_trade_no?: string | undefined; trade_no?: string | undefined }>(
   ({ out_trade_no, trade_no }) => out_trade_no !== undefined || trade_no !== undefined,
@@ -30,7 +30,7 @@ const isNamed = z.refine<{ out_trade_no?: string | undefined; trade_no?: string 
 export const tradeName = z.object(named).check(isNamed)
 export type TradeName = z.infer<typeof tradeName>
 
-/** A part may go back under a number of its own only. */
+/** A partial refund needs its own number. */
 export const refund = z.object({ ...named, refund_amount: amount, out_request_no: z.optional(orderNo) }).check(isNamed)
 export const refundQuery = z.object({ ...named, out_request_no: z.string() }).check(isNamed)
 export const bill = z.object({
@@ -41,7 +41,7 @@ export const bill = z.object({
 const DEFAULT_LIFE_MS = 3 * 3_600_000
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** When a trade can no longer be paid, in ms since 1970: a moment, or so long from now. */
+/** When a trade can no longer be paid, in ms since 1970; given as a time or as a duration. */
 export function endOf({ time_expire, timeout_express }: TradeInput, now: number): number {
   if (time_expire !== undefined) return Date.parse(`${time_expire.replace(' ', 'T')}+08:00`)
   const [, count, unit] = /^(\d+)([mhd])$/.exec(timeout_express ?? '') ?? []
@@ -49,7 +49,7 @@ export function endOf({ time_expire, timeout_express }: TradeInput, now: number)
   return now + Number(count) * UNITS_MS[unit]
 }
 
-/** An amount in yuan as fen. */
+/** Converts an amount in yuan to fen. */
 export function fen(yuan: string): number {
   const [whole = '', part = ''] = yuan.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))

@@ -1,6 +1,6 @@
 let known: Map<string, number> | undefined
 
-/** A text in GBK, which runtimes read but do not write; what is not in it becomes a question mark. */
+/** Encodes a text in GBK, which runtimes can only decode; characters outside GBK become question marks. */
 export function encodeGbk(text: string): Buffer {
   known ??= everyCharacter()
   const bytes: number[] = []
@@ -11,7 +11,7 @@ export function encodeGbk(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** The characters of two bytes, found by reading all of them. */
+/** The two-byte characters, found by decoding all of them. */
 function everyCharacter(): Map<string, number> {
   const decoder = new TextDecoder('gbk')
   const characters = new Map<string, number>()

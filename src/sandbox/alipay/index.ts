@@ -10,13 +10,13 @@ import { methods, type Result } from './methods.ts'
 import { isRequestSigned } from './sign.ts'
 import { openCashier } from './wap.ts'
 
-/** A refusal of the gateway itself, before any method. */
+/** A refusal by the gateway itself, before any method runs. */
 type Refusal = { code: '40001' | '40002' | '40006'; msg: string; sub_code: string }
 
 const TOLERANCE_MS = 15 * 60_000
 
 /**
- * Alipay's gateway, mounted at its host name. Everything is HTTP 200 and signed, but what is said to strangers.
+ * Alipay's gateway, mounted at its host name. Answers are always HTTP 200 and signed, except those to unknown callers.
  * @see https://opendocs.alipay.com/common/02mriz
  */
 export const alipay = new Hono<SandboxEnv>()
@@ -46,7 +46,7 @@ alipay.post('/gateway.do', async (c) => {
   return answer(c, method, nodeOf(await run({ c, input, notifyUrl: field('notify_url') })))
 })
 
-/** What browsers open: signed like a call, answered with a page. */
+/** Serves browsers: the request is signed like a call, the answer is a page. */
 alipay.get('/gateway.do', async (c) => {
   const parameters = new Map(new URL(c.req.url).searchParams)
   const { alipay: account } = settingsOf(c)
@@ -85,7 +85,7 @@ function nodeOf(result: Result): Record<string, string> {
     : { code: '40004', msg: 'Business Failed', sub_code: result.subCode, sub_msg: result.subCode }
 }
 
-/** Signed as it is written, with every slash escaped. */
+/** Signs the JSON as written, with every slash escaped. */
 async function answer(c: Context<SandboxEnv>, method: string, node: Record<string, string>): Promise<Response> {
   const text = JSON.stringify(node).replaceAll('/', '\\/')
   const signature = signRsa(settingsOf(c).alipay.privateKey, text)

@@ -20,14 +20,14 @@ import {
   tradeName,
 } from './content.ts'
 
-/** What comes of a call: fields of the answer, or why not. */
+/** The result of a call: the fields of the answer, or a refusal. */
 export type Result = { ok: true; fields: Record<string, string> } | Refused
 export type Refused = { ok: false; subCode: string }
 
 export type MethodCall<T> = { c: Context<SandboxEnv>; input: T; notifyUrl: string }
 type Method = (call: MethodCall<unknown>) => Promise<Result>
 
-/** What can be asked of Alipay here. */
+/** The implemented methods of Alipay. */
 export const methods: Record<string, Method> = {
   'alipay.trade.precreate': checked(precreate, offerCode),
   'alipay.trade.query': checked(tradeName, queryTrade),
@@ -44,14 +44,14 @@ function checked<T extends z.ZodMiniType>(schema: T, run: (call: MethodCall<z.in
   }
 }
 
-/** Makes no trade: whoever scans does. */
+/** Offers a QR code. The trade is created only when somebody scans it. */
 async function offerCode(call: MethodCall<z.infer<typeof precreate>>): Promise<Result> {
   const refusal = await createTrade(call)
   const { out_trade_no } = call.input
   return refusal ?? { ok: true, fields: { out_trade_no, qr_code: phoneAddress(call.c, out_trade_no) } }
 }
 
-/** Takes an order; null when it can be paid. */
+/** Creates a trade; null when it can be paid. */
 export async function createTrade({ c, input, notifyUrl }: MethodCall<TradeInput>): Promise<Refused | null> {
   const now = await nowOf(c)
   const asked = {
@@ -93,7 +93,7 @@ async function closeTrade({ c, input }: MethodCall<TradeName>): Promise<Result> 
   return closed?.state === 'closed' ? { ok: true, fields: namesOf(order) } : refused('ACQ.REASON_TRADE_STATUS_INVALID')
 }
 
-/** Made at once, unless refunds are set to take their time. Without a number of its own the order's stands for it. */
+/** Refunds at once, unless refunds are set to be pending. Without a refund number the order's number is used. */
 async function refundTrade({ c, input, notifyUrl }: MethodCall<z.infer<typeof refund>>): Promise<Result> {
   const order = await tradeOf(c, input)
   const transactionId = input.trade_no ?? order?.trades[0]?.transactionId
@@ -119,13 +119,13 @@ async function refundTrade({ c, input, notifyUrl }: MethodCall<z.infer<typeof re
   const fields = {
     ...namesOf(order, transactionId),
     fund_change: hasMoved ? 'Y' : 'N',
-    // What has gone back of the trade so far, under any number.
+    // The total refunded of the trade so far.
     refund_fee: yuan(gone.reduce((sum, made) => sum + made.amount, 0)),
   }
   return { ok: true, fields }
 }
 
-/** A refund nobody knows is an answer without fields. */
+/** An unknown refund is answered without fields. */
 async function queryRefund({ c, input }: MethodCall<z.infer<typeof refundQuery>>): Promise<Result> {
   const order = await tradeOf(c, input)
   if (order === null) return refused('ACQ.TRADE_NOT_EXIST')
@@ -139,7 +139,7 @@ async function queryRefund({ c, input }: MethodCall<z.infer<typeof refundQuery>>
   return { ok: true, fields: known.state === 'done' ? { ...fields, refund_status: 'REFUND_SUCCESS' } : fields }
 }
 
-/** A trade; null before anybody has scanned. Alipay closes it when its time is over. */
+/** A trade; null before anybody has scanned the code. Alipay closes a trade when its time is over. */
 async function tradeOf(c: Context<SandboxEnv>, { trade_no, out_trade_no = '' }: TradeName): Promise<PayOrder | null> {
   const order =
     trade_no === undefined ? await payOf(c).order('alipay', out_trade_no) : await orderWithTrade(c, trade_no)
@@ -158,7 +158,7 @@ function statusOf({ state }: PayOrder): string {
   return state === 'open' ? 'WAIT_BUYER_PAY' : 'TRADE_CLOSED'
 }
 
-/** The numbers of a trade; one that was not paid yet has some number too. */
+/** The numbers of a trade; even an unpaid one has a number. */
 function namesOf({ orderNo: out_trade_no, trades }: PayOrder, trade_no = trades[0]?.transactionId ?? '0'.repeat(28)) {
   return { out_trade_no, trade_no }
 }

@@ -6,9 +6,9 @@ import { yuan } from '#src/sandbox/pay/yuan.ts'
 import type { AlipayAccount } from '#src/sandbox/settings.ts'
 import { signNotice, textToSign } from './sign.ts'
 
-/** Departures from what Alipay does, for forgeries. */
+/** Deviations from Alipay's behaviour, for forged notifications. */
 export type NoticeDepartures = {
-  /** Signs the type of the signature as well, as service market messages do. */
+  /** Includes the signature type in the signed text, as service market messages do. */
   signType?: boolean
   /** Changes the signature. */
   sign?: (signature: string) => string
@@ -20,7 +20,7 @@ type Fields = Record<string, string>
 
 const PAYER = { buyer_id: '2088000000000001', buyer_logon_id: 'san***@example.com' }
 
-/** That an order was paid. */
+/** The notification that an order was paid. */
 export function paymentNotice(
   order: PayOrder,
   trade: Trade,
@@ -30,7 +30,7 @@ export function paymentNotice(
   return { ...fields, notify_id: trade.eventId.replaceAll('-', ''), trade_status: 'TRADE_SUCCESS' }
 }
 
-/** That a refund was made. A trade that is refunded as a whole is closed. */
+/** The notification of a refund. A fully refunded trade is closed. */
 export function refundNotice(
   order: PayOrder,
   refund: PayRefund,
@@ -46,7 +46,10 @@ export function refundNotice(
   }
 }
 
-/** What the browser brings back to the merchant's page, signed like a notification. It is for show. */
+/**
+ * The parameters with which the browser returns to the merchant's page, signed like a notification. They are only
+ * informative.
+ */
 export function returnFields(
   order: PayOrder,
   trade: Trade,
@@ -69,7 +72,7 @@ export function returnFields(
 }
 
 /**
- * A notification, signed.
+ * Creates a signed notification.
  * @see https://opendocs.alipay.com/open/194/103296
  */
 export function noticeOf(

@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto'
 
-/** What certificates are called: the application's, the roots it trusts, and Alipay's. */
+/** Serial numbers of certificates: the application's, the roots it trusts, and Alipay's. */
 export type CertificateNumbers = { app: string; roots: string; own: string }
 
 let last: { text: string; numbers: CertificateNumbers } | undefined
 
-/** The numbers of certificates in PEM; `null` when there are none. */
+/** The serial numbers of certificates in PEM; `null` when there are none. */
 export function numbersOf(app: string, roots: string, own: string): CertificateNumbers | null {
   if (app === '') return null
   const text = app + roots + own
@@ -17,7 +17,7 @@ export function numbersOf(app: string, roots: string, own: string): CertificateN
   return last.numbers
 }
 
-/** Every certificate of a text begins with the same line. */
+/** Splits a text at the first line of each certificate. */
 function split(pem: string): X509Certificate[] {
   const [, ...bodies] = pem.split('\\n').join('\n').split('-----BEGIN CERTIFICATE-----')
   return bodies.map((body) => new X509Certificate(`-----BEGIN CERTIFICATE-----${body}`))

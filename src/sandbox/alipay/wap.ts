@@ -5,11 +5,11 @@ import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { wapPay } from './content.ts'
 import { createTrade } from './methods.ts'
 
-/** What a browser is shown instead: Alipay's own pages tell no more than this. */
+/** An error page: Alipay's own ones say no more than this. */
 type Trouble = { trouble: string }
 
 /**
- * Where `alipay.trade.wap.pay` sends the browser that opened it: the page on which one pays, or gives up.
+ * Opens `alipay.trade.wap.pay` in the browser: the page on which the payer pays or cancels.
  * @see https://opendocs.alipay.com/open/29ae8cb6_alipay.trade.wap.pay
  */
 export async function openCashier(

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { encodeGbk } from './gbk.ts'
 
-/** A ZIP archive of texts in GBK, with names in GBK. */
+/** Creates a zip archive of texts in GBK, with file names in GBK. */
 export function zip(files: [name: string, text: string][]): Uint8Array<ArrayBuffer> {
   const entries = files.map(([name, text]) => {
     const content = encodeGbk(text)

@@ -26,9 +26,9 @@ const resend = z.object({
   reply_to: z.optional(address),
 })
 
-/** What stands in for the `send_email` binding: `POST /send`. */
+/** A substitute for the `send_email` binding: `POST /send`. */
 export const boundMail = new Hono<SandboxEnv>()
-/** Resend's API, as far as it is used. */
+/** The part of Resend's API that is used. */
 export const resendMail = new Hono<SandboxEnv>()
 
 const failing = faulty('mail', (c) =>
@@ -52,7 +52,7 @@ resendMail.post('/emails', async (c) => {
   return c.json({ id: crypto.randomUUID() })
 })
 
-/** The outbox for tests and for the page: the newest letter first, with the six digits of a code where there are some. */
+/** The outbox for tests and for the page: newest e-mail first, with the six digits of its code if it has one. */
 export const mailOutbox = new Hono<SandboxEnv>()
 
 mailOutbox.get('/', async (c) => {
@@ -60,7 +60,7 @@ mailOutbox.get('/', async (c) => {
   return c.json(letters.map((letter) => ({ ...letter, ...codeIn(letter.text) })))
 })
 
-/** A code stands on a line of its own. */
+/** Finds the code, which is on a line of its own. */
 function codeIn(text: string): { code?: string } {
   const [, code] = /^ {4}(\d{6})$/m.exec(text) ?? []
   return code === undefined ? {} : { code }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { script } from './script.ts'
 import { styles } from './styles.ts'
 
-/** Somebody to scan as. */
+/** A person to scan as. */
 type Choice = { id: string; nickname: string; follows: boolean }
 
 const BEHAVIOURS = { ok: '正常 Works', fail: '拒绝 Refuses', slow: '超时 Times out', broken: '乱码 Answers nonsense' }
@@ -11,7 +11,7 @@ const NOTIFICATIONS = { ok: '送达 Arrive', lost: '丢失 Get lost' }
 const REFUNDS = { ok: '到账 Arrive', pending: '处理中 Pending', fail: '失败 Fail' }
 const WECHAT_BEHAVIOURS = { ...BEHAVIOURS, 'ip-refused': 'IP 不在白名单 IP refused' }
 
-/** The page for people: the QR codes on screens, the orders, what can be done with them, and what was sent. */
+/** The sandbox's page: shown QR codes, orders and their actions, and sent messages. */
 export function page(people: Choice[]) {
   const choices = people.map(({ id, nickname, follows }) => ({ id, nickname, follows }))
   return html`<!doctype html>

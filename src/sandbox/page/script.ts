@@ -1,6 +1,6 @@
 import { ordersScript } from './orders-script.ts'
 
-/** What the page does: it asks every 1.5 s, and builds a list anew only when something in it changed. */
+/** The page's script. It polls every 1.5 s, and rebuilds a list only when something in it has changed. */
 export const script = `
 const types = { register: '注册 Register', reset: '重置密码 Reset password' }
 const states = { open: '等待扫码 Open', scanned: '已扫码 Scanned', confirmed: '已确认 Confirmed', denied: '已拒绝 Denied', expired: '已过期 Expired' }

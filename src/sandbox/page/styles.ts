@@ -1,4 +1,4 @@
-/** The look of the page for people. */
+/** The styles of the sandbox's page. */
 export const styles = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #1c1e1b; --soft: #5c605a; --line: #e2dfd6; --card: #fff; --green: #2f6b4f; --on-green: #fff; --red: #b5382a }
 @media (prefers-color-scheme: dark) { :root { --paper: #161815; --ink: #e9e6df; --soft: #a3a69d; --line: #31352f; --card: #1e211d; --green: #6fb592; --on-green: #10130f; --red: #e58476 } }

@@ -9,17 +9,17 @@ import { isOver, type PayDelivery, type PayOrder, type PayRefund } from './order
 import { settle } from './settle.ts'
 
 /**
- * How a payment comes to the site. `late`: after its time was over, or it was closed; an order that is open is let
- * expire first. `twice`: the notification comes twice at once. `lost`: it never does. `again`: what is paid is paid once
- * more. `forged`: nothing is paid, but somebody says so.
+ * How a payment reaches the site. `late`: after the order has expired or was closed; an open order is expired first.
+ * `twice`: the notification comes twice at once. `lost`: it never comes. `again`: a paid order is paid a second time.
+ * `forged`: nothing is paid, but a notification claims so.
  */
 export const ways = ['now', 'late', 'twice', 'lost', 'again', 'forged'] as const
 export type Way = (typeof ways)[number]
 
-/** What came of it: what the site said to each notification, or why it could not be done. */
+/** The result of an action: the site's answer to each notification, or an error. */
 export type PayActionOutcome = { ok: true; deliveries: PayDelivery[] } | { ok: false; error: string }
 
-/** The payer pays. */
+/** Pays an order. */
 export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Promise<PayActionOutcome> {
   const { gateway, orderNo } = order
   if (way === 'forged') return attack(c, order)
@@ -33,28 +33,28 @@ export async function pay(c: Context<SandboxEnv>, order: PayOrder, way: Way): Pr
   return delivered(sent)
 }
 
-/** The notification of the last payment comes again, or at last. */
+/** Sends the notification of the last payment again, or for the first time if it was lost. */
 export async function notifyAgain(c: Context<SandboxEnv>, order: PayOrder): Promise<PayActionOutcome> {
   const trade = order.trades.at(-1)
   if (trade === undefined) return { ok: false, error: 'The order has not been paid' }
   return delivered([await notifyPayment(c, order, trade)])
 }
 
-/** The payer tries and fails; nobody is told. */
+/** Makes a payment fail; nobody is notified. */
 export async function fail(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<PayActionOutcome> {
   const order = await payOf(c).scan(gateway, orderNo)
   const isPayable = order?.state === 'open' && !isOver(order, await nowOf(c))
   return isPayable ? delivered([]) : { ok: false, error: 'The order can no longer be paid' }
 }
 
-/** Ends the time of an order on both sides; a site that is out of reach goes by its own clock. */
+/** Expires an order at the gateway and on the site. A site that cannot be reached uses its own clock. */
 export async function expire(c: Context<SandboxEnv>, { gateway, orderNo }: PayOrder): Promise<PayActionOutcome> {
   await payOf(c).expire(gateway, orderNo, await nowOf(c))
   await letOrderExpire(c, orderNo)
   return delivered([])
 }
 
-/** Ends the refund the site asked for; without one somebody refunds by hand in the merchant's console. */
+/** Completes the refund the site asked for. Without one, makes a refund as if by hand in the merchant's console. */
 export async function refund(
   c: Context<SandboxEnv>,
   order: PayOrder,

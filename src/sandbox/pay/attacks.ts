@@ -10,7 +10,7 @@ import { paymentMessage } from './notify.ts'
 import type { PayOrder, Trade } from './order.ts'
 import { damaged } from './rsa.ts'
 
-/** What somebody might send who is not the gateway, or what the gateway never sends. The site must not believe any. */
+/** Forged messages, and messages the gateway never sends. The site must not believe any of them. */
 export const attacks = [
   'forged',
   'tampered',
@@ -27,15 +27,15 @@ export const attacks = [
 ] as const
 export type PayAttack = (typeof attacks)[number]
 
-/** What somebody claims: that money came for an order. `now` in ms since 1970. */
+/** The claim that an order was paid. `now` in ms since 1970. */
 type Lie = { order: PayOrder; trade: Trade; attack: PayAttack; now: number }
 
 const ONLY_WECHAT = new Set<PayAttack>(['probe', 'unknown-key', 'wrong-key'])
-/** Longer than a notification may be under way: five minutes, and a day and an hour. */
+/** Longer than a notification may be in transit, in seconds: five minutes, and a day and an hour. */
 const TOO_LONG_S = 301
 const TOO_LONG_MS = 25 * 3_600_000 + 1000
 
-/** The notification of an attack that says the order is paid; null when there is no such attack at that gateway. */
+/** A notification of an attack, claiming that the order is paid; null when the gateway has no such attack. */
 export async function attackMessage(
   c: Context<SandboxEnv>,
   order: PayOrder,
@@ -44,7 +44,7 @@ export async function attackMessage(
   const now = await nowOf(c)
   const [paid] = order.trades
   if (attack === 'replay') return paid === undefined ? null : paymentMessage(c, order, paid)
-  // A notification of its own: the site must not refuse it just because it has seen the true one.
+  // A new notification: the site must not refuse it merely because it has seen the real one.
   const trade = { transactionId: paid?.transactionId ?? '0'.repeat(28), eventId: randomUUID(), paidAt: now }
   const lie = { order: changed(order, attack), trade, attack, now }
   return order.gateway === 'wechat' ? wechatAttack(c, lie) : alipayAttack(c, lie)

@@ -1,7 +1,7 @@
 import { beijingDay } from './beijing.ts'
 import type { Gateway, PayOrder, PayRefund } from './order.ts'
 
-/** A line of a bill: money that came, or that went back, or should have. Amount in fen, `at` in ms since 1970. */
+/** A line of a bill: a payment or a refund. Amount in fen, `at` in ms since 1970. */
 export type BillEntry = {
   order: PayOrder
   transactionId: string
@@ -11,7 +11,7 @@ export type BillEntry = {
   refund: PayRefund | null
 }
 
-/** What happened on a day in Beijing. WeChat Pay lists refunds when they are asked for, Alipay those that were made. */
+/** The entries of one day in Beijing. WeChat Pay lists refunds when they are requested, Alipay when they are made. */
 export function billEntries(orders: PayOrder[], gateway: Gateway, day: string): BillEntry[] {
   const ours = orders.filter((order) => order.gateway === gateway)
   const payments = ours.flatMap((order) =>

@@ -1,9 +1,9 @@
 import type { PayDelivery } from './order.ts'
 
-/** A notification as it goes over the network. */
+/** A notification as an HTTP request. */
 export type Message = { url: string; headers: Record<string, string>; body: string }
 
-/** What a gateway takes for "received". */
+/** Whether an answer confirms the notification. */
 export type IsAccepted = (status: number, body: string) => boolean
 
 type Answer = Pick<PayDelivery, 'status' | 'body'>
@@ -12,7 +12,7 @@ const PATIENCE_MS = 5000
 const TRIES = 3
 const KEPT_BODY = 200
 
-/** Sends a notification until it is accepted, three times at most. Gateways take longer over it and try more often. */
+/** Sends a notification until it is confirmed, at most three times. Real gateways wait longer and retry more often. */
 export async function deliver(
   site: typeof fetch,
   message: Message,

@@ -8,13 +8,13 @@ import { callbackOf, paymentEvent, refundEvent } from '#src/sandbox/wechat-pay/c
 import { deliver, type IsAccepted, type Message } from './deliver.ts'
 import type { Gateway, PayDelivery, PayOrder, PayRefund, Trade } from './order.ts'
 
-/** What each gateway takes for "received". */
+/** The answers by which each gateway's notifications are confirmed. */
 const ACCEPTED: Record<Gateway, IsAccepted> = {
   wechat: (status) => status === 200 || status === 204,
   alipay: (_status, body) => body === 'success',
 }
 
-/** Tells the site that an order was paid. */
+/** Notifies the site of a payment. */
 export async function notifyPayment(
   c: Context<SandboxEnv>,
   order: PayOrder,
@@ -23,7 +23,7 @@ export async function notifyPayment(
   return unlessLost(c, async () => sendOnce(c, order, 'payment', await paymentMessage(c, order, trade)))
 }
 
-/** Tells the site what became of a refund. Alipay tells of those that reached the payer only. */
+/** Notifies the site of a refund's result. Alipay only tells of those that reached the payer. */
 export async function notifyRefund(
   c: Context<SandboxEnv>,
   order: PayOrder,
@@ -33,7 +33,7 @@ export async function notifyRefund(
   return unlessLost(c, async () => sendOnce(c, order, 'refund', await refundMessage(c, order, refund)))
 }
 
-/** Sends a message, as often as need be or just once, and notes what the site said. */
+/** Sends a message, with or without retries, and records the site's answer. */
 export async function sendOnce(
   c: Context<SandboxEnv>,
   { gateway, orderNo }: PayOrder,
@@ -47,7 +47,7 @@ export async function sendOnce(
   return delivery
 }
 
-/** The notification of a payment, as the gateway of the order writes it. */
+/** The notification of a payment in the format of the order's gateway. */
 export async function paymentMessage(c: Context<SandboxEnv>, order: PayOrder, trade: Trade): Promise<Message> {
   const [now, { wechatPay, alipay }] = [await nowOf(c), settingsOf(c)]
   return order.gateway === 'wechat'

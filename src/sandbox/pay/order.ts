@@ -1,10 +1,10 @@
 export const gateways = ['wechat', 'alipay'] as const
 export type Gateway = (typeof gateways)[number]
 
-/** `waiting`: at Alipay nobody has scanned the code yet, so that there is no trade. */
+/** `waiting`: at Alipay nobody has scanned the code yet, so there is no trade. */
 export type PayOrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 
-/** What a merchant asks for. Amount in fen, `endsAt` in ms since 1970. */
+/** A merchant's request for an order. Amount in fen, `endsAt` in ms since 1970. */
 export type Asked = {
   gateway: Gateway
   orderNo: string
@@ -14,14 +14,14 @@ export type Asked = {
   amount: number
   endsAt: number
   notifyUrl: string
-  /** Everything that was asked: the same number takes the same order only. */
+  /** The whole request: a number can be reused only with the same request. */
   fingerprint: string
 }
 
-/** Money that came; `eventId` is of its notification, however often that is sent. */
+/** A payment; `eventId` is the id of its notification, however often that is sent. */
 export type Trade = { transactionId: string; eventId: string; paidAt: number }
 
-/** A refund of one trade; `failed` did not reach the payer. */
+/** A refund of one trade; a `failed` one did not reach the payer. */
 export type PayRefund = {
   refundNo: string
   transactionId: string
@@ -31,21 +31,21 @@ export type PayRefund = {
   notifyUrl: string
 }
 
-/** What the site answered to a notification, after how many tries; `status` is null when it never did. */
+/** The site's answer to a notification, and the number of tries; `status` is null when there was none. */
 export type PayDelivery = { what: string; status: number | null; body: string; tries: number; at: number }
 
-/** An order as a gateway knows it. Times in ms since 1970. */
+/** An order at a gateway. Times in ms since 1970. */
 export type PayOrder = Asked & {
   state: PayOrderState
   createdAt: number
-  /** More than one when it was paid again; gateways tell of the first when they are asked. */
+  /** Several when it was paid again; queries return the first. */
   trades: Trade[]
   refunds: PayRefund[]
   /** Oldest first. */
   deliveries: PayDelivery[]
 }
 
-/** Whether money came under this number. */
+/** Whether a payment has this number. */
 export function hasTrade({ trades }: PayOrder, transactionId: string): boolean {
   return trades.some((trade) => trade.transactionId === transactionId)
 }
@@ -56,8 +56,8 @@ export function isOver({ endsAt }: PayOrder, now: number): boolean {
 }
 
 /**
- * The order with one of its refunds replaced or added. WeChat Pay calls it refunded as soon as any of it is asked for,
- * Alipay when all of it is back.
+ * Adds or replaces a refund of an order. WeChat Pay calls the order refunded once any refund is requested, Alipay once
+ * everything is paid back.
  */
 export function withRefund(order: PayOrder, refund: PayRefund): PayOrder {
   const refunds = [...order.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo), refund]
@@ -68,7 +68,7 @@ export function withRefund(order: PayOrder, refund: PayRefund): PayOrder {
   return { ...order, state: isRefunded ? 'refunded' : 'paid', refunds }
 }
 
-/** What has not been refunded of a trade yet, in fen. */
+/** The amount of a trade not refunded yet, in fen. */
 export function refundable({ amount, refunds }: PayOrder, transactionId: string): number {
   const gone = refunds.filter((refund) => refund.transactionId === transactionId && refund.state !== 'failed')
   return amount - gone.reduce((sum, refund) => sum + refund.amount, 0)

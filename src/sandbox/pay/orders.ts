@@ -19,7 +19,7 @@ const LISTED = 50
 
 type Act = (order: PayOrder) => Promise<PayActionOutcome>
 
-/** The orders gateways know, and what can be done about each: `/orders`, for tests and for the page. */
+/** The orders at the gateways and their actions: `/orders`, for tests and for the page. */
 export const orders = new Hono<SandboxEnv>()
 
 orders.get('/', async (c) => c.json((await payOf(c).orders()).slice(0, LISTED).map((order) => view(c, order))))
@@ -45,7 +45,7 @@ orders.post('/:no/attack', async (c) => {
   return c.json({ status, body })
 })
 
-/** An order by its number, of whichever gateway; the newest where both have one. */
+/** Finds an order by its number at either gateway; the newer one if both have it. */
 export async function findOrder(c: Context<SandboxEnv>): Promise<PayOrder | undefined> {
   const no = c.req.param('no')
   return (await payOf(c).orders()).find(({ orderNo }) => orderNo === no)
@@ -75,7 +75,7 @@ async function input<T extends z.ZodMiniType>(c: Context<SandboxEnv>, schema: T)
   return hasBody ? readJson(c, schema) : schema.parse({})
 }
 
-/** An order as tests and the page see it. Amounts in fen, times in ms since 1970. */
+/** An order for tests and the page. Amounts in fen, times in ms since 1970. */
 function view(c: Context<SandboxEnv>, order: PayOrder) {
   return {
     order_no: order.orderNo,

@@ -33,10 +33,10 @@ const STATES = {
   refunded: '已退款 Refunded',
 }
 
-/** `back` is where the browser goes from here, as things stand; `null` where a code was scanned. */
+/** `back` is the address to return to at this point; `null` after scanning a code. */
 type Shown = { order: PayOrder; isPayable: boolean; hasFailed: boolean; back: string | null }
 
-/** What the payer sees; it looks like a payment and says that it is none. */
+/** The page on which the payer pays; it looks real and says that it is not. */
 export function payPage({ order, isPayable, hasFailed, back }: Shown) {
   const isOver = order.state === 'open' && !isPayable
   return page(
@@ -54,7 +54,7 @@ ${buttons(order, isPayable)}`,
   )
 }
 
-/** What the phone shows instead. */
+/** The page shown when there is nothing to pay. */
 export function troublePage(title: string, reason: string) {
   return page(
     title,

@@ -7,7 +7,7 @@ import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
 import { wayBack } from './way-back.ts'
 
-/** What a QR code leads to: the page on a simulated phone. To look at it is to scan the code. */
+/** The pages behind QR codes, on a simulated phone. Opening one counts as scanning. */
 export const phone = new Hono<SandboxEnv>()
 
 phone.get('/:no', async (c) => {
@@ -17,7 +17,7 @@ phone.get('/:no', async (c) => {
   return c.html(await pageOf(c, order, c.req.query('failed') !== undefined))
 })
 
-/** The page is asked for again afterwards, so that reloading it pays nothing twice. */
+/** Redirects, so that reloading the page does not pay twice. */
 phone.post('/:no', async (c) => {
   const order = await findOrder(c)
   if (order === undefined) return c.html(troublePage('没有这个订单', 'No gateway knows this order'), 404)

@@ -1,19 +1,19 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
-/** The signature of a text with RSA and SHA-256, in base64; the key is the base64 of PKCS#8. */
+/** Signs a text with RSA and SHA-256, in base64; the key is the base64 of PKCS#8. */
 export function signRsa(pkcs8: string, text: string): string {
   const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' })
   return sign('RSA-SHA256', Buffer.from(text), key).toString('base64')
 }
 
-/** Whether a signature in base64 is that of a text; the key is the base64 of SPKI, an empty one fits nobody. */
+/** Verifies a signature in base64; the key is the base64 of SPKI, and an empty key never verifies. */
 export function verifyRsa(spki: string, text: string, signature: string): boolean {
   if (spki === '') return false
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
   return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
 
-/** Base64 with one bit changed. */
+/** Changes one bit of base64 data. */
 export function damaged(base64: string): string {
   const bytes = Buffer.from(base64, 'base64')
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)

@@ -3,14 +3,17 @@ import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { notifyRefund } from './notify.ts'
 import type { PayDelivery, PayOrder, PayRefund } from './order.ts'
 
-/** Makes a refund, or does not, as refunds are set to go: after the request that asked for it is answered. */
+/** Settles a refund as the faults say, after its request was answered. */
 export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: PayRefund): Promise<void> {
   const { refunds } = await stateOf(c).faults()
   if (refunds === 'pending') return
   c.executionCtx.waitUntil(settle(c, order, refund, refunds === 'ok' ? 'done' : 'failed'))
 }
 
-/** Ends a refund and tells the site; what that said to it. */
+/**
+ * Ends a refund and notifies the site.
+ * @returns the site's answer
+ */
 export async function settle(
   c: Context<SandboxEnv>,
   { gateway, orderNo }: PayOrder,

@@ -17,12 +17,12 @@ import {
 const ORDER = 'order:'
 const KEPT_DELIVERIES = 20
 
-/** What a payer may do: pay in time, pay though it is too late, or pay once more. */
+/** When a payer pays: in time, too late, or again. */
 export type Payable = 'in-time' | 'too-late' | 'again'
 
-/** What WeChat Pay and Alipay remember, in one object; every method is one step. Times in ms since 1970. */
+/** The state of WeChat Pay and Alipay in one object; every method is atomic. Times in ms since 1970. */
 export class PayState extends DurableObject<unknown> {
-  /** A new order, or the one that was asked for in the same words; null when the number is taken by another. */
+  /** Creates an order, or returns the one with the same request; null when its number is taken by another. */
   create(asked: Asked, state: PayOrderState, now: number): PayOrder | null {
     const known = this.order(asked.gateway, asked.orderNo)
     if (known !== null) return known.fingerprint === asked.fingerprint ? known : null
@@ -46,7 +46,7 @@ export class PayState extends DurableObject<unknown> {
     return orders.sort((a, b) => b.createdAt - a.createdAt)
   }
 
-  /** The payer looks at the order; at Alipay that makes the trade. */
+  /** The payer opens the order; at Alipay this creates the trade. */
   scan(gateway: Gateway, orderNo: string): PayOrder | null {
     const order = this.order(gateway, orderNo)
     return order?.state === 'waiting' ? this.put({ ...order, state: 'open' }) : order
@@ -61,20 +61,20 @@ export class PayState extends DurableObject<unknown> {
     return this.put({ ...order, state, trades: [...order.trades, trade] })
   }
 
-  /** Ends the time in which an order can be paid. */
+  /** Makes an order expire. */
   expire(gateway: Gateway, orderNo: string, now: number): PayOrder | null {
     const order = this.order(gateway, orderNo)
     return order === null || isOver(order, now) ? order : this.put({ ...order, endsAt: now })
   }
 
-  /** The order, closed unless it was paid; null when there is no trade. */
+  /** Closes an order unless it was paid; null when there is no trade. */
   close(gateway: Gateway, orderNo: string): PayOrder | null {
     const order = this.order(gateway, orderNo)
     if (order === null || order.state === 'waiting') return null
     return order.state === 'open' ? this.put({ ...order, state: 'closed' }) : order
   }
 
-  /** Adds a refund; null when it is more than there is. A number that is known stays as it is. */
+  /** Adds a refund; null when it exceeds what is left. A refund with a known number stays unchanged. */
   refund(gateway: Gateway, orderNo: string, refund: PayRefund): PayOrder | null {
     const order = this.order(gateway, orderNo)
     if (order === null) return null
@@ -83,7 +83,7 @@ export class PayState extends DurableObject<unknown> {
     return hasTrade(order, refund.transactionId) && isLeft ? this.put(withRefund(order, refund)) : null
   }
 
-  /** Ends a refund that was pending. */
+  /** Ends a pending refund. */
   settle(gateway: Gateway, orderNo: string, refundNo: string, state: 'done' | 'failed'): PayOrder | null {
     const order = this.order(gateway, orderNo)
     const refund = order?.refunds.find((known) => known.refundNo === refundNo)
@@ -96,7 +96,7 @@ export class PayState extends DurableObject<unknown> {
     if (order !== null) this.put({ ...order, deliveries: [...order.deliveries, delivery].slice(-KEPT_DELIVERIES) })
   }
 
-  /** Forgets everything. */
+  /** Deletes all state. */
   reset(): void {
     for (const [key] of [...this.kv.list()]) this.kv.delete(key)
   }
@@ -122,7 +122,7 @@ function keyOf(gateway: Gateway, orderNo: string): string {
   return `${ORDER}${gateway}:${orderNo}`
 }
 
-/** 28 digits, as both have. */
+/** 28 digits, as at both gateways. */
 function newTransactionId(gateway: Gateway, now: number): string {
   const day = beijingDay(now).replaceAll('-', '')
   const head = gateway === 'wechat' ? `4200${day}` : `${day}220014`

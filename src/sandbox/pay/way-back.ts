@@ -6,8 +6,8 @@ import { settingsOf } from '#src/sandbox/settings.ts'
 import type { PayOrder } from './order.ts'
 
 /**
- * Where a browser goes when it leaves the page on which one pays: the merchant said so with `paid` and `quit`. Alipay
- * tells how it went, signed; WeChat Pay says nothing.
+ * The address to which a browser returns from the payment page, as the merchant gave it in `paid` and `quit`. Alipay
+ * adds the signed result, WeChat Pay nothing.
  */
 export async function wayBack(c: Context<SandboxEnv>, order: PayOrder): Promise<string | null> {
   const [trade] = order.trades

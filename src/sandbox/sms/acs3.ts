@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type Acs3Keys = { accessKeyId: string; accessKeySecret: string }
 
-/** A refusal as Alibaba Cloud words it. */
+/** A refusal in Alibaba Cloud's format. */
 export type AliyunRefusal = { status: 400 | 404; code: string; message: string }
 
-/** The nonce of a request that is signed as it should be, or why it is refused. */
+/** The nonce of a correctly signed request, or the refusal. */
 export type Acs3Verdict = { ok: true; nonce: string } | { ok: false; refusal: AliyunRefusal }
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
@@ -14,7 +14,7 @@ const MAX_AGE_MS = 15 * 60_000
 const REQUIRED = ['x-acs-action', 'x-acs-version', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-content-sha256']
 
 /**
- * Checks the signature of a request to the root of an API. `host` is the one it was sent to.
+ * Verifies the signature of a request to an API's root. `host` is the requested one.
  * @see https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature
  */
 export function verifyAcs3(
@@ -58,14 +58,14 @@ function isTimely(date: string, now: number): boolean {
   return Math.abs(now - at) <= MAX_AGE_MS
 }
 
-/** Taken apart and put together again, so that only what it means counts, not how the caller wrote it. */
+/** Rebuilds the query, so that only its meaning counts, not how the caller encoded it. */
 function canonicalQuery(query: string): string {
   const pairs = [...new URLSearchParams(query)].map(([name, value]) => [rfc3986(name), rfc3986(value)] as const)
   pairs.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
   return pairs.map((pair) => pair.join('=')).join('&')
 }
 
-/** RFC 3986, byte by byte. */
+/** Percent-encodes by RFC 3986, byte by byte. */
 function rfc3986(text: string): string {
   return Array.from(Buffer.from(text), (byte) => {
     const letter = String.fromCharCode(byte)

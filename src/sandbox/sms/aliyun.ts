@@ -26,7 +26,7 @@ const MESSAGES: Record<string, string> = {
 const templateParam = z.record(z.string(), z.string())
 
 /**
- * Alibaba Cloud SMS, mounted at its host name. Refusals of a message come as HTTP 200, those of a signature do not.
+ * Alibaba Cloud SMS, mounted at its host name. Refused messages are answered with HTTP 200, wrong signatures are not.
  * @see https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms
  */
 export const aliyunSms = new Hono<SandboxEnv>()
@@ -82,7 +82,7 @@ function check(query: URLSearchParams, { signName, templates }: Approved): Check
   return { ok: true, message: { mobile, code, type } }
 }
 
-/** Of one signature to one number, all in windows that move along. */
+/** The limits of one signature to one number, all as sliding windows. */
 function limits(now: number): SendRule[] {
   return [
     { name: '触发分钟级流控Permits:1', max: 1, since: now - MINUTE, sameContent: false },

@@ -10,7 +10,7 @@ const message = z.object({
   type: z.enum(['register', 'reset', 'prove', 'bind'], 'must be register, reset, prove or bind'),
 })
 
-/** The sandbox's own SMS provider: `POST /send` takes a message. */
+/** The sandbox's own SMS provider: `POST /send` accepts a message. */
 export const ownSms = new Hono<SandboxEnv>()
 
 ownSms.use(faulty('sms', (c) => c.json({ error: 'The SMS provider is set to fail' }, 500)))

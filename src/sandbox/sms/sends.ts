@@ -1,12 +1,15 @@
 import type { SqlStorage } from '@cloudflare/workers-types'
 
-/** A message about to be sent, as limits count it; `at` in ms since 1970. */
+/** A message to be sent, as limits count it; `at` in ms since 1970. */
 export type Send = { provider: string; signName: string; mobile: string; content: string; at: number }
 
-/** At most `max` messages with the same signature to the same number since a moment, all or those of the same content. */
+/**
+ * A limit: at most `max` messages with the same signature to the same number since a time, all or only those with the
+ * same content.
+ */
 export type SendRule = { name: string; max: number; since: number; sameContent: boolean }
 
-/** Makes the tables. */
+/** Creates the tables. */
 export function prepareSends(sql: SqlStorage): void {
   sql.exec(
     'CREATE TABLE IF NOT EXISTS sends (provider TEXT, sign_name TEXT, mobile TEXT, content TEXT, at INTEGER) STRICT',
@@ -16,8 +19,8 @@ export function prepareSends(sql: SqlStorage): void {
 }
 
 /**
- * Counts and notes a message in one step.
- * @returns the name of the first rule it is against, or null
+ * Counts and records a message atomically.
+ * @returns the name of the first limit it exceeds, or null
  */
 export function tryToSend(sql: SqlStorage, send: Send, rules: SendRule[]): string | null {
   const { provider, signName, mobile, content, at } = send
@@ -40,12 +43,12 @@ export function tryToSend(sql: SqlStorage, send: Send, rules: SendRule[]): strin
   return null
 }
 
-/** Whether the nonce is new; it is not afterwards. */
+/** Whether a nonce is new; records it. */
 export function spendNonce(sql: SqlStorage, provider: string, nonce: string): boolean {
   return sql.exec('INSERT OR IGNORE INTO nonces VALUES (?, ?)', provider, nonce).rowsWritten > 0
 }
 
-/** Forgets what was sent. */
+/** Deletes all records. */
 export function forgetSends(sql: SqlStorage): void {
   sql.exec('DELETE FROM sends')
   sql.exec('DELETE FROM nonces')

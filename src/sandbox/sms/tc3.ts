@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type Tc3Keys = { secretId: string; secretKey: string }
 
-/** Why a request is refused; null when it is signed as it should be. */
+/** Why a request is refused; null when it is signed correctly. */
 export type Tc3Refusal = { code: string; message: string } | null
 
 const AUTHORIZATION =
@@ -10,7 +10,7 @@ const AUTHORIZATION =
 const MAX_AGE_S = 300
 
 /**
- * Checks the signature of a request to the root of a service. `host` is the one it was sent to; `now` in ms since 1970.
+ * Verifies the signature of a request to a service's root. `host` is the requested one; `now` in ms since 1970.
  * @see https://cloud.tencent.com/document/api/382/52071
  */
 export function verifyTc3(

@@ -11,7 +11,7 @@ import { verifyTc3 } from './tc3.ts'
 const DAY_MS = 24 * 3600_000
 const BEIJING_MS = 8 * 3600_000
 const MAX_NUMBERS = 200
-/** How many variables our templates have: the code, and for how many minutes it is good. */
+/** The number of variables in our templates: the code, and for how many minutes it is valid. */
 const VARIABLES = 2
 
 const sendSms = z.object({
@@ -26,8 +26,8 @@ const sendSms = z.object({
 type SendSms = z.infer<typeof sendSms>
 
 /**
- * Tencent Cloud SMS, mounted at its host name. Everything comes as HTTP 200: refusals of a call under `Error`, the fate
- * of each message under `SendStatusSet`.
+ * Tencent Cloud SMS, mounted at its host name. Answers are always HTTP 200: a refused call has `Error`, the result of
+ * each message is in `SendStatusSet`.
  * @see https://cloud.tencent.com/document/api/382/55981
  */
 export const tencentSms = new Hono<SandboxEnv>()
@@ -63,7 +63,7 @@ tencentSms.post('/', async (c) => {
   return answer(c, { SendStatusSet: fates })
 })
 
-/** Sends to one number and answers what became of it. */
+/** Sends to one number and returns the result. */
 async function sendOne(
   c: Context<SandboxEnv>,
   number: string,
@@ -85,7 +85,7 @@ async function sendOne(
   return (await stateOf(c).sendSms(send, limits(now), row)) ?? 'Ok'
 }
 
-/** To one number: of the same content in 30 s, of any in a day of the calendar in Beijing. */
+/** The limits of one number: the same content in 30 s, any content in a calendar day in Beijing. */
 function limits(now: number): SendRule[] {
   const midnight = now - ((now + BEIJING_MS) % DAY_MS)
   return [

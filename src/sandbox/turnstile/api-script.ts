@@ -1,5 +1,5 @@
 /**
- * `window.turnstile`, as far as sites use it: every widget is a frame that is told what to do and tells what came of it.
+ * `window.turnstile`, as far as the site uses it: every widget is a frame that receives commands and reports results.
  * @see https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 export const apiScript = `

@@ -6,10 +6,10 @@ import { parseJson, readJson } from '#src/sandbox/input.ts'
 import { fits, settingsOf } from '#src/sandbox/settings.ts'
 
 const MAX_TOKEN_LENGTH = 2048
-/** What the test keys give out and take. */
+/** The token that Cloudflare's test keys issue and accept. */
 export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
-/** Cloudflare's secrets for tests: always yes, always no, always too late. */
+/** Cloudflare's test secrets: always passes, always fails, always reports a used token. */
 const TEST_SECRETS: Record<string, string | null> = {
   '1x0000000000000000000000000000000AA': null,
   '2x0000000000000000000000000000000AA': 'invalid-input-response',
@@ -32,7 +32,7 @@ const challenge = z.object({
 })
 
 /**
- * What the site's server asks about a token.
+ * The endpoint with which the site's server verifies a token.
  * @see https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export const siteverify = new Hono<SandboxEnv>()
@@ -56,7 +56,7 @@ siteverify.post('/', async (c) => {
   return c.json({ success: true, 'error-codes': [], challenge_ts: at, hostname, action, cdata })
 })
 
-/** Tokens for tests without a browser; a widget asks here as well. */
+/** Issues tokens to widgets, and to tests without a browser. */
 export const turnstileTokens = new Hono<SandboxEnv>()
 
 turnstileTokens.post('/', async (c) => {

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
 
-/** What a widget found out; `fail` and `expired` are for tests. Times in ms since 1970. */
+/** The result of a widget; `fail` and `expired` are for tests. Times in ms since 1970. */
 export type Challenge = {
   siteKey: string
   hostname: string
@@ -10,18 +10,18 @@ export type Challenge = {
   outcome: 'pass' | 'fail' | 'expired'
 }
 
-/** A token with what was asked about it; `usedBy` is the idempotency key of who asked first, if it had one. */
+/** A token and its first use; `usedBy` is the idempotency key of that use, if it had one. */
 type Token = Challenge & { at: number; usedBy: string | null | undefined }
 
-/** What a token is worth. */
+/** The result of redeeming a token. */
 export type RedeemedToken = { ok: true; challenge: Challenge; at: number } | { ok: false; error: string }
 
 const LIFE_MS = 300_000
 const PREFIX = 'token:'
 
-/** What Turnstile remembers, in one object; every method is one step. */
+/** The state of Turnstile in one object; every method is atomic. */
 export class TurnstileState extends DurableObject<unknown> {
-  /** A token for a widget that was solved. */
+  /** Issues a token for a solved widget. */
   newToken(challenge: Challenge, now: number): string {
     const token = `sandbox.${randomBytes(48).toString('base64url')}`
     const at = challenge.outcome === 'expired' ? now - LIFE_MS : now
@@ -29,7 +29,7 @@ export class TurnstileState extends DurableObject<unknown> {
     return token
   }
 
-  /** Uses a token up. The same question under the same key gets the same answer. */
+  /** Redeems a token. The same request with the same key gets the same answer. */
   redeem(token: string, key: string | null, now: number): RedeemedToken {
     const known = this.kv.get<Token>(PREFIX + token)
     if (known === undefined || known.outcome === 'fail') return { ok: false, error: 'invalid-input-response' }
@@ -40,7 +40,7 @@ export class TurnstileState extends DurableObject<unknown> {
     return { ok: true, challenge, at }
   }
 
-  /** Forgets everything. */
+  /** Deletes all state. */
   reset(): void {
     for (const [key] of [...this.kv.list()]) this.kv.delete(key)
   }

@@ -13,8 +13,8 @@ button { font: inherit; min-height: 36px }
 `
 
 /**
- * Inside the frame, as Cloudflare's: the page around it cannot see in, and where a token is from is what the browser
- * says, not what that page says.
+ * Runs inside the frame, as Cloudflare's does: the page around it cannot look in, and the token's origin comes from the
+ * browser, not from that page.
  */
 const script = `
 const say = document.getElementById('say'), button = document.getElementById('person')
@@ -61,7 +61,7 @@ button.onclick = solve
 tell({ type: 'ready' })
 `
 
-/** What browsers load of Turnstile: the script, and the frame that script puts into a page. */
+/** The browser's part of Turnstile: the script, and the frame it embeds. */
 export const turnstileWidget = new Hono<SandboxEnv>()
 
 turnstileWidget.get('/api.js', (c) => {

@@ -7,7 +7,7 @@ import { settingsOf } from '#src/sandbox/settings.ts'
 import { platformCertificates } from './certificates.ts'
 import type { PayRefusal } from './errors.ts'
 
-/** Answers as WeChat Pay does, signed; without a body with 204. */
+/** Answers a request, signed; without a body with 204. */
 export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body)
   const { privateKey, keyId } = await signerFor(c)
@@ -28,7 +28,7 @@ export async function succeed(c: Context<SandboxEnv>, body?: object): Promise<Re
     : new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }
 
-/** Refuses; such answers are never signed. */
+/** Refuses a request; refusals are never signed. */
 export function refuse({ status, ...body }: PayRefusal): Response {
   return Response.json(body, { status, headers: { 'request-id': newNonce() } })
 }
@@ -37,7 +37,10 @@ function newNonce(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The public key for whoever asks for it by its id; for others the newest certificate, where there is one. */
+/**
+ * Chooses the signing key: the public key if the request names its id, otherwise the newest certificate, if there is
+ * one.
+ */
 async function signerFor(c: Context<SandboxEnv>): Promise<{ privateKey: string; keyId: string }> {
   const { wechatPay } = settingsOf(c)
   const newest = (await platformCertificates(c)).at(-1)

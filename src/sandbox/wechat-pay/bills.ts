@@ -15,7 +15,7 @@ const REFUND_STATES = { pending: 'PROCESSING', done: 'SUCCESS', failed: 'FAIL' }
 const NO_BILL: PayRefusal = { status: 400, code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' }
 const BAD_DAY: PayRefusal = { status: 400, code: 'PARAM_ERROR', message: '账单日期格式错误' }
 
-/** Tells where the bill of a day is. There is one of today too, so that nobody has to wait for tomorrow. */
+/** Answers with the address of a day's bill. Today's exists too, so that nobody has to wait for tomorrow. */
 export async function offerBill(c: Context<SandboxEnv>): Promise<Response> {
   const day = c.req.query('bill_date') ?? ''
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return refuse(BAD_DAY)
@@ -31,7 +31,7 @@ export async function offerBill(c: Context<SandboxEnv>): Promise<Response> {
   })
 }
 
-/** The file, which is not signed. */
+/** Serves the file of a bill, which is not signed. */
 export async function serveBill(c: Context<SandboxEnv>): Promise<Response> {
   const [, day = ''] = /"day":"([\d-]+)"/.exec(Buffer.from(c.req.query('token') ?? '', 'base64url').toString()) ?? []
   const bill = await billOf(c, day)
@@ -62,7 +62,7 @@ function rowOf(entry: BillEntry, { appId, merchantId }: WechatPayAccount): strin
   ])
 }
 
-/** A character before every field keeps spreadsheets from making numbers of them. */
+/** A backtick before every field keeps spreadsheets from converting it to a number. */
 function lineOf(fields: string[]): string {
   return fields.map((field) => `\`${field}`).join(',')
 }

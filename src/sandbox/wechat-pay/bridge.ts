@@ -27,8 +27,7 @@ const input = z.strictObject({
 })
 
 /**
- * What WeChat's own browser does with `getBrandWCPayRequest`, for tests, which play that browser: `err_msg` is what the
- * page is told.
+ * Plays WeChat's browser and its `getBrandWCPayRequest` for tests; `err_msg` is what the page receives.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791857
  */
 export const bridge = new Hono<SandboxEnv>()

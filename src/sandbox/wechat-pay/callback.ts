@@ -7,7 +7,7 @@ import type { WechatPayAccount } from '#src/sandbox/settings.ts'
 import { refundEventOf, transactionOf } from './describe.ts'
 import { encrypt } from './encrypt.ts'
 
-/** Departures from what WeChat Pay does, for forgeries. `timestamp` in seconds since 1970. */
+/** Deviations from WeChat Pay's behaviour, for forged callbacks. `timestamp` in seconds since 1970. */
 export type CallbackDepartures = {
   timestamp?: number
   keyId?: string
@@ -18,16 +18,16 @@ export type CallbackDepartures = {
   close?: (ciphertext: string) => string
 }
 
-/** What is told. */
+/** The content of a callback. */
 export type Event = { id: string; type: string; original: 'transaction' | 'refund'; summary: string; resource: object }
 
-/** That an order was paid. */
+/** The event that an order was paid. */
 export function paymentEvent(order: PayOrder, trade: Trade, account: WechatPayAccount): Event {
   const resource = transactionOf({ ...order, state: 'paid' }, trade, account)
   return { id: trade.eventId, type: 'TRANSACTION.SUCCESS', original: 'transaction', summary: '支付成功', resource }
 }
 
-/** What became of a refund. */
+/** The event of a refund's result. */
 export function refundEvent(
   order: PayOrder,
   refund: PayRefund,
@@ -38,7 +38,7 @@ export function refundEvent(
 }
 
 /**
- * A callback, encrypted and signed.
+ * Creates an encrypted and signed callback.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012071382
  */
 export function callbackOf(

@@ -5,10 +5,10 @@ import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
 import { encrypt } from './encrypt.ts'
 
-/** A platform certificate by its serial number. */
+/** A platform certificate and its serial number. */
 type Known = { serialNo: string; pem: string; privateKey: string; from: number; to: number }
 
-/** The certificates in force: one, both while one follows the other, and then the new one. */
+/** The valid certificates: the old one, both during the change, then the new one. */
 export async function platformCertificates(c: Context<SandboxEnv>): Promise<Known[]> {
   const { platform } = await stateOf(c).faults()
   const [first, second] = settingsOf(c).wechatPay.certificates.map(({ pem, privateKey }) => {
@@ -21,7 +21,7 @@ export async function platformCertificates(c: Context<SandboxEnv>): Promise<Know
 }
 
 /**
- * What `GET /v3/certificates` says, each of them encrypted with the merchant's key.
+ * The answer of `GET /v3/certificates`; each certificate is encrypted with the merchant's key.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012551764
  */
 export async function listCertificates(c: Context<SandboxEnv>): Promise<object> {

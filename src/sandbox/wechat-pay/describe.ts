@@ -11,7 +11,7 @@ const STATES = {
 } as const
 const REFUND_STATES = { pending: 'PROCESSING', done: 'SUCCESS', failed: 'ABNORMAL' } as const
 
-/** What is said of an order and of the money that came for it, in an answer as in a callback. */
+/** An order and its payment, as answers and callbacks describe them. */
 export function transactionOf(
   order: PayOrder,
   trade: Trade | undefined,
@@ -32,7 +32,7 @@ export function transactionOf(
   }
 }
 
-/** What is said of a refund in an answer. */
+/** A refund, as answers describe it. */
 export function refundOf(order: PayOrder, refund: PayRefund): object {
   return {
     refund_id: refundId(refund),
@@ -47,7 +47,7 @@ export function refundOf(order: PayOrder, refund: PayRefund): object {
   }
 }
 
-/** The same in a callback, where the state has another name. */
+/** A refund, as callbacks describe it: the state has another name. */
 export function refundEventOf(order: PayOrder, refund: PayRefund, { merchantId }: WechatPayAccount): object {
   return {
     mchid: merchantId,

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 
-/** A text closed with AES-GCM, as WeChat Pay sends it: the tag comes after the message. */
+/** Encrypts a text with AES-GCM as WeChat Pay does: the tag follows the ciphertext. */
 export function encrypt(text: string, key: string, aad: string) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad))

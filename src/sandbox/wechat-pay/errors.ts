@@ -1,4 +1,4 @@
-/** A refusal as WeChat Pay words it: never signed. 404 and 405 of paths have no body at all. */
+/** A refusal in WeChat Pay's format. 404 and 405 for unknown paths have no body at all. */
 export type PayRefusal = {
   status: 400 | 401 | 403 | 404 | 500
   code: string
@@ -6,12 +6,12 @@ export type PayRefusal = {
   detail?: { field: string; value: unknown; issue: string; location: 'body' | 'query' }
 }
 
-/** Refused for its signature; WeChat Pay has several wordings. */
+/** The refusal of a signature; WeChat Pay has several messages. */
 export function signError(message: string): PayRefusal {
   return { status: 401, code: 'SIGN_ERROR', message }
 }
 
-/** A field that is not as it must be. */
+/** The refusal of an invalid field. */
 export function parameterError(field: string, value: unknown, issue: string): PayRefusal {
   const message = `输入源“/body${field}”映射到数值字段“${field}”校验失败，${issue}`
   return { status: 400, code: 'PARAM_ERROR', message, detail: { field, value, issue, location: 'body' } }

@@ -10,10 +10,10 @@ const HOST = 'wx.tenpay.com'
 const PATH = '/cgi-bin/mmpayweb-bin/checkmweb'
 const LIFE_MS = 5 * 60_000
 
-/** The middle page of H5 payment, mounted at its host name: from here a phone is sent on to WeChat. */
+/** The intermediate page of H5 payment, mounted at its host name; it sends a phone on to WeChat. */
 export const h5Pages = new Hono<SandboxEnv>()
 
-/** It is strict: within five minutes, and from and back to the merchant's own pages alone. */
+/** It is strict: valid for five minutes, and only from and to the merchant's own pages. */
 h5Pages.get(PATH, async (c) => {
   const { siteUrl } = settingsOf(c)
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin
@@ -27,7 +27,7 @@ h5Pages.get(PATH, async (c) => {
   return c.redirect(phoneAddress(c, prepay.orderNo) + ways)
 })
 
-/** The address of that page for an order. */
+/** The address of an order's intermediate page. */
 export function h5Address(c: Context<SandboxEnv>, prepayId: string): string {
   return `${new URL(c.req.url).origin}/${HOST}${PATH}?${new URLSearchParams({ prepay_id: prepayId, package: '1037687096' })}`
 }

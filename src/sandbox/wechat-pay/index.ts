@@ -13,12 +13,12 @@ import { refusalOf } from './verify.ts'
 const HOST = '/api.mch.weixin.qq.com'
 
 /**
- * WeChat Pay v3, mounted at its host name. Successes are signed, refusals are not.
+ * WeChat Pay v3, mounted at its host name. Successful answers are signed, refusals are not.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791877
  */
 export const wechatPay = new Hono<SandboxEnv>()
 
-/** Hono keeps the body it has read, for whoever reads it next. */
+/** Hono caches the body, so it can be read again by the handler. */
 const signedRequests: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.replace(HOST, '') + search

@@ -37,7 +37,7 @@ const payerOf = z.object({ payer: z.optional(z.object({ openid: z.string() })) }
 const SCHEMAS = { NATIVE: order, MWEB: h5Order, JSAPI: jsapiOrder }
 const merchant = z.object({ mchid: z.string() })
 
-/** Takes an order for a QR code (Native), for a phone (H5) or for inside WeChat (JSAPI). */
+/** Creates an order for a QR code (Native), for a phone (H5) or for inside WeChat (JSAPI). */
 export async function createOrder(c: Context<SandboxEnv>, product: Product): Promise<Response> {
   const { wechatPay } = settingsOf(c)
   const text = await c.req.text()
@@ -74,7 +74,7 @@ export async function createOrder(c: Context<SandboxEnv>, product: Product): Pro
   }
 }
 
-/** How an order stands. */
+/** Queries an order. */
 export async function queryOrder(c: Context<SandboxEnv>): Promise<Response> {
   const { wechatPay } = settingsOf(c)
   if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
@@ -82,7 +82,7 @@ export async function queryOrder(c: Context<SandboxEnv>): Promise<Response> {
   return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, known.trades[0], wechatPay))
 }
 
-/** How a payment stands, by WeChat Pay's own number: there is none before. */
+/** Queries a payment by WeChat Pay's number, which exists only once it is paid. */
 export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response> {
   const { wechatPay } = settingsOf(c)
   if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
@@ -94,7 +94,7 @@ export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response
   return refuse(ORDER_NOT_EXIST)
 }
 
-/** Closes an order, as often as one likes; one nobody knows counts as closed. */
+/** Closes an order; repeating it, or closing an unknown order, succeeds. */
 export async function closeOrder(c: Context<SandboxEnv>): Promise<Response> {
   const read = merchant.safeParse(parseJson(await c.req.text()))
   if (!read.success || read.data.mchid !== settingsOf(c).wechatPay.merchantId) return refuse(OTHER_MERCHANT)
@@ -117,14 +117,14 @@ function troubleOf(
   return appid === appId ? null : { status: 400, code: 'APPID_MCHID_NOT_MATCH', message }
 }
 
-/** Only this app's own people can pay an order of it: nobody else has such an OpenID. */
+/** Refuses payers whose OpenID was not issued for this app. */
 async function strangerOf(c: Context<SandboxEnv>, data: z.infer<typeof order>): Promise<PayRefusal | null> {
   const { payer } = payerOf.parse(data)
   if (payer === undefined || (await wechatOf(c).hasTold(settingsOf(c).wechatPay.appId, payer.openid))) return null
   return { status: 400, code: 'PARAM_ERROR', message: '无效的openid' }
 }
 
-/** Says which field is wrong, as WeChat Pay does. */
+/** Names the invalid field, as WeChat Pay does. */
 export function fieldRefusal(error: z.core.$ZodError, json: unknown): PayRefusal {
   if (json === undefined) return { status: 400, code: 'PARAM_ERROR', message: '请求体不是合法的JSON' }
   const [issue] = error.issues

@@ -26,7 +26,7 @@ const body = z.object({
   }),
 })
 
-/** Takes a refund, which is made after it was answered. */
+/** Accepts a refund; it is made after the answer. */
 export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   const json = parseJson(await c.req.text())
   const read = body.safeParse(json)
@@ -52,7 +52,7 @@ export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   return succeed(c, refundOf(order, earlier ?? refund))
 }
 
-/** How a refund stands. */
+/** Queries a refund. */
 export async function queryRefund(c: Context<SandboxEnv>): Promise<Response> {
   const refundNo = c.req.param('no')
   const orders = await payOf(c).orders()

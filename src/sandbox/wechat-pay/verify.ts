@@ -2,14 +2,14 @@ import { verifyRsa } from '#src/sandbox/pay/rsa.ts'
 import type { WechatPayAccount } from '#src/sandbox/settings.ts'
 import { type PayRefusal, signError } from './errors.ts'
 
-/** A request as it arrived; `path` is without the prefix of the sandbox and with the query. */
+/** A request as received; `path` includes the query but not the sandbox's prefix. */
 export type SignedRequest = { method: string; path: string; headers: Headers; body: string }
 
 const TOLERANCE_S = 300
 const FIELD = /^(\w+)="([^"]*)"$/
 
 /**
- * Checks a request in the order WeChat Pay does: headers, form, time, merchant, signature. `now` in ms since 1970.
+ * Checks a request in WeChat Pay's order: headers, format, time, merchant, signature. `now` in ms since 1970.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012365336
  */
 export function refusalOf(request: SignedRequest, account: WechatPayAccount, now: number): PayRefusal | null {

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import { type Push, type PushDepartures, scanPush } from './push.ts'
 import type { Phone, ScanScene } from './scene.ts'
 
-/** What somebody might send who is not WeChat, or what WeChat never sends. The site must not believe any of it. */
+/** Forged pushes, and pushes WeChat never sends. The site must not believe any of them. */
 export const attacks = [
   'forged-signature',
   'plain-signature',
@@ -17,10 +17,10 @@ export const attacks = [
 
 export type ScanAttack = (typeof attacks)[number]
 
-/** Longer than a push may take to arrive. */
+/** Longer than a push may be in transit, in seconds. */
 const TOO_LONG_S = 301
 
-/** The push of an attack; null for a replay when nothing was pushed yet. */
+/** The push of an attack; null for a replay when there is no push to repeat. */
 export function attackPush(
   attack: ScanAttack,
   {
@@ -59,7 +59,7 @@ function departuresOf(
   }
 }
 
-/** One bit of the last block changed. */
+/** Changes one bit of the last block. */
 function damaged(closed: string): string {
   const bytes = Buffer.from(closed, 'base64')
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)

@@ -20,7 +20,7 @@ button[value=allow] { background: var(--green); color: #fff }
 :focus-visible { outline: 3px solid var(--green); outline-offset: 2px }
 `
 
-/** The page that asks; it looks like WeChat's and says that it is not. */
+/** The page that asks for permission; it looks like WeChat's and says that it is not. */
 export function allowPage(people: Person[], chosen: string) {
   const all = people.some(({ id }) => id === chosen) ? people : [{ id: chosen, nickname: chosen }, ...people]
   return page(
@@ -42,7 +42,7 @@ ${all.map(
   )
 }
 
-/** What WeChat shows instead of asking. */
+/** The error page WeChat shows instead. */
 export function troublePage(trouble: string) {
   return page(trouble, html`<p>沙箱里的模拟微信 Simulated WeChat</p>`)
 }

@@ -7,13 +7,13 @@ import { allowPage, troublePage } from './authorize-page.ts'
 import type { OauthScope } from './grants.ts'
 import { knownPeople, PERSON_ID, SOMEBODY } from './people.ts'
 
-/** A request to tell the account who somebody is. */
+/** An app's request to identify a person. */
 export type AuthorizeRequest = { appId: string; redirectUri: string; scope: OauthScope; state: string }
 
-/** A well-formed request, or what WeChat's page says instead. */
+/** A valid request, or the error to show. */
 type Read = { ok: true; request: AuthorizeRequest } | { ok: false; trouble: string }
 
-/** WeChat demands this order. */
+/** The order of parameters that WeChat demands. */
 const PARAMETERS = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 const MAX_STATE = 128
 
@@ -22,7 +22,7 @@ const decision = z.object({
   decision: z.enum(['allow', 'deny']),
 })
 
-/** Where a site stands for "here": the page on the phone that asks whether the account may know who one is. */
+/** The page on the phone that asks whether the account may identify the person. */
 export const authorize = new Hono<SandboxEnv>()
 
 authorize.get('/', async (c) => {
@@ -30,7 +30,7 @@ authorize.get('/', async (c) => {
   if (!read.ok) return c.html(troublePage(read.trouble), 400)
   const { appId, scope, state } = read.request
   const scene = await wechatOf(c).scene(state)
-  // Who only asks for the id is not asked about.
+  // A request for the id alone is granted without asking.
   if (scope === 'snsapi_base') return c.redirect(await allowed(c, read.request, scene?.user ?? SOMEBODY))
   return c.html(allowPage(knownPeople(appId), scene?.user ?? SOMEBODY))
 })
@@ -46,7 +46,7 @@ authorize.post('/', async (c) => {
 })
 
 /**
- * Checks the address a phone was sent to.
+ * Checks the address to which a phone was sent.
  * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
  */
 export function readAuthorizeUrl(address: string, settings: Settings): Read {
@@ -66,14 +66,14 @@ export function readAuthorizeUrl(address: string, settings: Settings): Read {
   return isFine ? { ok: true, request: { appId, redirectUri, scope, state } } : { ok: false, trouble: '参数错误' }
 }
 
-/** Where a phone is sent after "allow". */
+/** Where a phone is redirected after "allow". */
 export async function allowed(c: Context<SandboxEnv>, request: AuthorizeRequest, user: string): Promise<string> {
   const { appId, redirectUri, scope, state } = request
   const code = await wechatOf(c).newCode({ appId, user, scope }, await nowOf(c))
   return withQuery(redirectUri, { code, state })
 }
 
-/** Where a phone is sent after "deny". */
+/** Where a phone is redirected after "deny". */
 export function denied({ redirectUri, state }: AuthorizeRequest): string {
   return withQuery(redirectUri, { state })
 }

@@ -17,7 +17,7 @@ const tokenRequest = z.object({
   force_refresh: z.optional(z.boolean()),
 })
 
-/** What the code carries comes in as an object within an object; without the inner one WeChat takes it for `0`. */
+/** The scene is nested in two objects; without the inner one WeChat assumes the scene `0`. */
 const qrcodeRequest = z.object({
   expire_seconds: z.optional(z.int()),
   action_name: z.optional(z.string()),
@@ -30,7 +30,7 @@ const qrcodeRequest = z.object({
 
 type QrcodeRequest = z.infer<typeof qrcodeRequest>
 
-/** `cgi-bin/*`: what the account's own server may do. */
+/** `cgi-bin/*`: the calls of the account's server. */
 export const cgi = new Hono<SandboxEnv>()
 
 cgi.use(async (c, next) => {
@@ -66,7 +66,7 @@ cgi.post('/qrcode/create', async (c) => {
   return c.json({ ticket, expire_seconds: seconds, url })
 })
 
-/** What the code of a request carries; null when the request makes no sense. Permanent codes are not offered. */
+/** The scene of a request; null when it is invalid. Permanent codes are not supported. */
 function sceneOf({ action_name, action_info }: QrcodeRequest): string | null {
   if (action_info === undefined) return null
   const { scene } = action_info

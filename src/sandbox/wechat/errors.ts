@@ -24,10 +24,10 @@ const MESSAGES = {
   48001: 'api unauthorized',
 } as const
 
-/** A number WeChat refuses with. */
+/** An error number of WeChat. */
 export type Errcode = keyof typeof MESSAGES
 
-/** A refusal as WeChat words it, always with HTTP 200. */
+/** A refusal in WeChat's format, always with HTTP 200. */
 export function refusal(errcode: Errcode): { errcode: Errcode; errmsg: string } {
   return {
     errcode,

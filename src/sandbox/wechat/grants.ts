@@ -4,7 +4,7 @@ import type { Errcode } from './errors.ts'
 
 export type OauthScope = 'snsapi_base' | 'snsapi_userinfo'
 
-/** What a person allowed, and to which app. */
+/** What a person has allowed, and to which app. */
 export type Allowed = { appId: string; user: string; scope: OauthScope }
 
 /** Times in ms since 1970. */
@@ -14,21 +14,21 @@ export type OauthGrant = Allowed & { accessToken: string; refreshToken: string; 
 const CODE_LIFE_MS = 5 * 60_000
 const GRANT_LIFE_MS = 7200_000
 const REFRESH_LIFE_MS = 30 * 24 * 3600_000
-/** Longer than any code or token, shorter than a key may be. */
+/** The longest code or token to look up; the limit of a storage key is higher. */
 const MAX_LENGTH = 512
 
 const CODE = 'code:'
 const GRANT = 'grant:'
 const REFRESH = 'refresh:'
 
-/** A code for the site to find out who allowed what; good once, for five minutes. */
+/** Issues a code for the site to exchange; valid once, for five minutes. */
 export function newCode(kv: SyncKvStorage, allowed: Allowed, now: number): string {
   const code = `0${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'w')}`.slice(0, 32)
   kv.put<Code>(CODE + code, { ...allowed, endsAt: now + CODE_LIFE_MS, used: false })
   return code
 }
 
-/** Exchanges a code, which is good for nobody but the app it was made for. */
+/** Exchanges a code; valid only for the app it was issued to. */
 export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: number): OauthGrant | Errcode {
   const known = kv.get<Code>(CODE + code.slice(0, MAX_LENGTH))
   if (known?.appId !== appId) return 40029
@@ -39,7 +39,7 @@ export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: 
   return keep(kv, { appId, user, scope }, randomBytes(64).toString('base64url'), now, now + REFRESH_LIFE_MS)
 }
 
-/** A new access token for the rest of the thirty days. */
+/** Issues a new access token for the rest of the thirty days. */
 export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: number): OauthGrant | Errcode {
   const grant = kv.get<OauthGrant>(REFRESH + refreshToken.slice(0, MAX_LENGTH))
   if (grant === undefined || grant.refreshEndsAt <= now) return 40030
@@ -47,7 +47,7 @@ export function refreshGrant(kv: SyncKvStorage, refreshToken: string, now: numbe
   return keep(kv, { appId, user, scope }, refreshToken, now, grant.refreshEndsAt)
 }
 
-/** What an access token allows. */
+/** The grant behind an access token. */
 export function grantOf(kv: SyncKvStorage, accessToken: string, now: number): OauthGrant | Errcode {
   if (accessToken === '') return 41001
   const grant = kv.get<OauthGrant>(GRANT + accessToken.slice(0, MAX_LENGTH))

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** What closes messages: the EncodingAESKey (43 characters), and whom they are for. */
+/** The keys of message encryption: the EncodingAESKey (43 characters), and the app the messages are for. */
 export type ScanPushKeys = { aesKey: string; appId: string }
 
 const BLOCK = 32
 const HEAD = 20
 
 /**
- * Closes a message as WeChat does: 16 random bytes, its length, itself, the app id, padding to 32 bytes.
+ * Encrypts a message as WeChat does: 16 random bytes, length, message, app id, padding to 32 bytes.
  * @see https://developers.weixin.qq.com/doc/oplatform/Third-party_Platforms/2.0/api/Before_Develop/Technical_Plan.html
  */
 export function closeMessage(text: string, { aesKey, appId }: ScanPushKeys, random = randomBytes(16)): string {
@@ -26,7 +26,7 @@ export function closeMessage(text: string, { aesKey, appId }: ScanPushKeys, rand
 }
 
 /**
- * Opens a message.
+ * Decrypts a message.
  * @throws Error saying what is wrong with it
  */
 export function openMessage(closed: string, { aesKey, appId }: ScanPushKeys): string {
@@ -43,7 +43,7 @@ export function openMessage(closed: string, { aesKey, appId }: ScanPushKeys): st
   return content.toString('utf8', 0, length)
 }
 
-/** SHA-1 over the parts in the order of their bytes. */
+/** SHA-1 over the parts, sorted by their bytes. */
 export function signatureOf(parts: string[]): string {
   const hash = createHash('sha1')
   for (const part of parts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))) hash.update(part)

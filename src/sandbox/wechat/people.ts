@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody with WeChat. `follows`: already follows the official account. */
+/** A person with WeChat. `follows`: already follows the official account. */
 export type Person = { id: string; nickname: string; openid: string; unionid: string; follows: boolean }
 
 /** The people to choose from. */
@@ -11,24 +11,24 @@ const KNOWN = [
   { id: 'nameless', nickname: '', follows: false },
 ] as const
 
-/** What the id of a person looks like. */
+/** The pattern of a person's id. */
 export const PERSON_ID = /^[a-z0-9-]{1,40}$/
 
-/** Who scans when nobody is named. */
+/** The person who scans when none is named. */
 export const SOMEBODY = 'lilei'
 
-/** The people to choose from, as the account of this app knows them. */
+/** The people to choose from, with their ids for this app. */
 export function knownPeople(appId: string): Person[] {
   return KNOWN.map(({ id }) => personOf(id, appId))
 }
 
-/** A person by id; one who is not known is new to the account and called after the id. */
+/** A person by id; an unknown one is new to the account and named after the id. */
 export function personOf(id: string, appId: string): Person {
   const { nickname, follows } = KNOWN.find((person) => person.id === id) ?? { nickname: id, follows: false }
   return { id, nickname, follows, openid: idOf(`${appId}|${id}`), unionid: idOf(`union|${id}`) }
 }
 
-/** Like WeChat's: `o` and 27 characters, the same for ever. */
+/** An id like WeChat's: `o` and 27 characters, always the same for the same seed. */
 function idOf(seed: string): string {
   return `o${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}`
 }

@@ -1,4 +1,4 @@
-/** The page a phone ends up on. `leftTo`: where the site sent it instead, away from itself. */
+/** The page a phone has reached. `leftTo`: the foreign address the site redirected to. */
 export type PhoneVisit = { status: number; heading: string; html: string; leftTo: string | null }
 
 export type Cookies = Record<string, string>
@@ -9,8 +9,8 @@ const PATIENCE_MS = 15_000
 const MAX_STEPS = 5
 
 /**
- * Opens an address of the site the way WeChat's browser does, follows its redirects as long as they stay there, and
- * keeps the cookies in the object it is given.
+ * Opens an address of the site like WeChat's browser, following redirects within the site. Cookies are kept in the
+ * given object.
  */
 export async function visit(
   site: typeof fetch,
@@ -31,7 +31,7 @@ export async function visit(
   throw new Error(`The site redirects without end from ${new URL(address).pathname}`)
 }
 
-/** The address and the fields of the page's form, as far as a button goes; null without that button. */
+/** The action and the fields of the form with this button; null without such a button. */
 export function formOf({ html }: PhoneVisit, button: string): { action: string; fields: URLSearchParams } | null {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
   const name = new RegExp(`<button name="([^"]+)" value="${button}"`).exec(html)?.[1]

@@ -5,13 +5,13 @@ import type { Person } from './people.ts'
 import type { ScanScene } from './scene.ts'
 import { xmlField, xmlOf } from './xml.ts'
 
-/** A push as it goes over the network. */
+/** A push as an HTTP request. */
 export type Push = { url: string; body: string }
 
-/** What the site answered, and after how many tries; `status` is null when it never did. */
+/** The site's answer, and the number of tries; `status` is null when there was none. */
 export type PushDelivery = { status: number | null; body: string; tries: number }
 
-/** Departures from what WeChat does, for forgeries. `timestamp` in seconds since 1970. */
+/** Deviations from WeChat's behaviour, for forged pushes. `timestamp` in seconds since 1970. */
 export type PushDepartures = {
   token?: string
   aesKey?: string
@@ -25,11 +25,11 @@ export type PushDepartures = {
 
 const PATIENCE_MS = 5000
 const TRIES = 3
-/** The account's own id in messages. */
+/** The account's id in messages. */
 const OUR_NAME = 'gh_5a6d626f7878'
 
 /**
- * The push that tells of a scan, in secure mode. Who did not follow the account yet does so by scanning.
+ * The push about a scan, in secure mode. People who do not follow the account yet begin to by scanning.
  * @see https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Receiving_event_pushes.html
  */
 export function scanPush(
@@ -69,7 +69,7 @@ export function scanPush(
   return { url: `${account.siteUrl}/wx/push?${query}`, body }
 }
 
-/** Sends a push until it is answered, three times at most; each try has five seconds. */
+/** Sends a push until it is answered, at most three times, with five seconds for each try. */
 export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Promise<PushDelivery> {
   let delivery: PushDelivery = { status: null, body: '', tries: 0 }
   while (delivery.tries < tries) {
@@ -95,8 +95,9 @@ async function send(site: typeof fetch, { url, body }: Push, tries: number): Pro
 }
 
 /**
- * The text the account answered with; null when it answered that it has nothing to say.
- * @throws Error saying what is wrong with the answer; people in the chat only see that the service is out of order
+ * The account's reply; null when it chose not to reply.
+ * @throws Error saying what is wrong with the answer; in the chat, people would only see that the service is out of
+ * order
  */
 export function readReply(
   { status, body }: PushDelivery,
@@ -116,7 +117,7 @@ export function readReply(
 }
 
 /**
- * Asks the site whether its address for pushes is its own, as WeChat does when the address is entered.
+ * Verifies the site's push address, as WeChat does when the address is entered.
  * @see https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/Access_Overview.html
  */
 export async function verifyAddress(site: typeof fetch, account: SandboxWechatAccount, now: number): Promise<boolean> {

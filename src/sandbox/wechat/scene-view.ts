@@ -4,7 +4,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { type ShownScene, shownScenes } from '#src/sandbox/site-scenes.ts'
 import type { ScanScene, SceneState } from './scene.ts'
 
-/** A scene with the phone of who scanned it last, as tests and the page see it. Times as ISO strings. */
+/** A scene and the phone that scanned it last, for tests and the page. Times as ISO strings. */
 export type SceneView = {
   scene_id: string
   mode: ScanScene['mode']
@@ -21,7 +21,7 @@ const STATES = { 0: 'open', 1: 'scanned', 2: 'confirmed', [-1]: 'denied' } as co
 
 const LIMIT = 20
 
-/** The newest scenes first: those WeChat knows, and those the site shows. What the site says of one counts. */
+/** The newest scenes of WeChat and of the site. The site's state takes precedence. */
 export async function sceneViews(c: Context<SandboxEnv>): Promise<SceneView[]> {
   const shown = new Map((await shownScenes(c))?.map((scene) => [scene.id, scene]))
   const scenes = new Map([...shown].map(([id, scene]) => [id, unknownScene(scene)]))
@@ -30,7 +30,7 @@ export async function sceneViews(c: Context<SandboxEnv>): Promise<SceneView[]> {
   return Promise.all(newest.map((scene) => viewOf(c, scene, shown.get(scene.id) ?? null)))
 }
 
-/** One scene; null when neither WeChat nor the site knows it. */
+/** One scene; null when neither WeChat nor the site has it. */
 export async function sceneView(c: Context<SandboxEnv>, id: string): Promise<SceneView | null> {
   const shown = (await shownScenes(c))?.find((scene) => scene.id === id) ?? null
   const scene = (await wechatOf(c).scene(id)) ?? (shown && unknownScene(shown))
@@ -52,7 +52,7 @@ async function viewOf(c: Context<SandboxEnv>, scene: ScanScene, shown: ShownScen
   }
 }
 
-/** On a page, but never told to WeChat: a link of the site. */
+/** A scene on a page of the site that WeChat does not know: a link. */
 function unknownScene({ id, createdAt, expiresAt }: ShownScene): ScanScene {
   const times = { createdAt, endsAt: expiresAt }
   return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, ...times }

@@ -1,33 +1,33 @@
 import type { Push } from './push.ts'
 
-/** How far a sign-in has come, as far as WeChat can tell. */
+/** The state of a sign-in, as far as WeChat knows. */
 export type SceneState = 'open' | 'scanned' | 'confirmed' | 'denied' | 'expired'
 
-/** A QR code. `ticket` and `url` are empty for one the site made itself. Times in ms since 1970. */
+/** A QR code. `ticket` and `url` are empty for one made by the site. Times in ms since 1970. */
 export type ScanScene = {
   id: string
   mode: 'mp_scan' | 'h5_oauth'
   ticket: string
   url: string
   state: SceneState
-  /** Who scanned last, with success. */
+  /** The last person who scanned successfully. */
   user: string | null
   createdAt: number
   endsAt: number
 }
 
-/** The phone of a person, as far as one scene goes. */
+/** A person's phone during one scene. */
 export type Phone = {
   sceneId: string
   user: string
-  /** The site's cookies. */
+  /** Its cookies of the site. */
   cookies: Record<string, string>
-  /** What the official account answered in the chat. */
+  /** The official account's reply in the chat. */
   reply: string | null
-  /** Where the person goes to be identified. */
+  /** The address where the person is identified. */
   authorizeUrl: string | null
-  /** The heading of the page the phone shows. */
+  /** The heading of the page it shows. */
   page: string | null
-  /** The last genuine push, to be sent again. */
+  /** The last real push, for repeating it. */
   push: Push | null
 }

@@ -18,7 +18,7 @@ const who = z.object({
 })
 const attackInput = z.extend(who, { kind: z.enum(attacks, `must be one of ${attacks.join(', ')}`) })
 
-/** The phones, as tests and the page hold them: `/scenes` and what can be done about each. */
+/** The scenes and their actions, for tests and the page: `/scenes`. */
 export const scenes = new Hono<SandboxEnv>()
 
 scenes.get('/', async (c) => c.json(await sceneViews(c)))
@@ -34,7 +34,7 @@ scenes.post('/:scene/allow', async (c) => step(c, allowOnPhone))
 scenes.post('/:scene/confirm', async (c) => step(c, (hand) => decideOnPhone(hand, 'confirm')))
 scenes.post('/:scene/deny', async (c) => step(c, denyOnPhone))
 
-/** Both clocks at once: the site's, for what its page says, and WeChat's, which lets nobody scan an old code. */
+/** Expires the code at the site, for its page, and at WeChat, which refuses scans of old codes. */
 scenes.post('/:scene/expire', async (c) => {
   const id = c.req.param('scene')
   const scene = await wechatOf(c).scene(id)
@@ -65,7 +65,7 @@ async function input(c: Context<SandboxEnv>): Promise<z.infer<typeof who>> {
   return hasBody ? readJson(c, who) : {}
 }
 
-/** A scene in somebody's hand: of who is named, otherwise of who scanned it. */
+/** A scene with a phone: of the named person, otherwise of the one who scanned it. */
 async function handOf(c: Context<SandboxEnv>, user: string | undefined): Promise<Hand> {
   const { wechat: account } = settingsOf(c)
   const state = wechatOf(c)
@@ -78,7 +78,7 @@ async function handOf(c: Context<SandboxEnv>, user: string | undefined): Promise
   return { c, scene, phone, person: { ...person, follows }, account, site: siteFetch(c), now }
 }
 
-/** A code WeChat did not make: a link of the site, which nobody tells WeChat about. */
+/** A code not made by WeChat: a link of the site. */
 function linkScene(id: string, now: number): ScanScene {
   return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, createdAt: now, endsAt: now + 300_000 }
 }

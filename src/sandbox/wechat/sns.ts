@@ -7,7 +7,7 @@ import type { OauthGrant } from './grants.ts'
 import { personOf } from './people.ts'
 
 /**
- * `sns/*`: who a person is who allowed the account to know. Answers call themselves plain text, as WeChat's do.
+ * `sns/*`: identifies a person who allowed it. Answers have the content type of plain text, as at WeChat.
  * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
  */
 export const sns = new Hono<SandboxEnv>()

@@ -11,18 +11,18 @@ const PHONE = 'phone:'
 const TOLD = 'told:'
 const FOLLOWS = 'follows:'
 
-/** What WeChat remembers, in one object; every method is one step. Times in ms since 1970. */
+/** The state of WeChat in one object; every method is atomic. Times in ms since 1970. */
 export class WechatState extends DurableObject<unknown> {
   issueToken(force: boolean, now: number): IssuedToken | Errcode {
     return force ? forcedToken(this.kv, now) : stableToken(this.kv, now)
   }
 
-  /** 0 when the token is good. */
+  /** Returns 0 when the token is valid. */
   tokenError(token: string, now: number): Errcode | 0 {
     return tokenError(this.kv, token, now)
   }
 
-  /** A QR code of the official account. */
+  /** Adds a QR code of the official account. */
   addQrcode(id: string, lifeMs: number, now: number): ScanScene {
     const scene: ScanScene = {
       id,
@@ -58,7 +58,7 @@ export class WechatState extends DurableObject<unknown> {
     return this.kv.get<Phone>(phoneKey(sceneId, user)) ?? null
   }
 
-  /** Whether a person follows the account, if that ever changed. */
+  /** Whether a person follows the account, if that has changed since the start. */
   follows(openid: string): boolean {
     return this.kv.get<boolean>(FOLLOWS + openid) ?? false
   }
@@ -77,7 +77,7 @@ export class WechatState extends DurableObject<unknown> {
     return grant
   }
 
-  /** Whether this app was ever told this OpenID, which is the same for no two apps. */
+  /** Whether this app was ever told this OpenID; every app gets a different one. */
   hasTold(appId: string, openid: string): boolean {
     return this.kv.get<boolean>(`${TOLD}${appId}:${openid}`) ?? false
   }
@@ -90,7 +90,7 @@ export class WechatState extends DurableObject<unknown> {
     return grantOf(this.kv, accessToken, now)
   }
 
-  /** Forgets everything. */
+  /** Deletes all state. */
   reset(): void {
     for (const [key] of [...this.kv.list()]) this.kv.delete(key)
   }

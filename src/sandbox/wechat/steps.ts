@@ -7,7 +7,7 @@ import { formOf, type PhoneVisit, visit } from './phone.ts'
 import { deliver, readReply, scanPush } from './push.ts'
 import type { Phone, ScanScene, SceneState } from './scene.ts'
 
-/** A scene in a person's hand; `phone` is null as long as they did not scan it. */
+/** A scene and the person acting on it; `phone` is null until they have scanned. */
 export type Hand = {
   c: Context<SandboxEnv>
   scene: ScanScene
@@ -18,12 +18,12 @@ export type Hand = {
   now: number
 }
 
-/** Whether a step led where it leads when all is well. */
+/** Whether a step succeeded. */
 export type ScanOutcome = { ok: true } | { ok: false; error: string }
 
 const OUT_OF_ORDER = '该公众号提供的服务出现故障，请稍后再试'
 
-/** Scans a code of the official account: WeChat tells the site, and shows in the chat what that answers. */
+/** Scans a code of the official account: WeChat notifies the site and shows its reply in the chat. */
 export async function scanQrcode({ c, scene, person, phone, account, site, now }: Hand): Promise<ScanOutcome> {
   if (scene.endsAt <= now) return { ok: false, error: 'WeChat says: 二维码已过期' }
   const push = scanPush(scene, person, account, now)
@@ -44,7 +44,7 @@ export async function scanQrcode({ c, scene, person, phone, account, site, now }
   return { ok: true }
 }
 
-/** Scans a code that is a link of the site: the phone opens it. */
+/** Scans a code that is a link of the site: the phone opens the link. */
 export async function scanLink(hand: Hand): Promise<ScanOutcome> {
   const { c, scene, person, account, site } = hand
   const phone = hand.phone ?? newPhone(scene, person)
@@ -58,7 +58,7 @@ export async function scanLink(hand: Hand): Promise<ScanOutcome> {
   return { ok: true }
 }
 
-/** Allows the account to know who one is; the phone then asks to confirm the sign-in. */
+/** Allows the account to identify the person; the phone then asks to confirm the sign-in. */
 export async function allowOnPhone(hand: Hand): Promise<ScanOutcome> {
   const request = requestOf(hand)
   if (request === null) return notScanned()
@@ -66,7 +66,7 @@ export async function allowOnPhone(hand: Hand): Promise<ScanOutcome> {
   return formOf(seen, 'confirm') === null ? shown(seen) : { ok: true }
 }
 
-/** Decides on the site's page, allowing before if need be. */
+/** Confirms or cancels on the site's page; allows the identification first if necessary. */
 export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'): Promise<ScanOutcome> {
   const request = requestOf(hand)
   if (request === null) return notScanned()
@@ -79,7 +79,7 @@ export async function decideOnPhone(hand: Hand, decision: 'confirm' | 'cancel'):
   return { ok: true }
 }
 
-/** Says no: on the site's page once that knows who one is, before that to WeChat. */
+/** Refuses: on the site's page once the person is identified, before that at WeChat. */
 export async function denyOnPhone(hand: Hand): Promise<ScanOutcome> {
   const isKnown = Object.keys(hand.phone?.cookies ?? {}).length > 0
   if (isKnown) return decideOnPhone(hand, 'cancel')
@@ -95,14 +95,14 @@ function newPhone(scene: ScanScene, person: Person): Phone {
   return { sceneId: scene.id, user: person.id, cookies: {}, reply: null, authorizeUrl: null, page: null, push: null }
 }
 
-/** What the site asked WeChat for, when it sent this phone there. */
+/** The identification request with which the site redirected this phone. */
 function requestOf({ c, phone }: Hand): AuthorizeRequest | null {
   if (phone === null || phone.authorizeUrl === null) return null
   const read = readAuthorizeUrl(phone.authorizeUrl, settingsOf(c))
   return read.ok ? read.request : null
 }
 
-/** Opens an address on the phone and remembers what it shows. */
+/** Opens an address on the phone and records what it shows. */
 async function open({ c, phone, site, account }: Hand, address: string, form?: URLSearchParams): Promise<PhoneVisit> {
   const cookies = phone?.cookies ?? {}
   const seen = await visit(site, account.siteUrl, cookies, address, form)

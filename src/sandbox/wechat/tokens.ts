@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { SyncKvStorage } from '@cloudflare/workers-types'
 import type { Errcode } from './errors.ts'
 
-/** A token as it is handed out. */
+/** A token as issued. */
 export type IssuedToken = { access_token: string; expires_in: number }
 
 /** Times in ms since 1970. */
 type Token = { token: string; issuedAt: number; endsAt: number; revoked: boolean }
 
 const LIFE_MS = 7200_000
-/** So long before a token ends the next one is handed out; until then both are good. */
+/** How long before a token ends the next one is issued; both are valid meanwhile, in ms. */
 const OVERLAP_MS = 300_000
 const DAY_MS = 24 * 3600_000
 const FORCED_A_DAY = 20
 const FORCED_GAP_MS = 30_000
-/** Longer than any token, shorter than a key may be. */
+/** The longest token to look up; the limit of a storage key is higher. */
 const MAX_LENGTH = 512
 
 const TOKEN = 'token:'
@@ -31,7 +31,7 @@ export function stableToken(kv: SyncKvStorage, now: number): IssuedToken {
   return isGood ? issued(newest, now) : newToken(kv, now)
 }
 
-/** A new token that ends all others: 20 times a day, every 30 s. */
+/** Issues a new token that ends all others; at most 20 times a day, every 30 s. */
 export function forcedToken(kv: SyncKvStorage, now: number): IssuedToken | Errcode {
   const recent = (kv.get<number[]>(FORCED) ?? []).filter((at) => at > now - DAY_MS)
   if (recent.length >= FORCED_A_DAY) return 45009
@@ -41,7 +41,7 @@ export function forcedToken(kv: SyncKvStorage, now: number): IssuedToken | Errco
   return newToken(kv, now)
 }
 
-/** What is wrong with a token; 0 when nothing is. */
+/** The error of a token; 0 when it is valid. */
 export function tokenError(kv: SyncKvStorage, token: string, now: number): Errcode | 0 {
   if (token === '') return 41001
   const known = kv.get<Token>(TOKEN + token.slice(0, MAX_LENGTH))

@@ -1,4 +1,4 @@
-/** A message as WeChat writes it: texts as CDATA, one element a line. */
+/** A message in WeChat's XML: texts as CDATA, one element per line. */
 export function xmlOf(fields: Record<string, string | number>): string {
   const lines = Object.entries(fields).map(([name, value]) => {
     return typeof value === 'number' ? `<${name}>${value}</${name}>` : `<${name}><![CDATA[${value}]]></${name}>`
@@ -6,7 +6,7 @@ export function xmlOf(fields: Record<string, string | number>): string {
   return ['<xml>', ...lines, '</xml>'].join('\n')
 }
 
-/** The text of an element; empty without it. */
+/** The text of an element; empty when it is missing. */
 export function xmlField(xml: string, name: string): string {
   const start = xml.indexOf(`<${name}>`)
   const end = xml.indexOf(`</${name}>`, start)
