@@ -18,7 +18,7 @@ import { useRemoval } from './use-removal.ts'
 
 type Favourite = FavouriteList['items'][number]
 
-/** The templates a user keeps for later; `renderCard` shows one as the gallery does. */
+/** The user's favourite templates; `renderCard` renders one as in the gallery. */
 export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) => ReactNode }) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
   )
 }
 
-/** What there is of each type, as links. */
+/** Links to each type of favourites, with counts. */
 function Types({ list }: { list: FavouriteList }) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
@@ -96,7 +96,7 @@ function RemoveButton({ item, onClick }: { item: Favourite; onClick: () => void 
   )
 }
 
-/** No favourites at all, or none on a page that had some. */
+/** Shown when there are no favourites, or no longer any on this page. */
 function NothingHere({ total, type }: { total: number; type: TemplateType }) {
   const t = useMessages(accountMessages)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 
-/** Offers to keep an account that is being deleted, over every page. */
+/** A notice over every page that offers to keep an account about to be deleted. */
 export function KeepNotice() {
   const deletesAt = useUser()?.deletes_at
   return deletesAt === undefined ? null : <Notice deletesAt={deletesAt} />

@@ -13,7 +13,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
 
-/** `expired`: pending, but its time is up; the server closes it soon. What is to be refunded is not refunded yet. */
+/** `expired`: pending, but out of time; the server will close it soon. A refund in progress is not complete yet. */
 type ShownState = Order['state'] | 'expired' | 'refunding' | 'refundFailed'
 
 const WECHAT = 1
@@ -28,7 +28,7 @@ const tones = {
   refundFailed: 'seal',
 } as const satisfies Record<ShownState, 'seal' | 'accent' | 'neutral'>
 
-/** One order: what it was for, where it stands, and what can still be done about it. */
+/** One order: what it was for, its state, and what can be done about it. */
 export function OrderEntry({ order, onReceipt }: { order: Order; onReceipt: ReceiptMaker }) {
   if (order.state === 'pending') return <PendingOrder order={order} />
   const isPaid = order.state === 'paid' || order.state === 'refunded'
@@ -44,7 +44,10 @@ function stateOf({ state, refund }: Order): ShownState {
   return refund.state === 'failed' ? 'refundFailed' : 'refunding'
 }
 
-/** The server does not know the reader's clock: until the page is alive it says when, afterwards how long. */
+/**
+ * The server does not know the reader's clock, so it renders the time of expiry; hydration replaces it by the time
+ * left.
+ */
 function PendingOrder({ order }: { order: Order }) {
   const isHydrated = useHydrated()
   return isHydrated ? <RunningOrder order={order} /> : <OrderRow order={order} state="pending" />
@@ -100,7 +103,7 @@ function OrderTimes({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { order_no, created_at, paid_at, closed_because, refund } = order
-  // What comes back of an order that is paid all the same was too much.
+  // A refund of an order that stays paid is the amount paid too much.
   const back = (amount: number) => (order.state === 'paid' ? t.overpaid(formatYuan(amount)) : formatYuan(amount))
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-lg:col-span-full">
@@ -125,7 +128,7 @@ function OrderNote({ order, state, timeLeft }: { order: Order; state: ShownState
   return <span className="text-sm whitespace-nowrap text-muted tabular-nums">{text}</span>
 }
 
-/** Gives an order up; somebody may have paid it at that very moment. */
+/** Cancels an order; it may have been paid at that very moment. */
 function CancelButton({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const client = useClient()
@@ -157,7 +160,7 @@ function CancelButton({ order }: { order: Order }) {
   )
 }
 
-/** A pending order is paid where it was begun: asking for the same again gives the same order. */
+/** Continues a pending order in the purchase dialog; requesting the same item returns the same order. */
 function PayButton({ order, state }: { order: Order; state: ShownState }) {
   const t = useMessages(ordersMessages)
   const { openPurchase } = useClient()

@@ -13,7 +13,7 @@ import { OrderEntry } from './order-entry.tsx'
 import { PlanStrip } from './plan-strip.tsx'
 import type { ReceiptMaker } from './receipt-button.tsx'
 
-/** Everything a user has bought or begun to buy, newest first. */
+/** The user's orders, newest first. */
 export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
@@ -48,8 +48,8 @@ export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
 }
 
 /**
- * Loads the orders again whenever the purchase dialog closes. When it closes because the session is over, the sign-in
- * does that instead, and leads back into the order.
+ * Reloads the orders whenever the purchase dialog closes. If it closes because the session has ended, the sign-in
+ * reloads them and reopens the order.
  */
 function useReloadAfterPurchase(): void {
   const client = useClient()
@@ -62,7 +62,7 @@ function useReloadAfterPurchase(): void {
   )
 }
 
-/** No orders at all, or none on a page after the last. */
+/** Shown when there are no orders, or none on a page after the last. */
 function NothingHere({ total, address }: { total: number; address: string }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()

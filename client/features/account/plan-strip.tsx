@@ -7,7 +7,7 @@ import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
-/** The user's level: how long it lasts, what it allows, and the way to more. */
+/** The user's level, how long it lasts and what it allows, with a link to higher ones. */
 export function PlanStrip() {
   const t = useMessages(accountMessages)
   const locale = useLocale()

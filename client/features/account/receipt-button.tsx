@@ -6,12 +6,12 @@ import { useClient } from '#client/lib/client.tsx'
 import type { Order } from '#src/contract/orders.ts'
 
 /**
- * Makes the receipt of an order and hands it over; answers with its name, or null where the browser saves no files.
+ * Makes the receipt of an order and saves it. Resolves to its file name, or to null if the browser cannot save files.
  * @throws when it cannot be made
  */
 export type ReceiptMaker = (order: Order) => Promise<string | null>
 
-/** The receipt of an order that was paid, whatever became of the money. */
+/** A button for the receipt of an order that was paid, even if it was refunded. */
 export function ReceiptButton({ order, onReceipt }: { order: Order; onReceipt: ReceiptMaker }) {
   const t = useMessages(ordersMessages)
   const client = useClient()

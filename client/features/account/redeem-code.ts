@@ -1,12 +1,12 @@
 const GROUP = 4
 const LENGTH = 12
 
-/** A redemption code as it is shown while being typed, and where the caret goes. */
+/** A redemption code while it is typed, and the position of the caret. */
 export type TypedCode = { text: string; caret: number }
 
 /**
- * Writes what was typed or pasted as `XXXX-XXXX-XXXX`, as far as it goes; the caret stays behind the same character.
- * @param caret where it is in `text`
+ * Formats typed or pasted text as `XXXX-XXXX-XXXX`, as far as it goes; the caret stays after the same character.
+ * @param caret its index in `text`
  */
 export function formatCode(text: string, caret: number): TypedCode {
   return {
@@ -15,7 +15,7 @@ export function formatCode(text: string, caret: number): TypedCode {
   }
 }
 
-/** Full-width forms, as Chinese input methods write them, are the same characters. */
+/** Normalises the full-width characters of Chinese input methods. */
 function charactersOf(text: string): string {
   return text
     .normalize('NFKC')

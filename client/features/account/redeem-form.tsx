@@ -12,7 +12,7 @@ import { formatCode } from './redeem-code.ts'
 const NO_ANSWER = -1
 const PLACEHOLDER = 'XXXX-XXXX-XXXX'
 
-/** Takes a code; what is wrong with it stands at the field. */
+/** A form for a redemption code; errors are shown at the field. */
 export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption) => void }) {
   const t = useMessages(redeemMessages)
   const client = useClient()
@@ -67,20 +67,20 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption
   )
 }
 
-/** A code being typed: grouped as it grows, with the caret where it belongs. */
+/** State of the code field: groups the code while it is typed and restores the caret. */
 function useCodeField() {
   const input = useRef<HTMLInputElement>(null)
   const [{ text, caret }, setTyped] = useState({ text: '', caret: 0 })
 
   useLayoutEffect(() => {
-    // Elsewhere than in the field there is no caret to be kept, and setting one would take the focus on iOS.
+    // Only when the field has the focus: setting the caret elsewhere would move the focus on iOS.
     if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret)
   }, [caret])
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = currentTarget
     const at = selectionStart ?? value.length
-    // An input method that is composing must not have its text changed under it.
+    // Changing the text would interrupt an input method that is composing.
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
     setTyped(isComposing ? { text: value, caret: at } : formatCode(value, at))
   }

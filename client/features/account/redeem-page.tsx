@@ -13,7 +13,7 @@ import type { Redemption } from '#src/contract/membership.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** The page where codes are redeemed, with those redeemed before. */
+/** The page where codes are redeemed, with a list of earlier ones. */
 export function RedeemPage() {
   const t = useMessages(redeemMessages)
   const client = useClient()

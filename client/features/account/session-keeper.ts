@@ -3,7 +3,7 @@ import type { Store } from '#client/lib/store.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { User } from '#src/contract/user.ts'
 
-/** How long user info is trusted before it is fetched again, in ms. */
+/** How long user info is fresh, in ms. */
 export const USER_FRESH_MS = 1_800_000
 
 /** A message from one tab to the others. */
@@ -11,29 +11,29 @@ export type SessionNews = 'signed-in' | 'signed-out'
 
 export type SessionDeps = {
   user: Store<User | null>
-  /** Asks the server who is signed in. */
+  /** Fetches the signed-in user. */
   ask: () => Promise<User>
-  /** Whether this browser says that a session exists; a page reached from another site comes without it. */
+  /** Whether this browser has a hint of a session. A page opened from another site is rendered without its cookie. */
   hasHint: () => boolean
   now: () => number
   tell: (news: SessionNews) => void
-  /** Loads the page again, because it shows the data of another user. */
+  /** Reloads the page, because it shows another user's data. */
   renewPage: () => void
-  /** Called when the session is over: signs the user out in this tab and says so. */
+  /** Called when the session has ended: signs out in this tab and says so. */
   end: (refusal: CallFailure) => void
 }
 
 export type SessionKeeper = {
-  /** Somebody looks at a page: its user may have to be fetched. */
+  /** A page is shown: its user may have to be fetched. */
   seen: () => void
-  /** Called with the news of another tab. */
+  /** Handles a message from another tab. */
   hear: (news: SessionNews) => void
   stop: () => void
 }
 
 /**
- * Keeps the signed-in user of this tab up to date: fetched once when the page came without cookies, again when older
- * than 30 minutes, and the same in all tabs. For visitors nothing is fetched.
+ * Keeps the signed-in user of this tab up to date: fetched when the page was rendered without cookies, again when older
+ * than 30 minutes, and synchronised between tabs. Nothing is fetched for visitors.
  */
 export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, end }: SessionDeps): SessionKeeper {
   let fetchedAt = now()
@@ -61,7 +61,7 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, 
     const before = user.get()
     try {
       const found = await ask()
-      // A sign-in or sign-out meanwhile knows better.
+      // Another sign-in or sign-out has happened meanwhile and takes precedence.
       if (user.get() === before) keep(found)
     } catch (error) {
       const isOver = error instanceof CallFailure && error.code === NOT_SIGNED_IN

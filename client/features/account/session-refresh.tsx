@@ -5,7 +5,7 @@ import { createSessionKeeper } from './session-keeper.ts'
 const CHANNEL = 'session'
 const HINT = '__Host-signed-in=1'
 
-/** Keeps the signed-in user of this tab up to date; shows nothing. */
+/** Keeps the signed-in user of this tab up to date; renders nothing. */
 export function SessionRefresh() {
   const client = useClient()
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { FavouriteList } from '#src/contract/favourites.ts'
 
 type Favourite = FavouriteList['items'][number]
 
-/** Long enough to notice a slip, read the toast and reach its button. */
+/** How long a removal can be undone, in ms: enough to read the toast and reach its button. */
 const UNDO_MS = 8000
 
 /**
- * Removes favourites: gone at once, back when the server refuses, and to be undone from a toast.
- * @param onRemoved the button that was pressed is gone: the focus needs a new place
+ * Removes favourites: hidden at once, restored when the server refuses, with undo in a toast.
+ * @param onRemoved moves the focus, because the pressed button has disappeared
  */
 export function useRemoval(onRemoved: () => void) {
   const t = useMessages(accountMessages)

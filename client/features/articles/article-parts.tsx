@@ -7,7 +7,7 @@ import { articlePath, termPath } from '#src/contract/addresses.ts'
 import type { Article } from '#src/contract/articles.ts'
 import { ArticleRows } from './article-rows.tsx'
 
-/** The headings as links: beside the text on wide screens, folded above it on small ones. */
+/** Links to the headings: beside the text on wide screens, folded above it on small ones. */
 export function ArticleContents({ contents }: Pick<Article, 'contents'>) {
   const t = useMessages(articleMessages)
   return (
@@ -30,7 +30,7 @@ export function ArticleContents({ contents }: Pick<Article, 'contents'>) {
   )
 }
 
-/** The tags of the article, and its neighbours in the list of all. */
+/** The tags of the article, and links to the previous and next article. */
 export function ArticleEnd({ tags, previous, next }: Pick<Article, 'tags' | 'previous' | 'next'>) {
   const t = useMessages(articleMessages)
   const locale = useLocale()
@@ -64,7 +64,7 @@ function Neighbour({ label, rel, link }: { label: string; rel: 'prev' | 'next'; 
   )
 }
 
-/** Articles to read after this one. */
+/** Links to related articles. */
 export function RelatedArticles({ related }: Pick<Article, 'related'>) {
   const t = useMessages(articleMessages)
   if (related.length === 0) return null

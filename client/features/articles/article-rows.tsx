@@ -11,11 +11,11 @@ import type { ArticleCard } from '#src/contract/articles.ts'
 type ArticleRowsProps = {
   articles: readonly ArticleCard[]
   level: 2 | 3
-  /** Shows a title or summary: with what was searched for marked in it. */
+  /** Renders a title or summary, for instance with search words highlighted. */
   renderText?: (text: string) => ReactNode
 }
 
-/** Articles one under the other; `level` is that of their titles. */
+/** A list of articles; `level` is the heading level of their titles. */
 export function ArticleRows({ articles, level, renderText = (text) => text }: ArticleRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function ArticleRows({ articles, level, renderText = (text) => text }: Ar
   )
 }
 
-/** How long it takes, and how old it is. */
+/** The reading time and date of an article. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   const t = useMessages(articleMessages)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
-/** Tells readers of feeds where the articles of this language are. */
+/** Announces the RSS feed of this language to feed readers. */
 export function FeedLink() {
   const t = useMessages(articleMessages)
   const locale = useLocale()

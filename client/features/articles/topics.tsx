@@ -9,10 +9,10 @@ import type { PayloadOf } from '#src/contract/payloads.ts'
 
 type TopicsProps = { query: PayloadOf<'articleList'>['query']; terms: ArticleList['terms'] }
 
-// Not those of the contract: they would bring its schemas into the page.
+// Repeated here, because importing the contract would bring its schemas into the page.
 const articleFacets: readonly ArticleTerm['facet'][] = ['situation', 'part', 'tag']
 
-/** Every category and tag as a link: beside the list on wide screens, folded above it on small ones. */
+/** Links to every category and tag: beside the list on wide screens, folded above it on small ones. */
 export function Topics({ query, terms }: TopicsProps) {
   const t = useMessages(articleMessages)
   const locale = useLocale()

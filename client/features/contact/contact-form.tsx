@@ -9,7 +9,7 @@ import { contactTexts } from '#src/texts/contact.ts'
 
 const BOX = 'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base hover:border-muted'
 
-/** A form without scripts: whatever is wrong with it, its answer is the same form with everything typed. */
+/** A form that works without scripts. If anything is wrong, the answer is the same form with everything typed. */
 export function ContactForm({ topic }: { topic: string }) {
   const t = useMessages(contactTexts)
   const id = useId()

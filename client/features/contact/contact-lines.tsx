@@ -6,7 +6,7 @@ import { contactTexts } from '#src/texts/contact.ts'
 const RECORD_REGISTER = 'https://beian.miit.gov.cn'
 const POLICE_REGISTER = 'https://beian.mps.gov.cn'
 
-/** Who runs the site and how to reach them; what is not known is left out. */
+/** The operator of the site and their contact details; empty ones are left out. */
 export function ContactLines({ contacts }: { contacts: Contacts }) {
   const t = useMessages(contactTexts)
   const { operator, address, support_email, support_phone, support_hours, wechat_account, wechat_qr } = contacts

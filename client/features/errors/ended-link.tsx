@@ -5,7 +5,10 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { ErrorView } from './error-view.tsx'
 
-/** A link to a résumé that is good no more. Whoever was sent one looks for that résumé: they are offered nothing else. */
+/**
+ * The error page of a link to a résumé that no longer works. It offers nothing else, because visitors came for that
+ * résumé.
+ */
 export function EndedLink({ reason }: { reason: string }) {
   const t = useMessages(notFoundMessages)
   const home = localePath(useLocale(), '/')

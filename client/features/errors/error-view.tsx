@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 type ErrorViewProps = {
-  /** What stands on the slips: the status code, or a word. */
+  /** The status code, or a word, shown on the slips. */
   code: string
   title: string
   text?: string
-  /** The server's own words, for whoever reports this. */
+  /** The server's message, for people who report the error. */
   detail?: string
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A page that could not be shown: what happened, and where to go from here. */
+/** An error page: what happened, and where to go from here. */
 export function ErrorView({ code, title, text, detail, actions, children }: ErrorViewProps) {
   return (
     <div className="wrap error-view">

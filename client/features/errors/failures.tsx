@@ -5,7 +5,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { ErrorView } from './error-view.tsx'
 
-/** 500: our fault; trying again may be all it takes. */
+/** The 500 page; it suggests to try again. */
 export function ServerError() {
   const t = useMessages(errorPageMessages)
   return (
@@ -25,7 +25,7 @@ export function ServerError() {
   )
 }
 
-/** Any other status; 0 when there is none. */
+/** The page for any other status; 0 when there is none. */
 export function ServiceError({ status, message }: { status: number; message: string }) {
   const t = useMessages(errorPageMessages)
   return (

@@ -12,11 +12,11 @@ import { localePath } from '#client/lib/paths.ts'
 import { GALLERY, templatePath } from '#src/contract/addresses.ts'
 import { ErrorView } from './error-view.tsx'
 
-/** One row on wide screens. */
+/** As many as fit one row on wide screens. */
 const POPULAR = 4
 const PICTURE_SIZES = '(min-width: 768px) 270px, 45vw'
 
-/** Nothing is here, or no longer: the way back, a search for what was meant, and what others look for. */
+/** The page for missing or removed content: links back, a search, and popular templates. */
 export function NotFound({ status, message }: { status: 404 | 410; message: string }) {
   const t = useMessages(notFoundMessages)
   const isGone = status === 410

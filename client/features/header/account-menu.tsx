@@ -13,7 +13,7 @@ import { initialOf } from '#src/lib/initial.ts'
 import { accountLinks } from './links.ts'
 import { logout } from './logout.ts'
 
-/** The avatar and what it discloses: who is signed in, and the way to what is theirs. */
+/** The avatar and its menu: the signed-in user, and links to their pages. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useMessages(headerMessages)
   const { path } = usePage()
@@ -65,7 +65,7 @@ export function AccountMenu({ user }: { user: User }) {
   )
 }
 
-/** `onLeave` comes before a dialog that closes the panel: the focus comes back to what stays. */
+/** `onLeave` runs before a dialog that closes the panel opens: it moves the focus to an element that stays. */
 function AccountPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
   const t = useMessages(headerMessages)
   const client = useClient()

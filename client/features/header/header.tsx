@@ -15,7 +15,7 @@ import { SearchLink } from './search-link.tsx'
 
 const SOLID_AFTER_PX = 10
 
-/** The bar above every page: part of the page at its top, a bar of its own once the page moves under it. */
+/** The header of every page: transparent at the top of the page, solid once it is scrolled. */
 export function Header() {
   const t = useMessages(headerMessages)
   const { locale } = usePage()

@@ -16,14 +16,14 @@ export const siteLinks: readonly SiteLink[] = [
   { text: 'articles', path: ARTICLES, icon: 'book' },
 ]
 
-/** What belongs to the signed-in user; logout is a button beside them. */
+/** The pages of the signed-in user; logout is a separate button. */
 export const accountLinks: readonly SiteLink[] = [
   { text: 'myResumes', path: MY_RESUMES, icon: 'file' },
   { text: 'myOrders', path: ORDERS, icon: 'receipt' },
   { text: 'myFavourites', path: FAVOURITES, icon: 'heart' },
 ]
 
-/** Whether a page belongs to the area a link leads to. */
+/** Whether a page belongs to the area of a link. */
 export function isInArea(path: string, area: string): boolean {
   if (area === '/') return path === '/'
   const root = `/${area.split('/')[1]}`

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/lib/part.ts'
 
 const MobileSheet = lazyPart(import.meta.env.SSR ? null : async () => (await import('./mobile-sheet.tsx')).MobileSheet)
 
-/** The way to the navigation on small screens. */
+/** The button that opens the navigation on small screens. */
 export function MobileMenu() {
   const t = useMessages(headerMessages)
   const [isOpen, setIsOpen] = useState(false)

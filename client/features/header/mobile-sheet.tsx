@@ -17,7 +17,7 @@ const links: readonly SiteLink[] = [
   { text: 'account', path: ACCOUNT, icon: 'user' },
 ]
 
-/** The navigation of small screens, over the whole page from the moment it is there. */
+/** The navigation on small screens; covers the whole page. */
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const t = useMessages(headerMessages)
   const sheet = useRef<HTMLDialogElement>(null)

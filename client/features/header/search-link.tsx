@@ -6,7 +6,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { SEARCH } from '#src/contract/addresses.ts'
 
-/** The way to the search: over the page where scripts run; else its own page. */
+/** The link to the search: opens it over the page, or without scripts as a page. */
 export function SearchLink() {
   const t = useMessages(headerMessages)
   const { search } = useClient()

@@ -11,7 +11,7 @@ import { titleOf, viewResume } from '#src/resume/view.ts'
 import { endSession } from './sign-out.ts'
 import { unsavedAtSignOut } from './unsaved.ts'
 
-/** Asks what becomes of changes only this device has, before their user signs out. */
+/** Asks, before signing out, what to do with changes stored only on this device. */
 export function SignOutDialog() {
   const t = useMessages(signOutMessages)
   const client = useClient()

@@ -4,19 +4,19 @@ import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { unsavedAtSignOut } from './unsaved.ts'
 
-/** So long other tabs have to save what they are about to save anyway, in ms. */
+/** How long other tabs get to finish saving, in ms. */
 const SAVING_MS = 1500
-/** What pages keep of somebody in this browser besides the journal. */
+/** Keys of what pages store about a user in this browser, besides the journal. */
 const TRACES = /^(?:editor-checks-|code-deadlines$)/
 
-/** Apart, so that pages need not name what it is made of. */
+/** Loaded lazily, so that pages need not contain it. */
 async function openJournal() {
   const { createJournal } = await loadPart(() => import('#client/lib/journal.ts'))
   return createJournal()
 }
 
 /**
- * Signs out, unless this device has changes to résumés the server does not have: then their user is asked first.
+ * Signs out, unless this device has unsaved changes to résumés; then the user is asked first.
  * @throws CallFailure
  */
 export async function signOut(client: Client): Promise<void> {
@@ -28,8 +28,8 @@ export async function signOut(client: Client): Promise<void> {
 }
 
 /**
- * Ends the session and removes what this browser keeps of its user.
- * @param discards unsaved changes as well; otherwise they wait here for their user
+ * Ends the session and deletes the user's data in this browser.
+ * @param discards also deletes unsaved changes; otherwise they stay here for their user
  * @throws CallFailure
  */
 export async function endSession(client: Client, discards: boolean): Promise<void> {
@@ -39,7 +39,7 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
   client.user.set(null)
   await client.navigate(localePath(client.page.get().locale, '/user/login'))
   for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
-  // Last: an editor in another tab writes down what it has when it is left.
+  // Done last, because an editor in another tab writes to the journal when it closes.
   if (discards && user !== undefined) await (await openJournal()).discard(user)
 }
 
@@ -50,7 +50,7 @@ async function unsavedOf(user: number): Promise<Unsaved[]> {
   return read(user)
 }
 
-/** A browser that refuses the journal has none. */
+/** A browser that refuses storage has no journal. */
 async function read(user: number): Promise<Unsaved[]> {
   const journal = await openJournal()
   return journal.unsaved(user).catch(() => [])

@@ -1,5 +1,5 @@
 import type { Unsaved } from '#client/lib/journal.ts'
 import { createStore } from '#client/lib/store.ts'
 
-/** Résumés that only this device has in full, while their user, who signs out, is asked about them; null otherwise. */
+/** The unsaved résumés shown in the sign-out dialog; null while it is closed. */
 export const unsavedAtSignOut = createStore<readonly Unsaved[] | null>(null)

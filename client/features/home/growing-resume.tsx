@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 const LAST_SLIP = 9
 const slips = Array.from({ length: LAST_SLIP + 1 }, (_, index) => index)
 
-/** A résumé that fills itself in, line by line. All of it is there from the start; the style sheet only uncovers it. */
+/** A résumé that appears line by line. All of it is in the markup; the styles only reveal it. */
 export function GrowingResume() {
   const resume = useMessages(homeResume)
   const last = 3 + resume.sections.reduce((sum, { lines }) => sum + lines.length + 1, 0)
@@ -67,7 +67,7 @@ function Line({ line: { text, side, head }, turnStyle }: { line: ResumeLine; tur
   )
 }
 
-/** When a line's turn comes. */
+/** The delay of a line's animation. */
 function turn(index: number): CSSProperties {
   const style: Record<`--${string}`, number> = { '--turn': index }
   return style

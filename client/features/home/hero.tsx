@@ -7,7 +7,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { GALLERY } from '#src/contract/addresses.ts'
 import { GrowingResume } from './growing-resume.tsx'
 
-/** The promise, and the résumé that keeps it. */
+/** The headline of the home page beside a sample résumé. */
 export function Hero() {
   const t = useMessages(homeMessages)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#client/components/icon.tsx'
 import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** Three promises, each beside the product keeping it; `picture` is a page of a real file. */
+/** Three features, each with an illustration; `picture` is a page of a real file. */
 export function Proofs({ picture }: { picture: ReactNode }) {
   const t = useMessages(homeMessages)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionHeadProps = { id: string; title: string; text?: string; children?: ReactNode }
 
-/** The title of a part of the page; `children` stand at its end. */
+/** The heading of a section; `children` are placed at its end. */
 export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

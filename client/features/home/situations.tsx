@@ -7,7 +7,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { collectionPath } from '#src/contract/addresses.ts'
 import { SectionHead } from './section-head.tsx'
 
-/** Six slips of one book: the reasons people write a résumé. */
+/** Links to six situations in which people write a résumé. */
 export function Situations() {
   const t = useMessages(homeMessages)
   const names = useMessages(situationMessages)

@@ -6,7 +6,7 @@ import { useClient } from '#client/lib/client.tsx'
 import type { Plan } from '#src/contract/membership.ts'
 import type { Offer } from './offers.ts'
 
-/** Opens the purchase dialog at a plan, or says why there is nothing to buy. */
+/** Opens the purchase dialog with a plan, or says why it cannot be bought. */
 export function BuyButton({ plan, offer, primary }: { plan: Plan; offer: Offer; primary: boolean }) {
   const t = useMessages(membershipMessages)
   const { openPurchase } = useClient()

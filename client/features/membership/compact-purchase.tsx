@@ -11,7 +11,7 @@ import type { Plan } from '#src/contract/membership.ts'
 import { pushedPlan } from './offers.ts'
 import { useStanding } from './use-standing.ts'
 
-/** Chooses a plan and pays: everything within the reach of a thumb. */
+/** Chooses a plan and pays, laid out for one thumb. */
 export function CompactPurchase({ plans }: { plans: readonly Plan[] }) {
   const t = useMessages(seasonMessages)
   const { openPurchase } = useClient()

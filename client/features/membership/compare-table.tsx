@@ -9,7 +9,7 @@ import { pushedPlan } from './offers.ts'
 
 type CompareTableProps = { free: FreeLevel; plans: readonly Plan[] }
 
-/** What every level allows, and what none of them withholds. */
+/** A table of what every level allows, and of what all levels include. */
 export function CompareTable({ free, plans }: CompareTableProps) {
   const t = useMessages(membershipMessages)
   const pushed = pushedPlan(plans)
@@ -32,7 +32,7 @@ export function CompareTable({ free, plans }: CompareTableProps) {
       <h2 id="compare" className="font-serif text-2xl">
         {t.compare}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled with the arrow keys. */}
       <section className="compare-window" aria-labelledby="compare" tabIndex={0}>
         <table className="compare">
           <thead>

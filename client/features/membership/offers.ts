@@ -4,12 +4,12 @@ import type { StandingState } from './use-standing.ts'
 /** What a visitor can do with a plan. `due` in fen. */
 export type Offer =
   | { kind: 'buy' | 'upgrade' | 'renew'; due: number }
-  /** The level in force, which cannot be bought again. */
+  /** The plan is in force and cannot be bought again. */
   | { kind: 'current' }
-  /** A lower one than the level in force. */
+  /** The plan is lower than the one in force. */
   | { kind: 'included' }
 
-/** What a plan is to this user; until that is known, what it is to everybody. */
+/** What a plan is to this user; until that is known, the public offer. */
 export function offerOf(plan: Plan, standing: StandingState): Offer {
   if (typeof standing === 'string') return { kind: 'buy', due: plan.price }
   const { status, offers } = standing
@@ -19,7 +19,7 @@ export function offerOf(plan: Plan, standing: StandingState): Offer {
   return { kind: status.is_vip ? 'upgrade' : 'buy', due: offer.due }
 }
 
-/** The plan to recommend: the one with a tag, else the first. */
+/** The plan to recommend: the one with a tag, otherwise the first. */
 export function pushedPlan(plans: readonly Plan[]): Plan | undefined {
   return plans.find(({ desc }) => desc !== undefined) ?? plans[0]
 }

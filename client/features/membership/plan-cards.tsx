@@ -9,7 +9,7 @@ import { type Offer, offerOf, pushedPlan } from './offers.ts'
 import { Price } from './price.tsx'
 import type { StandingState } from './use-standing.ts'
 
-/** The plans side by side, each with what it is to this visitor. */
+/** The plans side by side, each with its offer for this visitor. */
 export function PlanCards({ plans, standing }: { plans: readonly Plan[]; standing: StandingState }) {
   const t = useMessages(membershipMessages)
   const pushed = pushedPlan(plans)
@@ -39,7 +39,7 @@ export function PlanCards({ plans, standing }: { plans: readonly Plan[]; standin
 
 type PlanCardProps = { heading: 'h2' | 'h3'; plan: Plan; offer: Offer; pushed: boolean }
 
-/** One plan; its parts stand in the rows of the grid around it. */
+/** One plan; its parts use the rows of the surrounding grid. */
 export function PlanCard({ heading: Heading, plan, offer, pushed }: PlanCardProps) {
   const t = useMessages(membershipMessages)
   return (

@@ -10,7 +10,7 @@ import type { Plan } from '#src/contract/membership.ts'
 
 type PlansProps = { plans: readonly Plan[] }
 
-/** Membership and its prices, in the words of schema.org. */
+/** Structured data about the plans and their prices (schema.org). */
 export const PlansData: ComponentType<PlansProps> = import.meta.env.SSR ? Plans : NoData
 
 function Plans({ plans }: PlansProps) {

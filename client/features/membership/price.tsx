@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { Plan } from '#src/contract/membership.ts'
 
-/** The price of a plan, and what it is a day. */
+/** The price of a plan, and its price per day. */
 export function Price({ plan }: { plan: Plan }) {
   const t = useMessages(membershipMessages)
   const { price, original_price, days } = plan

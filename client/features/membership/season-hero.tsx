@@ -7,7 +7,7 @@ import { offerOf } from './offers.ts'
 import { PlanCard } from './plan-cards.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** The season's promise beside the one plan that fits it. */
+/** The seasonal headline beside the plan it recommends. */
 export function SeasonHero({ plan }: { plan: Plan }) {
   const t = useMessages(seasonMessages)
   const locale = useLocale()

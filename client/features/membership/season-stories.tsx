@@ -6,7 +6,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { FreeLevel, Plan } from '#src/contract/membership.ts'
 
-/** Situations in which the limits of the free level are met, and what the plan changes about them. */
+/** Situations in which the free limits are reached, and what the plan changes. */
 export function SeasonStories({ free, plan }: { free: FreeLevel; plan: Plan }) {
   const t = useMessages(seasonMessages)
   const resumes = [free.online_resume_management_upper_limit, plan.online_resume_management_upper_limit] as const
@@ -35,7 +35,7 @@ export function SeasonStories({ free, plan }: { free: FreeLevel; plan: Plan }) {
   )
 }
 
-/** The plan against the shortest one taken as often as the plan lasts. */
+/** Compares the plan with buying the shortest plan for the same time. */
 export function SeasonSum({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
   const t = useMessages(seasonMessages)
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { GALLERY } from '#src/contract/addresses.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6] as const
 
-/** The ways around a membership: one template alone, or a code. */
+/** Alternatives to a membership: a single template, or a redemption code. */
 export function OtherWays() {
   const t = useMessages(membershipMessages)
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function Questions() {
   )
 }
 
-/** The terms one agrees to by paying. */
+/** The terms that apply when paying. */
 export function Terms() {
   const t = useMessages(membershipMessages)
   const locale = useLocale()

@@ -2,13 +2,13 @@ import { useUser } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { MembershipStatus, Plan } from '#src/contract/membership.ts'
 
-/** Where a signed-in user stands, and what every plan open to them costs them. */
+/** A signed-in user's level and limits, and what each plan costs them. */
 export type Standing = { status: MembershipStatus; offers: readonly Plan[] }
 
-/** `nobody`: a visitor, to whom the public prices apply. */
+/** `nobody`: a visitor, for whom the public prices apply. */
 export type StandingState = 'nobody' | 'loading' | 'failed' | Standing
 
-/** Asks where the user stands, again whenever the user changes: after a sign-in and after a purchase. */
+/** Loads the user's level and offers, again whenever the user changes, such as after a sign-in or a purchase. */
 export function useStanding(): StandingState {
   const user = useUser()
   const status = useAnswer('user.vip/check', user && {})

@@ -10,7 +10,7 @@ import { singleOffer } from '#src/contract/word.ts'
 
 const NONE: LimitReached = { message: '' }
 
-/** What a reached limit leads to: the server's words, the way to a higher one, and the one template by itself. */
+/** The dialog about a reached limit: the server's message, higher plans, and the single template. */
 export function LimitDialog() {
   const t = useMessages(noticesMessages)
   const { limitReached, openPurchase, reload } = useClient()
@@ -42,7 +42,7 @@ export function LimitDialog() {
   )
 }
 
-/** The limit reached last, so that the dialog keeps its content while it closes. */
+/** The last limit, so that the dialog keeps its content during its closing animation. */
 function useLast(reached: LimitReached | null): LimitReached {
   const [last, setLast] = useState(reached ?? NONE)
   if (reached !== null && reached !== last) setLast(reached)

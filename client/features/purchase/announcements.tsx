@@ -6,7 +6,7 @@ import type { FaceWords } from './face-words.ts'
 
 type AnnouncementsProps = { face: PaymentFace; method: string; amount: number | null; words: FaceWords }
 
-/** What changes is said once: what went well in passing, what needs doing at once. Both places are there beforehand. */
+/** Announces changes once: success politely, problems assertively. Both live regions exist from the start. */
 export function Announcements({ face, method, amount, words }: AnnouncementsProps) {
   const t = useMessages(purchaseMessages)
   return (

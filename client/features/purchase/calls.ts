@@ -9,17 +9,17 @@ import type { WatchedOrders } from './watched-orders.ts'
 
 type Calls = Omit<MembershipPurchaseDeps, 'watchVisibility'>
 
-/** Fetches the user again and keeps them where the application looks for them. */
+/** Fetches the user again and stores it in the application. */
 export async function refreshUser({ call, user }: Pick<Client, 'call' | 'user'>): Promise<void> {
   const before = user.get()
   const { data } = await call('user.Info/index', {})
-  // A sign-in or sign-out meanwhile knows better.
+  // Another sign-in or sign-out has happened meanwhile and takes precedence.
   if (user.get() === before) user.set(data)
 }
 
 /**
- * How an order stands: a template is bought once it is the user's, by whichever order; anything else is what the order
- * says, and when it is over, why.
+ * Asks for the state of an order. A template counts as bought once the user has it, by whichever order; otherwise the
+ * order's own state counts, with the reason if it is closed.
  */
 async function askAboutPayment(
   { call }: Pick<Client, 'call'>,
@@ -39,7 +39,10 @@ async function askAboutPayment(
   return { type: 'payment.closed', settled, reason: order.closed_because }
 }
 
-/** The calls behind a purchase; `surface` is asked for at each order, which is watched until it ends in sight. */
+/**
+ * The calls of the purchase machine. `surface` is evaluated for each order; orders are watched until this page has seen
+ * their end.
+ */
 export function purchaseCalls(
   client: Pick<Client, 'call' | 'user'>,
   watched: Pick<WatchedOrders, 'add' | 'drop'>,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type ChoiceProps = {
-  /** Of the group it is one of. */
+  /** The name of its radio group. */
   group: string
   checked: boolean
   onChoose: () => void
-  /** How the content stands beside the dot. */
+  /** The layout of the content beside the radio button. */
   className: string
   children: ReactNode
 }
 
-/** A card that can be chosen, one of a group: a radio button with a large label. */
+/** A selectable card: a radio button with a large label. */
 export function Choice({ group, checked, onChoose, className, children }: ChoiceProps) {
   return (
     <label

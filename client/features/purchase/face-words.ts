@@ -3,10 +3,10 @@ import { formatYuan } from '#client/lib/money.ts'
 import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type { MembershipPurchaseContext } from '#client/machines/membership-purchase/membership-purchase.types.ts'
 
-/** How a payment stands, in words. */
+/** The texts about the state of a payment. */
 export type FaceWords = { title: string; text: string }
 
-/** What is said of a payment that cannot be made now: seen in the place of the code, and read out. */
+/** The texts when there is no payable order: shown in place of the code, and read out. */
 export function faceWords(
   face: PaymentFace,
   { failure, closing, refund }: Pick<MembershipPurchaseContext, 'failure' | 'closing' | 'refund'>,

@@ -13,7 +13,7 @@ import type { Plan } from '#src/contract/membership.ts'
 import { Choice } from './choice.tsx'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
 
-/** What is bought: the plans to choose from, or the one template. */
+/** The item to buy: a choice of plans, or the one template. */
 export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
   const t = useMessages(purchaseMessages)
   const group = useId()
@@ -74,7 +74,7 @@ function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
   )
 }
 
-/** Why less than the price is paid. */
+/** Why less than the full price is due. */
 function Deduction({ due }: { due: number }) {
   const t = useMessages(purchaseMessages)
   const user = useUser()
@@ -111,7 +111,7 @@ function TemplateCard({ template }: { template: Extract<PurchaseItem, { kind: 't
   )
 }
 
-/** Where the plans will be. */
+/** Placeholders while the plans load. */
 export function ItemSkeletons() {
   const t = useMessages(purchaseMessages)
   return (

@@ -11,12 +11,12 @@ const methods = [
   { name: 'alipay', payType: payTypes.alipay },
 ] as const
 
-/** The name of a method's text. */
+/** The key of a payment method's text. */
 export function methodName(payType: PayType): 'wechat' | 'alipay' {
   return payType === payTypes.wechat ? 'wechat' : 'alipay'
 }
 
-/** How it is paid. */
+/** The choice of payment method. */
 export function MethodChoice({ flow, isReady }: { flow: PurchaseFlow; isReady: boolean }) {
   const t = useMessages(purchaseMessages)
   const group = useId()

@@ -1,6 +1,9 @@
 import type { PaySurface } from '#src/contract/orders.ts'
 
-/** Where somebody pays: before a screen to scan from, on a phone, or on a phone inside WeChat, which pays by itself. */
+/**
+ * Where the user pays: at a screen with a QR code to scan, on a phone, or inside WeChat on a phone, which has its own
+ * payment.
+ */
 export type PayPlace = 'screen' | 'phone' | 'wechat'
 
 const PHONE = '(pointer: coarse) and (width < 640px)'
@@ -12,7 +15,7 @@ export function payPlace(): PayPlace {
   return WECHAT.test(navigator.userAgent) ? 'wechat' : 'phone'
 }
 
-/** What kind of order is wished for there; the server may have none but a code. */
+/** The payment surface to request there; the server may fall back to a QR code. */
 export function paySurfaceOf(place: PayPlace): PaySurface {
   return place === 'screen' ? 'qr' : place
 }

@@ -12,8 +12,8 @@ const QR_SIZE = 180
 type PayWayProps = { order: CreatedOrder; method: 'wechat' | 'alipay'; place: PayPlace }
 
 /**
- * What pays an order here: a code to scan, or on the phone itself a link. That opens another window, so that this page
- * keeps what is on it; WeChat has one window only.
+ * How to pay an order here: a QR code, or on a phone a link. The link opens another window, so that this page keeps its
+ * state; WeChat has only one window.
  */
 export function PayWay({ order, method, place }: PayWayProps) {
   const t = useMessages(purchaseMessages)
@@ -48,7 +48,7 @@ export function PayWay({ order, method, place }: PayWayProps) {
   )
 }
 
-/** In development the code holds the address of the phone that pays. */
+/** In development the QR code holds the address of a simulated phone. */
 function SimulatedPhone({ address }: { address: string }) {
   const t = useMessages(purchaseMessages)
   const { sandboxUrl } = useClient()

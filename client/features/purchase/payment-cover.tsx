@@ -14,7 +14,7 @@ type PaymentCoverProps = {
   onRenew: () => void
 }
 
-/** What stands where the code would be: not yet, no longer, or no more needed. */
+/** Covers the place of the QR code while there is none: not yet, no longer, or no longer needed. */
 export function PaymentCover({ face, words: { title, text }, onRenew }: PaymentCoverProps) {
   const t = useMessages(purchaseMessages)
   if (face === 'payable' || face === 'creating') return <Spinner />

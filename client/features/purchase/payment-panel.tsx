@@ -16,11 +16,11 @@ import { PaymentCover } from './payment-cover.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
 
-/** The way to pay stays in sight above the lower edge, while the plans scroll. */
+/** Keeps the payment visible at the lower edge while the plans scroll. */
 const ON_PHONE =
   'sticky bottom-0 max-md:gap-2 max-md:px-6 max-md:py-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]'
 
-/** How much, by what, until when; and how it stands. */
+/** The payment: amount, method, deadline and state. */
 export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPlace }) {
   const t = useMessages(purchaseMessages)
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
   const isOnPhone = (order?.surface ?? paySurfaceOf(place)) !== 'qr'
   const amount = order?.amount ?? (item?.kind === 'plan' ? item.due : null)
 
-  // The button goes with what it says; the focus stays where its answer comes.
+  // The button disappears, so the focus moves to where the answer appears.
   function renew() {
     panel.current?.focus()
     flow.send({ type: 'order.renew' })

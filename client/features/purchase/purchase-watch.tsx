@@ -12,9 +12,9 @@ import { onEndElsewhere, type WatchedOrder, watchedOrders } from './watched-orde
 type Texts = (typeof purchaseMessages)['zh']
 
 /**
- * Finds out about payments made while the dialog was closed: in the background, offline, in another tab. It asks when
- * the tab is shown, when the network is back, on the next page, when an order ended in another tab and when an answer
- * mentions a grant; it then says so once and updates the header. Renders nothing.
+ * Finds out about payments made while the dialog was closed: in the background, offline, or in another tab. It asks
+ * when the tab is shown, the network is back, the page changes, an order ended in another tab, or an answer mentions a
+ * grant; then it announces the payment once and updates the header. Renders nothing.
  */
 export function PurchaseWatch() {
   const client = useClient()
@@ -29,12 +29,12 @@ export function PurchaseWatch() {
     }
     let known = client.lastGrant.get()
     const onGrant = () => {
-      // The first one heard of may be older than the page.
+      // The first value may be older than the page.
       if (known !== null) void refreshUser(client).catch(() => {})
       known = client.lastGrant.get()
       void look()
     }
-    // The open dialog asks about its own order; what it offers follows the user.
+    // An open dialog polls its own order, and its offers follow the user.
     const onReturn = () => {
       if (client.purchase.get() === null) void look()
       else if (document.visibilityState === 'visible') void refreshUser(client).catch(() => {})
@@ -52,7 +52,7 @@ export function PurchaseWatch() {
   return null
 }
 
-/** Asks about every watched order; while the purchase dialog is open, the dialog asks itself. */
+/** Asks about every watched order, unless the purchase dialog is open, which asks itself. */
 async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   const user = client.user.get()
   if (user === null || document.visibilityState === 'hidden') return
@@ -62,13 +62,13 @@ async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   }
 }
 
-/** Asks about one order and says how it ended; an order replaced by another is not mentioned. */
+/** Asks about one order and announces how it ended; an order replaced by another is not mentioned. */
 async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, t: Texts): Promise<void> {
   try {
     const { state, settled } = (await client.call('user.Pay/check_staus', { order_no: orderNo })).data
     if (state === 'pending' || client.purchase.get() !== null) return
     if (state === 'closed' && !settled) return
-    // The header says it before the notice does; paid is paid, should it not be told.
+    // Updates the header before the notice. The payment is valid even if that fails.
     if (state === 'paid') await refreshUser(client).catch(() => {})
     if (!watchedOrders.drop(orderNo) || state === 'closed') return
     if (state === 'paid') {
@@ -76,13 +76,13 @@ async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, 
       await client.reload()
     } else tellReturned(client, t)
   } catch (error) {
-    // Without an answer it is asked again the next time; what does not exist is not.
+    // After a failure it is asked about again next time, unless the order does not exist.
     const isGone = error instanceof CallFailure && error.code === apiErrors['resource.missing'].code
     if (isGone) watchedOrders.drop(orderNo)
   }
 }
 
-/** The success of a purchase, in the words of the specification. */
+/** Announces a successful purchase, in the words of the specification. */
 export function tellBought(client: Client, t: Texts, isPlan: boolean): void {
   client.notify({
     kind: 'success',

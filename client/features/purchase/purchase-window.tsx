@@ -6,7 +6,7 @@ import type { PayPlace } from './pay-place.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
 
-/** What the purchase dialog holds: what to buy and how on the left, the payment on the right. */
+/** The content of the purchase dialog: items on the left, payment on the right. */
 export function PurchaseWindow({ flow, place }: { flow: PurchaseFlow; place: PayPlace }) {
   const isReady = useSelector(flow, selectIsReady)
   return (

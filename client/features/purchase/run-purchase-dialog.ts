@@ -8,13 +8,13 @@ import { ORDERS } from '#src/contract/addresses.ts'
 import { tellBought } from './purchase-watch.tsx'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
 
-/** Long enough to read it and press its button, in ms. */
+/** How long a notice is shown, in ms: enough to read it and press its button. */
 const NOTICE_MS = 12_000
 
 /**
- * Lets the purchase machine run the dialog the application asks for with `client.purchase`: tells it what was bought
- * elsewhere, closes it when the session ends, and says in notices how it ended.
- * @returns how to stop
+ * Connects the purchase machine to `client.purchase`: tells it about purchases made elsewhere, closes it when the
+ * session ends, and announces its result.
+ * @returns a function that disconnects them
  */
 export function runPurchaseDialog(client: Client, flow: PurchaseFlow): () => void {
   const stops = [
@@ -24,7 +24,7 @@ export function runPurchaseDialog(client: Client, flow: PurchaseFlow): () => voi
       subscribe: (listener) => flow.subscribe(listener),
     }),
     followUser(client, flow),
-    // A template bought elsewhere changes nothing of the user, but is granted.
+    // Buying a template elsewhere does not change the user, but it is a grant.
     client.lastGrant.subscribe(() => {
       if (client.purchase.get()?.templateId !== undefined) flow.send({ type: 'standing.changed' })
     }),
@@ -35,7 +35,7 @@ export function runPurchaseDialog(client: Client, flow: PurchaseFlow): () => voi
   }
 }
 
-/** A level bought elsewhere changes what is for sale here; nothing is for sale to visitors. */
+/** A level bought elsewhere changes the offers; visitors are offered nothing. */
 function followUser({ user }: Client, flow: PurchaseFlow): () => void {
   const levelOf = () => {
     const known = user.get()

@@ -2,10 +2,10 @@ import { minutesAndSeconds, useSecondsUntil } from '#client/components/use-secon
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 
-/** What is read out, in minutes: at these, not at each second. */
+/** The remaining minutes at which the time is announced. */
 const MILESTONES = [1, 5]
 
-/** The time until an order ends, in ms since 1970: seen at every second, heard at a few moments. */
+/** The time left of an order; `deadline` in ms since 1970. Updated every second, announced only at a few moments. */
 export function TimeLeft({ deadline }: { deadline: number }) {
   const t = useMessages(purchaseMessages)
   const seconds = useSecondsUntil(deadline)

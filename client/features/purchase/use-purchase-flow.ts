@@ -14,7 +14,7 @@ export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>
 
 const input = { now: () => Date.now() }
 
-/** The purchase machine with the calls of the application; it opens and closes the dialog. */
+/** Creates the purchase machine with the application's calls; it opens and closes the dialog. */
 export function usePurchaseFlow(): PurchaseFlow {
   const client = useClient()
   const [machine] = useState(() => {

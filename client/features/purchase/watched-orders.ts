@@ -1,20 +1,20 @@
 const KEY = 'orders-begun'
-/** An order lives a quarter of an hour; a payment that came last is known soon afterwards. */
+/** How long orders are watched, in ms. An order lives 15 minutes, and late payments are reported soon after. */
 const KEPT_MS = 3_600_000
 
-/** An order somebody has begun to pay and that has not ended in sight of them. */
+/** An order the user started to pay and whose end they have not seen. */
 export type WatchedOrder = { orderNo: string; userId: number; templateId: number | undefined; at: number }
 
 export type WatchedOrders = {
   of: (userId: number) => readonly WatchedOrder[]
   add: (order: Omit<WatchedOrder, 'at'>) => void
-  /** @returns whether it was still watched: only then is its end news */
+  /** @returns whether it was still watched; only then is its end announced */
   drop: (orderNo: string) => boolean
 }
 
 /**
- * The orders begun in this browser, known to all its tabs and after a reload.
- * @param storage asked for at each use: a browser may refuse it
+ * Stores the orders started in this browser, shared by its tabs and surviving reloads.
+ * @param storage called at each use, because a browser may refuse it
  */
 export function createWatchedOrders(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -32,7 +32,7 @@ export function createWatchedOrders(
     try {
       storage().setItem(KEY, JSON.stringify(orders))
     } catch {
-      // Where nothing is kept the dialog alone asks.
+      // Without storage only the dialog asks about its order.
     }
   }
 
@@ -55,8 +55,8 @@ export const watchedOrders = createWatchedOrders(
 )
 
 /**
- * Tells when an order came to its end in another tab.
- * @returns how to stop
+ * Calls the listener when an order has ended in another tab.
+ * @returns a function that unsubscribes
  */
 export function onEndElsewhere(listener: () => void): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {

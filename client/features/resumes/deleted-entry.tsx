@@ -9,7 +9,7 @@ import { RESTORABLE_MS } from '#src/contract/restoring.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 import { daysLeft } from './days-left.ts'
 
-/** A deleted résumé, while it can still be had back. */
+/** A deleted résumé that can still be restored. */
 export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRestore: () => void }) {
   const t = useMessages(resumesMessages)
   const name = resume.title || t.untitled
@@ -31,7 +31,7 @@ export function DeletedEntry({ resume, onRestore }: { resume: ResumeCard; onRest
   )
 }
 
-/** The days that are left; the day it ends in what the server rendered, whose clock is another. */
+/** The days left. The server, which does not know the reader's clock, renders the date instead. */
 function TimeLeft({ deletedAt }: { deletedAt: number }) {
   const t = useMessages(resumesMessages)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { EDITOR, GALLERY, MY_RESUMES } from '#src/contract/addresses.ts'
 import { resumesPath } from '#src/contract/own-addresses.ts'
 
-/** Why the list is empty, and what to do about it. */
+/** Shown for an empty list: why it is empty, and what to do. */
 export function NothingHere() {
   const t = useMessages(resumesMessages)
   const locale = useLocale()

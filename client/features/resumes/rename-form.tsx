@@ -7,7 +7,7 @@ const MAX_LENGTH = 60
 
 type RenameFormProps = { title: string; onRename: (title: string) => void; onCancel: () => void }
 
-/** Another title where the old one stood; Escape leaves it as it was, blanks are none. */
+/** A form in place of the title; Escape cancels, blank titles are ignored. */
 export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   const t = useMessages(resumesMessages)
   const field = useRef<HTMLInputElement>(null)

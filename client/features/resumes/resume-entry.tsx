@@ -13,7 +13,7 @@ import type { ResumeCard } from '#src/contract/resumes.ts'
 import { RenameForm } from './rename-form.tsx'
 import type { ResumeActions } from './use-resume-actions.ts'
 
-/** One résumé: what it looks like, how far it is, and what can be done with it. */
+/** A résumé in the list: its thumbnail, completeness and actions. */
 export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: ResumeActions }) {
   const t = useMessages(resumesMessages)
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
   const href = localePath(locale, editorPath(id))
   const closeRename = () => {
     setRenaming(false)
-    // The button comes back with the next frame.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => renameButton.current?.focus())
   }
   return (

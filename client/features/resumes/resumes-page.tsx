@@ -15,7 +15,7 @@ import { ResumeEntry } from './resume-entry.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useResumeActions } from './use-resume-actions.ts'
 
-/** The online résumés of a user, and those deleted not long ago. */
+/** The user's résumés, and those deleted recently. */
 export function ResumesPage() {
   const t = useMessages(resumesMessages)
   const locale = useLocale()
@@ -62,7 +62,7 @@ export function ResumesPage() {
   )
 }
 
-/** The way to one more, with how many there may be; when that is used up it says so before anything is filled in. */
+/** The button for a new résumé, with the limit; says so when the limit is reached, before anything is filled in. */
 function CreateButton() {
   const t = useMessages(resumesMessages)
   const { limitReached } = useClient()

@@ -12,7 +12,7 @@ import type { PayloadOf } from '#src/contract/payloads.ts'
 const MAX_LENGTH = 50
 const sorts = ['updated', 'created', 'title'] as const
 
-/** Which list, in which order, and what to look for: all of it in the address. */
+/** Which list, its order and its search; all of it is kept in the address. */
 export function Toolbar() {
   const t = useMessages(resumesMessages)
   const sortNames = useMessages(resumeSortMessages)
@@ -61,7 +61,7 @@ function View({ href, current, text, count }: { href: string; current: boolean; 
   )
 }
 
-/** A plain form, answered without a reload where scripts run. */
+/** A plain form; with scripts it is answered without a reload. */
 function Search({ query }: { query: PayloadOf<'myResumes'>['query'] }) {
   const t = useMessages(resumesMessages)
   const client = useClient()
@@ -76,7 +76,7 @@ function Search({ query }: { query: PayloadOf<'myResumes'>['query'] }) {
       <form action={localePath(locale, MY_RESUMES)} onSubmit={search} className="search-box min-h-11">
         {query.sort !== 'updated' && <input type="hidden" name="sort" value={query.sort} />}
         <input
-          // Another search is another field: its text follows the address.
+          // A new key resets the field, so that its text follows the address.
           key={query.q}
           type="search"
           name="q"

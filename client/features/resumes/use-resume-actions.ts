@@ -4,10 +4,10 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 
-/** Long enough to notice a slip, read the toast and reach its button. */
+/** How long a deletion can be undone, in ms: enough to read the toast and reach its button. */
 const UNDO_MS = 8000
 
-/** What can be done with a résumé without opening it. */
+/** The actions of a résumé that do not open it. */
 export type ResumeActions = {
   rename: (resume: ResumeCard, title: string) => void
   duplicate: (resume: ResumeCard) => void
@@ -16,8 +16,8 @@ export type ResumeActions = {
 }
 
 /**
- * The actions, and the list as they leave it: a change shows at once and goes back when the server refuses.
- * @param onGone a card with the focus in it is gone: the focus needs a new place
+ * Returns the actions and the resulting list: a change shows at once and is reverted when the server refuses.
+ * @param onGone moves the focus, because a card that had it has disappeared
  */
 export function useResumeActions(items: readonly ResumeCard[], onGone: () => void) {
   const t = useMessages(resumesMessages)

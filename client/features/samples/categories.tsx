@@ -5,7 +5,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { samplesPath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 
-/** Every use and industry as a link. */
+/** Links to every use and industry. */
 export function Categories({ query, list }: Pick<PayloadOf<'sampleList'>, 'query' | 'list'>) {
   const t = useMessages(sampleMessages)
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { articlePath, collectionPath, samplePath } from '#src/contract/addresses
 import type { ArticleCard } from '#src/contract/articles.ts'
 import type { FacetValue, WordCard } from '#src/contract/word.ts'
 
-/** Categories and tags with such a name. */
+/** Categories and tags whose name matches. */
 export function FoundTerms({ terms }: { terms: readonly FacetValue[] }) {
   const t = useMessages(siteSearchMessages)
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function FoundArticles({ articles, words }: { articles: readonly ArticleC
   return <Rows rows={rows} words={words} />
 }
 
-/** The templates as what can be read and begun with at once; in words, for their pictures stand above. */
+/** The matching templates as résumés to read and start from, as text links, because their pictures are shown above. */
 export function FoundResumes({ cards, words }: { cards: readonly WordCard[]; words: readonly string[] }) {
   const t = useMessages(siteSearchMessages)
   const rows = cards

@@ -17,7 +17,7 @@ import { useFound } from './use-found.ts'
 const MAX_LENGTH = 50
 const ICONS: Record<Suggestion['kind'], IconName> = { term: 'filter', template: 'file', article: 'book', all: 'search' }
 
-/** The search over the page: a field with suggestions that the arrow keys go through. Load it lazily. */
+/** The search over the page: a field with suggestions to move through with the arrow keys. Load it lazily. */
 export function SearchDialog() {
   const t = useMessages(siteSearchMessages)
   const { search } = useClient()
@@ -37,7 +37,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const { words, suggestions } = useSuggestions(q)
-  // Another list of suggestions begins without a choice.
+  // A new list of suggestions starts with none selected.
   const [choice, setChoice] = useState({ of: suggestions, index: -1 })
   const active = choice.of === suggestions ? choice.index : -1
   const setActive = (index: number) => setChoice({ of: suggestions, index })
@@ -60,7 +60,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // Past either end is the field itself.
+    // Moving past either end selects the field itself.
     const places = suggestions.length + 1
     const next = ((active + 1 + step + places) % places) - 1
     setActive(next)
@@ -99,7 +99,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
           className="max-h-[60dvh] min-h-40 overflow-y-auto p-2"
         >
           {suggestions.map(({ path, kind, text }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
             <div
               key={path}
               id={optionId(index)}
@@ -137,7 +137,7 @@ function useSaidCount(q: string, suggestions: readonly Suggestion[]): void {
 
 type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[] }
 
-/** What is suggested for the words typed so far; the situations before there are any. */
+/** Suggestions for the words typed so far; before there are any, the situations. */
 function useSuggestions(q: string): Suggested {
   const t = useMessages(siteSearchMessages)
   const names = useMessages(situationMessages)

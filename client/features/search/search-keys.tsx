@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 
-/** Opens the search by `/` and by Ctrl or Cmd with K; shows nothing. */
+/** Opens the search by `/`, Ctrl+K and Cmd+K; renders nothing. */
 export function SearchKeys() {
   const { search } = useClient()
   useEffect(() => {

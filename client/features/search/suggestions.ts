@@ -2,7 +2,7 @@ import type { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { articlePath, collectionPath, searchPath, templatePath } from '#src/contract/addresses.ts'
 import type { SearchResult } from '#src/contract/search.ts'
 
-/** One line of the list below the field; `path` without language. */
+/** One suggestion below the field; `path` has no language. */
 export type Suggestion = { path: string; kind: 'term' | 'template' | 'article' | 'all'; text: string }
 
 const TERMS = 3
@@ -11,7 +11,7 @@ const ARTICLES = 3
 
 type Texts = (typeof siteSearchMessages)['zh']
 
-/** What to suggest for the words typed: the best of each kind, and everything at the end. */
+/** The suggestions for a search: the best results of each kind, and a link to all at the end. */
 export function suggestionsOf(q: string, found: SearchResult, t: Pick<Texts, 'seeAll'>): Suggestion[] {
   return [
     ...found.terms

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 import type { SearchResult } from '#src/contract/search.ts'
 
-/** How long to wait for the next letter. */
+/** The debounce of typing, in ms. */
 const PAUSE_MS = 150
 
-/** What a search finds and for which words; the one before until the next is there, null before the first. */
+/** The results of a search and its words: the former results until the new ones arrive, null before the first. */
 export function useFound(q: string): { q: string; result: SearchResult } | null {
   const client = useClient()
   const [found, setFound] = useState<{ q: string; result: SearchResult } | null>(null)
@@ -20,7 +20,7 @@ export function useFound(q: string): { q: string; result: SearchResult } | null 
         const { data } = await client.call('site.Search/index', { q }, { signal: stop.signal })
         if (!stop.signal.aborted) setFound({ q, result: data })
       } catch {
-        // Without suggestions there is still the page of the search, which tells what is wrong.
+        // Without suggestions the search page still works, and shows the error.
       }
     }, PAUSE_MS)
     return () => {

@@ -8,7 +8,7 @@ import { numbersOf } from '#src/contract/question.ts'
 
 const refusals = ['wrong', 'often', 'busy', 'failed', 'person'] as const
 
-/** Asks for the password of a link, with scripts and without; the address says why it asks again. */
+/** Asks for the password of a link, with and without scripts; the address says why it asks again. */
 export function LockedForm() {
   const t = useMessages(sharedMessages)
   const query = new URLSearchParams(usePage().search)

@@ -6,7 +6,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { useClient } from '#client/lib/client.tsx'
 
-/** Above a shared résumé: who made the page, and the file where that is allowed; false when it cannot be saved here. */
+/**
+ * The bar above a shared résumé: who made the page, and the download if it is allowed. `onDownload` resolves to false
+ * when files cannot be saved here.
+ */
 export function SharedBar({ onDownload }: { onDownload: (() => Promise<boolean>) | null }) {
   const t = useMessages(sharedMessages)
   const client = useClient()

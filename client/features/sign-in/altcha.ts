@@ -4,8 +4,8 @@ import type { CaptchaWidget } from '#src/contract/captcha.ts'
 type AltchaWidget = Extract<CaptchaWidget, { provider: 'altcha' }>
 
 /**
- * Does the sum of ALTCHA, a second or so of the browser's time, with pauses for the page.
- * @returns what cancels it
+ * Solves an ALTCHA challenge: about a second of computing, with pauses for the page.
+ * @returns a function that cancels it
  */
 export function solveAltcha(
   { challenge }: AltchaWidget,

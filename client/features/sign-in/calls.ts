@@ -7,10 +7,10 @@ import type { User } from '#src/contract/user.ts'
 import type { WechatCheck } from '#src/contract/wechat.ts'
 import { withPerson } from './captcha.ts'
 
-/** Until the next code may be asked for, when the answer does not say, in s (specification §9). */
+/** How long until the next code may be sent, in seconds, if the answer does not say (specification §9). */
 const CODE_INTERVAL_S = 60
 
-/** The calls behind the forms; each sends the whole form, the server takes what it needs. */
+/** The calls of the forms. Each sends the whole form; the server takes what it needs. */
 export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
   return {
     loginByPassword: async (values, signal) => {
@@ -37,12 +37,12 @@ export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
   }
 }
 
-/** The form as the server reads it: where there is an address, the empty number is left out. */
+/** The form as sent: an empty number is left out if there is an address. */
 function named(values: FormValues) {
   return values.email === undefined ? values : { ...values, mobile: undefined }
 }
 
-/** Asks for a verification code by text message, or by mail. */
+/** Sends a verification code by text message or e-mail. */
 export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps['sendCode'] {
   return async ({ mobile: contact, type }) => {
     const to = isEmail(contact) ? { email: contact } : { mobile: contact }
@@ -51,7 +51,7 @@ export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps[
   }
 }
 
-/** The calls behind the QR code. */
+/** The calls of the QR code. */
 export function qrCalls({ call }: Pick<Client, 'call'>): Pick<QrSignInDeps, 'loadQr' | 'checkScan'> {
   return {
     loadQr: async (signal) => {
@@ -65,7 +65,7 @@ export function qrCalls({ call }: Pick<Client, 'call'>): Pick<QrSignInDeps, 'loa
   }
 }
 
-/** @throws when a confirmed scan comes without the user who confirmed it */
+/** @throws when a confirmed scan arrives without a user */
 function scanAnswer({
   status,
   text,

@@ -11,7 +11,7 @@ import { solveAltcha } from './altcha.ts'
 import { type CaptchaTask, captchaTask } from './captcha.ts'
 import { showTurnstile } from './turnstile.ts'
 
-/** Shows a captcha while the API demands one. The live region is there beforehand, so that it is read out. */
+/** Shows a captcha while the API demands one. Its live region exists from the start, so that it is announced. */
 export function CaptchaCheck() {
   const t = useMessages(signInMessages)
   const task = useStore(captchaTask)
@@ -27,7 +27,7 @@ export function CaptchaCheck() {
   )
 }
 
-/** A widget that cannot be loaded, as in some countries, gives way to a question. */
+/** A widget that cannot be loaded, as in some countries, is replaced by a question. */
 function CaptchaWidget({ task: { demand, passed } }: { task: CaptchaTask }) {
   const t = useMessages(signInMessages)
   const locale = useLocale()
@@ -68,7 +68,7 @@ function CaptchaQuestion({ question, passed }: { question: string; passed: (toke
         onChange={(event) => setAnswer(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form around it is already being sent.
+          // The surrounding form is already being sent.
           event.preventDefault()
           give()
         }}

@@ -3,13 +3,13 @@ import { createStore } from '#client/lib/store.ts'
 import { type CaptchaDemand, captchaDemand } from '#src/contract/captcha.ts'
 import { apiErrors } from '#src/contract/codes.ts'
 
-/** A captcha to be solved, and the call that waits for it. */
+/** A captcha to solve, and the call that waits for it. */
 export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void }
 
-/** The captcha to be solved now; null when there is none. */
+/** The captcha to solve; null when there is none. */
 export const captchaTask = createStore<CaptchaTask | null>(null)
 
-/** Makes a call; when the API demands a captcha, makes it again with the token. */
+/** Makes a call; when the API demands a captcha, repeats the call with its token. */
 export async function withPerson<T>(call: (captcha?: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await call()

@@ -9,18 +9,18 @@ import {
 } from '#client/machines/code-countdown/code-countdown.selectors.ts'
 import type { CodeCountdown } from './use-code-countdown.ts'
 
-/** What is read out while the seconds run: at these, not at each. */
+/** The remaining seconds at which the countdown is announced. */
 const MILESTONES = [10, 30]
 
 type CodeButtonProps = {
   countdown: CodeCountdown
-  /** Asks for the code, or tells what is missing for it. */
+  /** Sends the code, or says what is missing. */
   onPress: () => void
 }
 
 /**
- * Asks for a code. It keeps its focus and is still called by what it does while it counts; its description tells the
- * time at a few moments only, to be listened to.
+ * The button that sends a code. During the countdown it keeps its focus and its name; its description gives the time at
+ * a few moments only, because it is announced.
  */
 export function CodeButton({ countdown, onPress }: CodeButtonProps) {
   const t = useMessages(signInMessages)

@@ -6,13 +6,13 @@ import { EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/fields.ts'
 import { isForeign, mobileDigits } from './digits.ts'
 import type { FieldsProps } from './form-fields.tsx'
 
-/** The longest number with the code of its country, as people write it. */
+/** The longest number with a country code, as people write it. */
 const ABROAD_LENGTH = 24
 
-/** What browsers fill in: by itself the number or address, to sign in what the account is known by, or its passkey. */
+/** What browsers should fill in: by default the number or address; on the sign-in form also a user name or passkey. */
 type ContactFieldProps = FieldsProps & { autoComplete?: string }
 
-/** What names the account. Before the form is sent, what asking for a code found wrong goes as soon as it changes. */
+/** The field that names the account. An error found when sending a code disappears as soon as the value changes. */
 export function ContactField(props: ContactFieldProps) {
   return props.fields.kind === 'email' ? <EmailField {...props} /> : <MobileField {...props} />
 }
@@ -42,7 +42,7 @@ function EmailField({ fields, autoComplete = 'email' }: ContactFieldProps) {
   )
 }
 
-/** A number that begins with the code of its country is not cut: one of another country hears at once what to do. */
+/** The mobile number. A number with a country code is not cut, so that a foreign one can be explained at once. */
 function MobileField({ fields, autoComplete = 'tel' }: ContactFieldProps) {
   const t = useMessages(signInMessages)
   const { register, clearErrors, trigger, formState } = fields.form
@@ -80,18 +80,18 @@ function hasCountry(number: string): boolean {
   return /^\s*(?:\+|00)/.test(number)
 }
 
-/** A number filled in at once has its place before the browser cuts it. */
+/** Raises the length limit before a browser's autofill would be cut. */
 function makeRoom({ data, currentTarget }: InputEvent<HTMLInputElement>): void {
   if (hasCountry(data)) currentTarget.maxLength = ABROAD_LENGTH
 }
 
-/** A mainland number without the code of its country, once it is complete; anything else as it is. */
+/** Removes the country code from a complete mainland number; returns anything else unchanged. */
 function ownNumber(number: string): string {
   const digits = mobileDigits(number)
   return hasCountry(number) && !isForeign(number) && /^1\d{10}$/.test(digits) ? digits : number
 }
 
-/** Takes the digits out of what is pasted, before the length of the field would cut it. */
+/** Extracts the digits of pasted text before the field's length limit would cut it. */
 function pasteNumber(event: ClipboardEvent, fields: FieldsProps['fields']): void {
   const text = event.clipboardData.getData('text').trim()
   const number = isForeign(text) ? text.slice(0, ABROAD_LENGTH) : mobileDigits(text).slice(0, MOBILE_LENGTH)

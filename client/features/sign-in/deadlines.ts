@@ -1,14 +1,14 @@
 import type { Deadlines } from '#client/machines/code-countdown/code-countdown.types.ts'
 
 const KEY = 'code-deadlines'
-/** No limit of the server lasts longer; what says so comes from a clock that was wrong. */
+/** The longest limit of the server, in ms; longer ones come from a wrong clock. */
 const LONGEST_MS = 86_400_000
 
 type Kept = Record<string, number>
 
 /**
- * Remembers when the next code may be asked for, until the tab is closed.
- * @param storage asked for at each use: a browser may refuse it
+ * Remembers when the next code may be sent, until the tab is closed.
+ * @param storage called at each use, because a browser may refuse it
  */
 export function createDeadlines(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: () => number): Deadlines {
   function current(): Kept {

@@ -4,7 +4,7 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { Promises } from './promises.tsx'
 import { ResumePicture } from './resume-picture.tsx'
 
-/** The left half of the login dialog; where there is no room for two halves it goes. */
+/** The left half of the login dialog; hidden where there is no room. */
 export function DialogPromise() {
   const t = useMessages(signInMessages)
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { Failure } from '#client/machines/failure.ts'
 
-/** What went wrong with a form as a whole, and when to try again. */
+/** The error of a whole form, and when to try again. */
 export function FormAlert({ failure: { message, retryAfter } }: { failure: Failure }) {
   const t = useMessages(signInMessages)
   return (

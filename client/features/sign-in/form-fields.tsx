@@ -16,7 +16,7 @@ import type { LoginFields } from './use-login-form.ts'
 
 export type FieldsProps = { fields: LoginFields }
 
-/** The attribute the specification asks for; the rule that counts is in the contract. */
+/** The length attribute the specification asks for; the contract has the rule that counts. */
 const REGISTER_MIN_LENGTH = 6
 
 export function PasswordField({ fields }: FieldsProps) {
@@ -69,7 +69,7 @@ export function RepeatField({ fields }: FieldsProps) {
 
 type CodeFieldProps = FieldsProps & { type: CodeType; onFailure: (failure: Failure | null) => void }
 
-/** The code and the button that asks for it; once it is sent, typing goes into the field. */
+/** The code field and its button; after sending, the focus moves to the field. */
 export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   const t = useMessages(signInMessages)
   const client = useClient()
@@ -122,7 +122,7 @@ function codeLength({ kind }: LoginFields): number {
   return kind === 'email' ? MAIL_CODE_LENGTH : CODE_LENGTH
 }
 
-/** Takes the digits out of what is pasted, before the length of the field would cut it. */
+/** Extracts the digits of pasted text before the field's length limit would cut it. */
 function pasteCode(event: ClipboardEvent, fields: LoginFields): void {
   const text = event.clipboardData.getData('text')
   const digits = digitsOf(text)

@@ -10,7 +10,7 @@ import { LoginWindow } from './login-window.tsx'
 import { runLoginDialog } from './run-login-dialog.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 
-/** Below this width the dialog is a sheet, and the phone that would scan the code is the one showing it. */
+/** Below this width the dialog is a sheet, and the device is a phone that cannot scan its own code. */
 const PHONE = '(width < 640px)'
 
 /** The login dialog; its machine opens and closes it. */
@@ -41,7 +41,7 @@ export function LoginDialog() {
   )
 }
 
-/** The focus goes back to what opened the dialog. When signing in has replaced that, the page itself gets it. */
+/** Returns the focus to the element that opened the dialog, or to the page if signing in has replaced that element. */
 function FocusKeeper() {
   useEffect(() => {
     const keepFocus = () => {

@@ -19,7 +19,7 @@ import { ViewLink } from './view-link.tsx'
 
 type LoginFormProps = ContactChoice & { view: FormView; flow: LoginFlow }
 
-/** The form of one view. It may be filled in before the page's scripts are there, and sent when they are. */
+/** The form of one view. It can be filled in before hydration, and sent after it. */
 export function LoginForm({ view, flow, ...choice }: LoginFormProps) {
   const t = useMessages(signInMessages)
   const fields = useLoginForm(view, flow, choice)
@@ -66,7 +66,10 @@ export function LoginForm({ view, flow, ...choice }: LoginFormProps) {
   )
 }
 
-/** At the number's label, but after the fields: the keyboard goes from the number straight to what follows it. */
+/**
+ * Placed beside the number's label, but after the fields in the tab order: Tab leads from the number to what follows
+ * it.
+ */
 function KindSwitch({ fields: { kind, switchKind } }: { fields: LoginFields }) {
   const t = useMessages(signInMessages)
   return (
@@ -97,7 +100,7 @@ function ViewFields({ view, fields, onCodeFailure }: ViewFieldsProps) {
   )
 }
 
-/** Whether a failure is already told beside a field of this view. */
+/** Whether a failure is already shown at a field of this view. */
 function isAtField(view: FormView, { errors }: Failure): boolean {
   return formFields[view].some((field) => errors[field] !== undefined)
 }

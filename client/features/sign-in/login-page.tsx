@@ -18,7 +18,7 @@ const LoginPageForms = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./login-page-forms.tsx')).LoginPageForms,
 )
 
-/** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
+/** The login page: promises on the left, forms on the right; on phones only the forms. */
 export function LoginPage() {
   const { locale } = usePage()
   const t = useMessages(signInMessages)
@@ -55,7 +55,7 @@ function Forms() {
   )
 }
 
-/** As large as the forms will be. */
+/** A placeholder of the forms' size. */
 function FormsPlace() {
   const t = useMessages(signInMessages)
   return (
@@ -70,7 +70,7 @@ function FormsPlace() {
   )
 }
 
-/** The forms above need scripts; the classic editor brings one that does not. */
+/** The forms need scripts; without them the classic editor's login page is linked. */
 function WithoutScripts() {
   const t = useMessages(signInMessages)
   const { locale, search } = usePage()
@@ -88,7 +88,7 @@ function WithoutScripts() {
   )
 }
 
-/** Whoever is signed in, by whichever way, goes on to where they wanted to go, or first to keep their account. */
+/** Redirects signed-in visitors to the page they wanted, or to where they can keep their account. */
 function GoingOn() {
   const t = useMessages(signInMessages)
   const client = useClient()

@@ -13,14 +13,14 @@ import type { LoginContacts } from './use-login-form.ts'
 import { useStartKind } from './use-start-kind.ts'
 import { WechatView } from './wechat-view.tsx'
 
-/** The level of the panel's heading among those around it. */
+/** The heading level of the panel. */
 export type HeadingLevel = 'h1' | 'h2' | 'h4'
 
 type LoginPanelProps = { flow: LoginFlow; heading: HeadingLevel }
 
 /**
- * The view of the login machine being shown, below the tabs that lead to WeChat and to the account; what registers and
- * resets is part of the latter. A tab is opened by pressing it, not by passing over it: each look at WeChat costs a code.
+ * Shows the view of the login machine below the tabs for WeChat and account; registering and resetting belong to the
+ * account tab. Tabs are activated by pressing, not by moving over them, because each look at WeChat uses up a code.
  */
 export function LoginPanel({ flow, heading }: LoginPanelProps) {
   const t = useMessages(signInMessages)
@@ -59,7 +59,7 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
 
 const nothing: LoginContacts = { mobile: '', email: '' }
 
-/** The number and the address for the form of any view, and which of them names the account: typing decides that, too. */
+/** The number and the address shared by the forms, and which of them names the account; typing changes that, too. */
 function useContact(flow: LoginFlow) {
   const resetMobile = useSelector(flow, ({ context }) => context.mobile)
   const resetEmail = useSelector(flow, ({ context }) => context.email)
@@ -88,7 +88,7 @@ function kindOf({ mobile, email }: LoginContacts): ContactKind | undefined {
   return mobile === '' ? undefined : 'mobile'
 }
 
-/** The heading takes the focus when another view comes, unless a tab led to it, which stays and keeps it. */
+/** Focuses the heading of a new view, unless a tab opened it, which then keeps the focus. */
 function useTitleFocus(view: LoginView | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)
@@ -111,7 +111,7 @@ function Tab({ value, children }: { value: TabView; children: ReactNode }) {
   )
 }
 
-/** Both panels are always there for their tabs to point at; only the one shown has content. */
+/** Both panels exist for their tabs to refer to; only the active one has content. */
 function Panel({ value, shown, children }: { value: TabView; shown: TabView; children: ReactNode }) {
   return (
     <Tabs.Content value={value} forceMount hidden={value !== shown} tabIndex={-1} className="outline-none">

@@ -4,15 +4,15 @@ import type { Locale } from '#src/contract/locale.ts'
 
 const LOGIN = '/user/login'
 
-/** Pages the server makes without the route table. */
+/** Pages outside the route table. */
 const CLASSIC = /^\/old-edit(\/print)?\/?$/
 
-/** Where somebody is: the language, and the address of the site. */
+/** The visitor's language and the site's address. */
 type Here = { locale: Locale; siteUrl: string }
 
 /**
- * Where a sign-in leads: the address asked for in `url` if a page of this site is there, otherwise the home page. It is
- * gone to with the new session, so it must be nothing but a page.
+ * Where to go after a sign-in: the address in `url` if it is a page of this site, otherwise the home page. It is opened
+ * with the new session, so it must really be a page.
  * @param isPage whether the route table has a page at a path
  */
 export function loginTarget(search: string, { locale, siteUrl }: Here, isPage: (pathname: string) => boolean): string {
@@ -25,7 +25,7 @@ export function loginTarget(search: string, { locale, siteUrl }: Here, isPage: (
   return isPage(pathname) || CLASSIC.test(path) ? target : home
 }
 
-/** Where somebody whose account is being deleted can keep it. */
+/** The page where an account about to be deleted can be kept. */
 export function keepingPath(locale: Locale): string {
   return localePath(locale, ACCOUNT)
 }

@@ -2,7 +2,7 @@ import { DialogPromise } from './dialog-promise.tsx'
 import { type HeadingLevel, LoginPanel } from './login-panel.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 
-/** What the login dialog holds: the promise and its picture on the left, the four views on the right. */
+/** The content of the login dialog: promises on the left, the four views on the right. */
 export function LoginWindow({ flow, heading }: { flow: LoginFlow; heading: HeadingLevel }) {
   return (
     <div className="-m-6 flex max-sm:min-h-dvh sm:min-h-160">

@@ -2,16 +2,16 @@ import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/brows
 import type { Client } from '#client/lib/client.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 
-/** A challenge is replaced so long before it ends: whoever chooses a passkey then has the time to unlock it, in ms. */
+/** How long before its end a challenge is replaced, in ms: enough time to unlock a passkey. */
 const MARGIN_MS = 60_000
-/** A browser that is done with its suggestions sooner than this will not do better next time, in ms. */
+/** A browser that ends its suggestions sooner than this would do so again, in ms. */
 const SOON_MS = 1000
 
 type Suggestion = { call: Client['call']; flow: LoginFlow; signal: AbortSignal }
 
 /**
- * Has the browser offer the passkeys of this site where it suggests what to fill in, until `signal` ends that. Whoever
- * chooses one is signed in; one that does not do is told by the form, and another may be chosen.
+ * Offers the site's passkeys in the browser's autofill until `signal` is aborted. Choosing one signs in; after a
+ * failure, which the form shows, another may be chosen.
  */
 export async function suggestPasskeys(suggestion: Suggestion): Promise<void> {
   suggestion.signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
@@ -27,7 +27,7 @@ async function suggestOnce({ call, flow, signal }: Suggestion): Promise<void> {
   const { data: optionsJSON } = await call('user.Passkey/challenge', {}, { signal })
   if (signal.aborted) return
   const renewal = setTimeout(() => WebAuthnAbortService.cancelCeremony(), optionsJSON.timeout - MARGIN_MS)
-  // Nothing chosen: renewed, left, or put away by the user, who knows.
+  // No passkey chosen: the challenge was renewed, the form left, or the user dismissed it.
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null)
   clearTimeout(renewal)
   if (passkey === null || signal.aborted) return

@@ -6,7 +6,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { Promises } from './promises.tsx'
 import { ResumePicture } from './resume-picture.tsx'
 
-/** Why to sign in: the promises of the product, above a finished résumé. */
+/** Reasons to sign in, above a finished résumé. */
 export function PromisePanel() {
   const t = useMessages(signInMessages)
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 
-/** What the product promises, each with a tick. */
+/** The promises of the product, each with a tick. */
 export function Promises({ className }: { className: string }) {
   const t = useMessages(signInMessages)
   return (

@@ -3,8 +3,8 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sampleResumeMessages } from '#client/i18n/sign-in.ts'
 
 /**
- * A finished résumé, running off the bottom of the panel; a picture, so it is hidden from screen readers.
- * @param className where it stands and how large it is
+ * A finished résumé, cut off at the bottom of the panel. It is decoration, so hidden from screen readers.
+ * @param className its place and size
  */
 export function ResumePicture({ className }: { className: string }) {
   const t = useMessages(sampleResumeMessages)

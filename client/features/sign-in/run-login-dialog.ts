@@ -5,10 +5,10 @@ import { keepingPath } from './login-target.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
 /**
- * Lets the login machine run the dialog the application asks for with `client.signIn`. What had to wait for a sign-in
- * goes on once somebody has signed in here, and only then: not after a sign-in in another tab, and not on another page.
- * Whose account is being deleted is led to where it can be kept instead.
- * @returns how to stop
+ * Connects the login machine to `client.signIn`. A request's `afterwards` runs only after a sign-in in this dialog: not
+ * after one in another tab, and not on another page. If the account is about to be deleted, its owner is led to where
+ * it can be kept instead.
+ * @returns a function that disconnects them
  */
 export function runLoginDialog(client: Client, flow: LoginFlow): () => void {
   const stop = runDialog(client, client.signIn, {

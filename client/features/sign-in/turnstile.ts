@@ -10,7 +10,7 @@ type WidgetOptions = {
   'response-field': boolean
 }
 
-/** What Turnstile's script puts into the page, as far as it is used here. */
+/** The part of Turnstile's global object that is used here. */
 type Turnstile = { render: (container: HTMLElement, options: WidgetOptions) => string; remove: (id: string) => void }
 
 declare global {
@@ -26,9 +26,9 @@ type Shown = Omit<WidgetOptions, 'sitekey' | 'response-field' | 'error-callback'
 let loading: Promise<Turnstile> | null = null
 
 /**
- * Shows the widget of Cloudflare Turnstile in an element.
+ * Shows a Cloudflare Turnstile widget in an element.
  * @see https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- * @returns what takes it away again
+ * @returns a function that removes it
  */
 export function showTurnstile(
   container: HTMLElement,
@@ -56,7 +56,7 @@ export function showTurnstile(
   }
 }
 
-/** Loads the script once; one that could not be loaded is tried again next time. */
+/** Loads the script once; a failed load is retried next time. */
 function loadTurnstile(address: string): Promise<Turnstile> {
   loading ??= appendScript(`${address}?render=explicit`).catch((error: unknown) => {
     loading = null

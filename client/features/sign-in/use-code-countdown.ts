@@ -13,7 +13,7 @@ export type CodeCountdown = ActorRefFrom<typeof codeCountdownMachine>
 const now = () => Date.now()
 const deadlines = createDeadlines(() => sessionStorage, now)
 
-/** Runs the countdown of one form; it follows the number being typed. */
+/** Runs the countdown machine of one form; it follows the typed number. */
 export function useCodeCountdown(type: CodeType, mobile: string): CodeCountdown {
   const client = useClient()
   const [machine] = useState(() =>

@@ -12,7 +12,7 @@ import { loginCalls, qrCalls } from './calls.ts'
 
 export type LoginFlow = ActorRefFrom<typeof loginModalMachine>
 
-/** Runs the login machine for a dialog or page: its calls, the saved user and the success messages. */
+/** Creates the login machine for a dialog or page, with its calls; stores the user and shows success messages. */
 export function useLoginFlow(input: LoginModalInput): LoginFlow {
   const client = useClient()
   const [machine] = useState(() =>

@@ -13,36 +13,36 @@ const empty: FormValues = { mobile: '', password: '', password1: '', code: '' }
 /** A number and an address. */
 export type LoginContacts = Record<ContactKind, string>
 
-/** How a form names the account, number or address, and how that changes. */
+/** Whether a form names the account by number or address, and how to change that. */
 export type ContactChoice = {
   kind: ContactKind
   start: LoginContacts
   onKindChange: (kind: ContactKind) => void
-  /** Keeps what is typed for the forms of other views. */
+  /** Shares typed values with the forms of other views. */
   onType: (kind: ContactKind, text: string) => void
 }
 
-/** What the fields of a form need. */
+/** Everything the fields of a form need. */
 export type LoginFields = {
   form: UseFormReturn<FormValues>
   errorOf: (field: FormField) => string | undefined
-  /** Which of the two names the account. */
+  /** What names the account. */
   kind: ContactKind
-  /** The number and the address the form starts with. */
+  /** The initial number and address. */
   start: LoginContacts
-  /** The number or address as it is typed. */
+  /** The number or address as typed. */
   contact: string
-  /** Keeps the number or address for the forms of other views. */
+  /** Shares the number or address with the forms of other views. */
   onType: (text: string) => void
-  /** Puts something else into a field than what was typed or pasted. */
+  /** Replaces the value of a field. */
   replace: (field: 'mobile' | 'code', value: string) => void
   switchKind: () => void
   submit: (event: FormEvent) => void
 }
 
 /**
- * Ties one view's fields to the login machine: values go to it when they pass the checks, its failures come back to
- * the fields. The fields have no default values, so that what was typed before hydration stays.
+ * Connects one view's fields to the login machine: valid values are sent to it, its failures are shown at the fields.
+ * Fields have no default values, so that text typed before hydration stays.
  */
 export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactChoice): LoginFields {
   const { kind, start, onKindChange, onType } = choice
@@ -69,7 +69,7 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
     if (field === 'mobile') onType(field, value)
   }
 
-  /** Switches between number and address; a code for one is not valid for the other. */
+  /** Switches between number and address, and clears the code, which is valid for one of them only. */
   function switchKind(): void {
     const other = kind === 'mobile' ? 'email' : 'mobile'
     flushSync(() => onKindChange(other))
@@ -91,13 +91,13 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
   }
 }
 
-/** What is sent: the number or the address, never both. */
+/** The values to send: the number or the address, never both. */
 function valuesOf(kind: ContactKind, typed: Partial<FormValues>): FormValues {
   const { email = '', ...values } = { ...empty, ...typed }
   return kind === 'email' ? { ...values, mobile: '', email } : values
 }
 
-/** The checks of the machine, told to the form as it goes. */
+/** Adapts the machine's checks to the form library. */
 function resolverOf(view: FormView, kind: ContactKind, locale: Locale): Resolver<FormValues> {
   return (values) => {
     const found = checkForm(view, valuesOf(kind, values))

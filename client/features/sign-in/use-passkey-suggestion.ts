@@ -3,7 +3,7 @@ import { useClient } from '#client/lib/client.tsx'
 import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
-/** Where the account is named, in browsers that know passkeys, those of this device are among the suggestions. */
+/** Suggests the device's passkeys at the account field, in browsers that can. */
 export function usePasskeySuggestion(view: FormView, flow: LoginFlow): void {
   const { call } = useClient()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePasskeySuggestion(view: FormView, flow: LoginFlow): void {
       const { suggestPasskeys } = await import('./passkey-suggestion.ts')
       if (!signal.aborted) await suggestPasskeys({ call, flow, signal })
     }
-    // It is one way more; without it the form is as good as ever.
+    // Passkeys are optional; without them the form works as before.
     suggest().catch(() => undefined)
     return () => abort.abort()
   }, [view, flow, call])

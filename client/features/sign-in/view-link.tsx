@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Leads to another view of the same window. */
+/** A link to another view of the same window. */
 export function ViewLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className="link -my-2 py-2 font-medium" onClick={onClick}>

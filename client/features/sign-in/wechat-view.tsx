@@ -9,7 +9,7 @@ import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.t
 import type { LoginFlow } from './use-login-flow.ts'
 import { ViewLink } from './view-link.tsx'
 
-/** Signing in by scanning a QR code with WeChat, and the way to do without. */
+/** Sign-in by scanning a QR code with WeChat, with a link to the other ways. */
 export function WechatView({ flow }: { flow: LoginFlow }) {
   const t = useMessages(signInMessages)
   const qr = useSelector(flow, ({ children }) => children.qr)

@@ -12,11 +12,11 @@ type CardActionsProps = {
   area: TemplateArea
   /** Opens the quick look. */
   onLook?: () => void
-  /** False where the page has its own way to take a favourite off. */
+  /** False on pages with their own button for removing a favourite. */
   heart: boolean
 }
 
-/** What one does with a card without opening its page. Load it lazily. */
+/** The buttons of a card. Load it lazily. */
 export function CardActions({ card, area, onLook, heart }: CardActionsProps) {
   const t = useMessages(wordMessages)
   return (

@@ -12,10 +12,10 @@ import { type GalleryQuery, withFacet } from './gallery-query.ts'
 type Facet = WordList['facets'][number]
 type FacetFiltersProps = { facets: readonly Facet[]; query: GalleryQuery }
 
-/** What most people choose by; the others wait behind "more". */
+/** The facets always shown; the others are behind "more". */
 const always: readonly WordFacet[] = ['use', 'industry', 'language']
 
-/** Every way to narrow the gallery, as links: on small screens behind a button, on wide ones always open. */
+/** The filters of the gallery, as links: behind a button on small screens, always open on wide ones. */
 export function FacetFilters({ facets, query }: FacetFiltersProps) {
   const t = useMessages(galleryMessages)
   const shown = facets.filter(({ values }) => values.length > 0)
@@ -43,7 +43,7 @@ export function FacetFilters({ facets, query }: FacetFiltersProps) {
 
 function MoreFacets({ facets, query }: FacetFiltersProps) {
   const t = useMessages(galleryMessages)
-  // Open from the start when one is in use; from then on it is the reader's.
+  // Initially open if one of its filters is in use; later the reader decides.
   const [isOpen] = useState(facets.some(({ facet }) => query.filters.some((filter) => filter.facet === facet)))
   return (
     <details open={isOpen}>
@@ -97,7 +97,7 @@ function FacetChip({ query, current, text, count }: FacetChipProps) {
   )
 }
 
-/** The filters in force, each with a way out. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ query }: { query: GalleryQuery }) {
   const t = useMessages(galleryMessages)
   const locale = useLocale()

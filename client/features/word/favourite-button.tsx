@@ -12,7 +12,7 @@ type FavouriteButtonProps = {
   initial?: boolean
 }
 
-/** Keeps a template for later. */
+/** A button that adds a template to the favourites. */
 export function FavouriteButton({ template: { id, resume_no }, type = 'word', initial }: FavouriteButtonProps) {
   const t = useMessages(detailMessages)
   const target = { template_type: type, template_id: id }

@@ -8,7 +8,7 @@ type Marks = Store<ReadonlyMap<string, boolean>>
 
 const known = new WeakMap<Client, Marks>()
 
-/** What is known of the user's favourites: the same wherever a heart is shown. Asked for once, and for each user anew. */
+/** The user's favourites, shared by all hearts; loaded once per user. */
 function marksOf(client: Client): Marks {
   const marks = known.get(client)
   if (marks !== undefined) return marks
@@ -33,14 +33,14 @@ async function load(client: Client, marks: Marks): Promise<void> {
     // What was pressed meanwhile is newer.
     marks.set(new Map([...data.map((target) => [keyOf(target), true] as const), ...marks.get()]))
   } catch {
-    // Hearts are empty then; pressing one tells what is wrong.
+    // Hearts stay empty; pressing one shows the error.
   }
 }
 
 /**
- * Whether a template is a favourite, and how to change that. It shows the new state at once and takes it back when the
- * server refuses; visitors sign in first.
- * @param initial what the page was rendered with
+ * Whether a template is a favourite, and a function that toggles it. The new state shows at once and is reverted when
+ * the server refuses; visitors sign in first.
+ * @param initial the state rendered by the server
  */
 export function useFavourite(
   target: Target,

@@ -1,4 +1,4 @@
-/** The size of a file in whole kilobytes. */
+/** Formats a file size in whole kilobytes. */
 export function formatSize(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }

@@ -4,7 +4,7 @@ import type { FacetValue } from '#src/contract/word.ts'
 
 export type GalleryQuery = PayloadOf<'wordGallery'>['query']
 
-/** The query with one facet changed; null takes its filter away. */
+/** Changes one facet of a query; null removes its filter. */
 export function withFacet(query: GalleryQuery, facet: WordFacet, value: FacetValue | null): GalleryQuery {
   const others = query.filters.filter((filter) => filter.facet !== facet)
   return { ...query, filters: value ? [...others, value] : others, page: 1 }

@@ -12,14 +12,14 @@ import type { WordList } from '#src/contract/word.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 import { TemplateGrid } from './template-grid.tsx'
 
-/** Few lists have nothing on them: browsers load it for those alone, the server has it at hand. */
+/** Few lists are empty, so browsers load this part only when needed; the server contains it. */
 const NoTemplates = import.meta.env.SSR
   ? (await import('./no-templates.tsx')).NoTemplates
   : lazyPart(async () => (await import('./no-templates.tsx')).NoTemplates)
 
 type ResultsProps = { query: GalleryQuery; list: WordList }
 
-/** The templates of this page of the gallery, or a way on when there are none. */
+/** The templates on this page of the gallery, or suggestions when there are none. */
 export function GalleryResults({ query, list }: ResultsProps) {
   const t = useMessages(galleryMessages)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function GalleryResults({ query, list }: ResultsProps) {
   )
 }
 
-/** How many there are, and in which order. */
+/** The number of templates, and their order. */
 export function ResultBar({ query, list }: ResultsProps) {
   const t = useMessages(galleryMessages)
   const locale = useLocale()

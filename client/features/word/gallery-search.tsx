@@ -6,7 +6,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { galleryParams, galleryPath } from '#src/contract/addresses.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 
-/** Searches within the filters in force. */
+/** Searches within the active filters. */
 export function GallerySearch({ query }: { query: GalleryQuery }) {
   const t = useMessages(searchMessages)
   const locale = useLocale()

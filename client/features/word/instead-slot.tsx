@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '#client/lib/part.ts'
 import type { Instead as InsteadType } from './instead.tsx'
 
-/** Few lists have nothing on them: browsers load it for those alone, the server has it at hand. */
+/** Few lists are empty, so browsers load this part only when needed; the server contains it. */
 const Instead = import.meta.env.SSR
   ? (await import('./instead.tsx')).Instead
   : lazyPart(async () => (await import('./instead.tsx')).Instead)
@@ -10,7 +10,7 @@ const Instead = import.meta.env.SSR
 type Props = ComponentProps<typeof InsteadType>
 type InsteadSlotProps = Pick<Props, 'area'> & { instead: Props['instead'] | null }
 
-/** The way on where a list has nothing; nothing where it has something. */
+/** Suggestions for an empty list; nothing for others. */
 export function InsteadSlot({ instead, area = 'word-jianli' }: InsteadSlotProps) {
   return (
     instead && (

@@ -12,7 +12,7 @@ type InsteadProps = {
   area?: TemplateArea
 }
 
-/** The way on from a list without anything on it: what comes near elsewhere, or what is popular. */
+/** Suggestions for an empty list: near matches, or what is popular. */
 export function Instead({ instead: { near, popular }, area = 'word-jianli' }: InsteadProps) {
   const t = useMessages(insteadMessages)
   const locale = useLocale()

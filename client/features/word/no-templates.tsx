@@ -11,7 +11,7 @@ import { type GalleryQuery, withFacet } from './gallery-query.ts'
 
 type NoTemplatesProps = { query: GalleryQuery; isBeyond: boolean }
 
-/** In place of a page without templates: because it is after the last one, or because there are none like this. */
+/** Shown when a page has no templates: because it is after the last one, or because nothing matches. */
 export function NoTemplates({ query, isBeyond }: NoTemplatesProps) {
   return isBeyond ? <BeyondTheEnd query={query} /> : <NothingFound query={query} />
 }

@@ -7,7 +7,7 @@ import type { WordTemplate } from '#src/contract/word.ts'
 const LARGE_SIZES = '(min-width: 1024px) 720px, 100vw'
 const THUMB_WIDTH = 72
 
-/** Every page of a template, one below the other; thumbnails lead to each where there are several. */
+/** All pages of a template, one below the other; if there are several, thumbnails link to them. */
 export function PagePictures({ title, previews }: Pick<WordTemplate, 'title' | 'previews'>) {
   const several = previews.length > 1
   return (

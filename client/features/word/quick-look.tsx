@@ -17,10 +17,10 @@ import type { TemplateArea } from './template-grid.tsx'
 import { useDownload } from './use-download.ts'
 
 type QuickLookProps = {
-  /** The cards of the page: one leads to the next. */
+  /** The cards of the page, to move between. */
   cards: readonly WordCard[]
   area: TemplateArea
-  /** The template being looked at. */
+  /** The template shown. */
   id: number
   onChange: (id: number) => void
   onClose: () => void
@@ -28,7 +28,7 @@ type QuickLookProps = {
 
 const ZOOMS = [1, 1.5, 2] as const
 
-/** The pages of a template in full, without leaving the list. Load it lazily. */
+/** Shows the pages of a template in full, over the list. Load it lazily. */
 export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps) {
   const t = useMessages(quickLookMessages)
   const index = cards.findIndex((card) => card.id === id)
@@ -38,7 +38,7 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
   const { data: template, failed } = useAnswer('word.Jianli/detail', { id: String(id) })
   if (card === undefined) return null
 
-  /** A page further; past the ends, the first page of the neighbour. */
+  /** Turns one page; beyond the ends it goes to the first page of the neighbouring template. */
   const turn = (step: 1 | -1) => {
     const next = page + step
     if (next >= 1 && next <= card.pages) show(next)
@@ -61,7 +61,7 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
     say(t.zoom((ZOOMS[next] ?? 1) * 100))
   }
   const onKey = (key: string, isInPaper: boolean) => {
-    // A paper larger than its frame is moved by the arrows.
+    // The arrow keys scroll a page that is larger than its frame.
     if (isInPaper && zoom > 0 && key.startsWith('Arrow')) return
     if (key === 'ArrowRight') turn(1)
     else if (key === 'ArrowLeft') turn(-1)
@@ -105,7 +105,7 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
   )
 }
 
-/** The keys of the whole dialog, wherever in it the focus is; dialogs over it have their own. */
+/** Handles keys wherever in the dialog the focus is, unless another dialog is open over it. */
 function Keys({ onKey }: { onKey: (key: string, isInPaper: boolean) => void }) {
   const place = useRef<HTMLSpanElement>(null)
   const listen = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -122,7 +122,7 @@ function Keys({ onKey }: { onKey: (key: string, isInPaper: boolean) => void }) {
 
 type ToolProps = { icon: IconName; label: string; isOff: boolean; onClick: () => void }
 
-/** It keeps the focus at the end of its way, so that the keys go on working. */
+/** A disabled tool keeps the focus, so that keys go on working. */
 function Tool({ icon, label, isOff, onClick }: ToolProps) {
   return (
     <button
@@ -138,10 +138,10 @@ function Tool({ icon, label, isOff, onClick }: ToolProps) {
   )
 }
 
-/** `template` is null until it is there. */
+/** `template` is null until it is loaded. */
 type LookedAt = { card: WordCard; template: WordTemplate | null }
 
-/** The page at once as the card has it, large as soon as the other pages are known. */
+/** Shows the page in the card's size at once, and large when the template is loaded. */
 function Paper({ card, template, page, scale }: LookedAt & { page: number; scale: number }) {
   const t = useMessages(quickLookMessages)
   const picture = page === 1 ? card.preview : template?.previews[page - 1]

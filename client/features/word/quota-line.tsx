@@ -5,7 +5,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordAccess } from '#src/contract/word.ts'
 
-/** What today's limit still allows, before it bites; `access` is null when it cannot be told. */
+/** What is left of today's limit; `access` is null when unknown. */
 export function QuotaLine({ access }: { access: WordAccess | null }) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function QuotaLine({ access }: { access: WordAccess | null }) {
   )
 }
 
-/** Whether today's limit stands between this user and the template. */
+/** Whether today's limit prevents this user from downloading the template. */
 export function isUsedUp({ signed_in, downloaded_today, purchased, used, limit }: WordAccess): boolean {
   return signed_in && !downloaded_today && !purchased && used >= limit
 }

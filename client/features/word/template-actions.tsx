@@ -14,7 +14,7 @@ import { isUsedUp, QuotaLine } from './quota-line.tsx'
 import { useDownload } from './use-download.ts'
 import { useLatestAccess } from './use-latest-access.ts'
 
-/** What one does with a template: download it, keep it, edit it. What remains today is said before it is spent. */
+/** The buttons of a template: download, favourite, edit online; with what is left of today's limit. */
 export function TemplateActions({ template }: { template: WordTemplate }) {
   const { latest, refresh } = useLatestAccess(template.id)
   const download = useDownload(template.id, refresh)
@@ -64,7 +64,7 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
 
 type DownloadButtonProps = { download: ReturnType<typeof useDownload>; usedUp?: boolean }
 
-/** Says when the day's downloads are used up; pressing it tells what there is instead. */
+/** The download button; when today's limit is used up it says so, and pressing it shows the alternatives. */
 function DownloadButton({ download: { busy, link }, usedUp }: DownloadButtonProps) {
   const t = useMessages(detailMessages)
   const signedIn = useUser() !== null
@@ -82,7 +82,7 @@ function DownloadButton({ download: { busy, link }, usedUp }: DownloadButtonProp
   )
 }
 
-/** This template alone and its price, before the day's downloads are used up; the one it is bought for follows. */
+/** Offers this template alone with its price; after the payment the download starts. */
 function SinglePurchase({ id, access, onPaid }: { id: number; access: WordAccess; onPaid: () => void }) {
   const t = useMessages(detailMessages)
   const { openPurchase } = useClient()

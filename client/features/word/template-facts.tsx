@@ -9,7 +9,7 @@ import { collectionPath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 import { formatSize } from './format.ts'
 
-/** What one wants to know of a file before downloading it. */
+/** Facts about a file, for choosing it. */
 export function TemplateFacts({ template }: { template: WordTemplate }) {
   const t = useMessages(detailMessages)
   const word = useMessages(wordMessages)
@@ -40,12 +40,12 @@ export function TemplateFacts({ template }: { template: WordTemplate }) {
   )
 }
 
-/** A4 is longer in proportion; its pictures have the shape of the page. */
+/** The paper size, by the proportions of the pictures: A4 is longer than Letter. */
 function paperOf({ previews: [page] }: WordTemplate): string {
   return page && page.height / page.width < 1.35 ? 'US Letter' : 'A4'
 }
 
-/** The collections a template stands in. */
+/** Links to the template's collections. */
 export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
   )
 }
 
-/** What holds for every file of the catalogue. */
+/** Facts that hold for every file of the catalogue. */
 export function TemplatePromises() {
   const t = useMessages(detailMessages)
   return (

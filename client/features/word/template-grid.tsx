@@ -11,7 +11,7 @@ import { localePath } from '#client/lib/paths.ts'
 import type { WordCard } from '#src/contract/word.ts'
 import { useQuickLook } from './use-quick-look.tsx'
 
-/** On phones a card is always given the small picture, whatever the density of the screen. */
+/** Phones always get the small picture, whatever the density of their screen. */
 const CARD_SIZES = '(min-width: 1024px) 285px, (min-width: 640px) 30vw, 160px'
 const FIRST_ROW = 4
 
@@ -19,19 +19,19 @@ const CardActions = lazyPart(import.meta.env.SSR ? null : async () => (await imp
 
 type TemplateGridProps = {
   cards: readonly WordCard[]
-  /** The first row is in sight when the page opens. */
+  /** Loads the pictures of the first row at once, because it is visible when the page opens. */
   eager?: boolean
   area?: TemplateArea
   renderText?: RenderText
 }
 
-/** The pages a card leads to: the Word file, or the same résumé to be edited online. */
+/** The area a card links to: the Word file, or the same résumé online. */
 export type TemplateArea = 'word-jianli' | 'resume'
 
-/** Shows a text of a card: with what was searched for marked in it. */
+/** Renders a text of a card, for instance with search words highlighted. */
 type RenderText = (text: string) => ReactNode
 
-/** Templates as pictures of their first page: two in a row on phones, four on wide screens. */
+/** Templates as pictures of their first page: two columns on phones, four on wide screens. */
 export function TemplateGrid({ cards, eager = false, area = 'word-jianli', renderText }: TemplateGridProps) {
   const { look, dialog } = useQuickLook(cards, area)
   return (
@@ -59,14 +59,14 @@ type TemplateCardProps = {
   eager?: boolean
   area?: TemplateArea
   onLook?: () => void
-  /** False where the page has its own way to take a favourite off. */
+  /** False on pages with their own button for removing a favourite. */
   heart?: boolean
   renderText?: RenderText | undefined
 }
 
 /**
- * One template: its first page, and what tells it from the next. Its actions are not made before somebody comes near;
- * at once for fingers, which come too suddenly, and for users, whose favourites are marked.
+ * One template: its first page and main facts. Its buttons are rendered when a pointer comes near; at once on touch
+ * screens, which give no warning, and for users, whose favourites are marked.
  */
 export function TemplateCard({
   card,

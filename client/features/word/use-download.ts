@@ -3,7 +3,7 @@ import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
 import { templatePath } from '#src/contract/addresses.ts'
 
 type DownloadLink = {
-  /** The file, or for visitors the login page that leads back to the template. */
+  /** The address of the file; for visitors the login page that leads back to the template. */
   href: string
   download: '' | undefined
   onClick: (event: MouseEvent) => void
@@ -12,14 +12,13 @@ type DownloadLink = {
 type Download = {
   busy: boolean
   link: DownloadLink
-  /** Begins it without the link, for somebody who is signed in. */
+  /** Starts the download without a link, for signed-in users. */
   start: () => void
 }
 
 /**
- * How a template is downloaded by whoever is looking at it: the file is saved by the page, which then knows whether
- * that worked; visitors sign in first.
- * @param onDone the download is over, whether it worked or not
+ * Downloads a template: the page saves the file, so that it knows whether that worked; visitors sign in first.
+ * @param onDone called when the download is over, whether it worked or not
  */
 export function useDownload(id: number, onDone?: () => Promise<void>): Download {
   const client = useClient()

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import type { WordAccess } from '#src/contract/word.ts'
 
-/** What one may do with a template, asked again since the page arrived; null while the page's own answer stands. */
+/**
+ * What this visitor may do with a template, asked again when the page's user becomes known; null while the page's own
+ * answer applies.
+ */
 export function useLatestAccess(id: number): { latest: WordAccess | null; refresh: () => Promise<void> } {
   const client = useClient()
   const userId = useUser()?.user_id
@@ -13,11 +16,11 @@ export function useLatestAccess(id: number): { latest: WordAccess | null; refres
     try {
       setLatest((await client.call('word.Jianli/access', { id: String(id) })).data)
     } catch {
-      // The page keeps what it said; whatever was asked for before this has reported its own failure.
+      // The page keeps its answer; the action before this has reported its own failure.
     }
   }
 
-  // A page that came without cookies learns only later who is looking at it.
+  // A page rendered without cookies learns only later who its user is.
   useEffect(() => {
     if (askedFor.current === userId) return
     askedFor.current = userId

@@ -6,7 +6,7 @@ import type { TemplateArea } from './template-grid.tsx'
 
 const QuickLook = lazyPart(import.meta.env.SSR ? null : async () => (await import('./quick-look.tsx')).QuickLook)
 
-/** A quick look at each of the cards: how to open it, and what is then over the page. */
+/** A quick look at the cards: a function that opens it, and the dialog to render. */
 export function useQuickLook(cards: readonly WordCard[], area: TemplateArea) {
   const [lookedAt, setLookedAt] = useState<number | null>(null)
   const close = () => setLookedAt(null)

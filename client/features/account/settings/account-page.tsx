@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys/passkeys.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Ways } from './ways/ways.tsx'
 
-/** Everything about an account itself. */
+/** The account settings. */
 export function AccountPage() {
   const t = useMessages(settingsMessages)
   const user = useUser()

@@ -9,10 +9,10 @@ import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/fields.ts'
 /** The channel a code is sent by. */
 export type CodeKind = 'mobile' | 'email'
 
-/** Until the next code may be asked for, when the answer does not say, in s. */
+/** How long until the next code may be sent, in seconds, if the answer does not say. */
 const CODE_INTERVAL_S = 60
 
-/** When the next code may be asked for, in ms since 1970, after an answer. */
+/** When the next code may be sent after an answer, in ms since 1970. */
 export function nextCodeAt(answer: { retry_after: number } | null): number {
   return Date.now() + (answer?.retry_after ?? CODE_INTERVAL_S) * 1000
 }
@@ -21,14 +21,14 @@ type CodeFieldProps = {
   kind: CodeKind
   value: string
   error: string | undefined
-  /** When the next code may be asked for, in ms since 1970. */
+  /** When the next code may be sent, in ms since 1970. */
   nextAt: number
   onChange: (code: string) => void
   onSend: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code, and the button that asks for it. */
+/** A code field with the button that sends the code. */
 export function CodeField({ kind, value, error, nextAt, onChange, onSend, ref }: CodeFieldProps) {
   const t = useMessages(settingsMessages)
   const seconds = useSecondsUntil(nextAt)

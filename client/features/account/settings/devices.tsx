@@ -24,7 +24,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       const { message } = await client.call('user.Account/endDevices', which)
       client.announce(message)
       await client.reload()
-      // The button that was pressed is gone.
+      // The pressed button has disappeared, so the list takes the focus.
       list.current?.focus()
     } catch (error) {
       client.report(error, () => void end(which))

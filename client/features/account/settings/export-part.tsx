@@ -6,7 +6,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { Part } from './part.tsx'
 import { type ExportState, useExport } from './use-export.ts'
 
-/** Everything of the account as one file. */
+/** Downloads all data of the account as one file. */
 export function ExportPart() {
   const t = useMessages(accountExportMessages)
   const { state, start, stop } = useExport()
@@ -30,7 +30,7 @@ export function ExportPart() {
   )
 }
 
-/** The state of the export in words, announced once per change: running figures would be read out without end. */
+/** The state of the export as a text, announced once per state; progress figures would be read out without end. */
 function Outcome({ state }: { state: ExportState }) {
   const t = useMessages(accountExportMessages)
   const locale = useLocale()
@@ -57,7 +57,7 @@ function Outcome({ state }: { state: ExportState }) {
   }
 }
 
-/** A size as people say it: 640 KB, 12.3 MB. */
+/** Formats a size in bytes: 640 KB, 12.3 MB. */
 function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`

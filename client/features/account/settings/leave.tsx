@@ -12,7 +12,7 @@ import { Part } from './part.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useProof } from './use-proof.ts'
 
-/** Deletes the account: says what is removed and what stays, and asks for a confirmation. */
+/** Deletes the account: says what is removed and what stays, and asks for confirmation. */
 export function Leave({ account }: { account: AccountView }) {
   const t = useMessages(settingsMessages)
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
 
   async function leave(): Promise<void> {
     const ask = () => client.call('user.Account/delete', { confirm })
-    // An answer that got lost is asked for once more: the account may be left, and its sessions over.
+    // Retry once if the answer got lost: the request may have succeeded and ended the session.
     const { message } = await ask().catch((cause: unknown) => (isLost(cause) ? ask() : Promise.reject(cause)))
     client.announce(message)
     client.user.set(null)

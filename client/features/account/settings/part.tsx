@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** With `id` it can be linked to. */
+/** `id` makes it a link target. */
 type PartProps = { title: string; text?: string; id?: string; children: ReactNode }
 
-/** One subject of the account page, under a heading of its own. */
+/** A section of the account page, with its heading. */
 export function Part({ title, text, id, children }: PartProps) {
   const heading = useId()
   return (

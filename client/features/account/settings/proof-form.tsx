@@ -12,12 +12,12 @@ import { isAnswer } from './use-proof.ts'
 
 type ProofFormProps = { account: AccountView; onProved: () => void }
 
-/** How the owner of an account can show that it is them, the easiest first. */
+/** The ways to prove the owner's identity, the easiest first. */
 const METHODS = ['passkey', 'password', 'mobile', 'email', 'wechat'] as const
 
 type Method = (typeof METHODS)[number]
 
-/** Asks the owner of the account to show that it is them: by a passkey, the password, a code, or WeChat. */
+/** Asks for a proof of the owner's identity: passkey, password, code or WeChat. */
 export function ProofForm({ account, onProved }: ProofFormProps) {
   const t = useMessages(settingsMessages)
   const methods = METHODS.filter((method) => has[method](account))
@@ -152,7 +152,7 @@ function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
   )
 }
 
-/** Sends a proof to the API and keeps the error to show at the field. */
+/** Sends a proof to the API and keeps its error for the field. */
 function useGiving(onProved: () => void) {
   const client = useClient()
   const [error, setError] = useState<string>()

@@ -17,13 +17,16 @@ type FirstCode = OutputOf<'user.WechatScan/create'>
 
 type ScanProps = {
   purpose: 'bind' | 'prove'
-  /** A code there is already. */
+  /** A code that is already loaded. */
   first?: FirstCode
-  /** Does what the scan was for, once it is confirmed. @throws CallFailure with words for the person */
+  /**
+   * Completes the purpose of the scan once it is confirmed.
+   * @throws CallFailure with a message to show
+   */
   finish: (sceneId: string) => Promise<void>
 }
 
-/** A QR code for the WeChat of the account, or the one to be added to it. */
+/** A QR code to prove one's identity with the account's WeChat, or to add a WeChat account. */
 export function Scan({ purpose, first, finish }: ScanProps) {
   const t = useMessages(settingsMessages)
   const client = useClient()
@@ -47,7 +50,10 @@ export function Scan({ purpose, first, finish }: ScanProps) {
   )
 }
 
-/** The calls behind the code. What is said against a confirmed scan stands over it, with the way to a new one. */
+/**
+ * The calls of the QR code. If a confirmed scan is refused, the message is shown over the code with a button for a new
+ * one.
+ */
 function scanCalls(
   client: Client,
   purpose: ScanProps['purpose'],

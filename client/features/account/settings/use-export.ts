@@ -7,18 +7,18 @@ import { useLocale } from '#client/lib/page.tsx'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { isWholeArchive } from './whole-archive.ts'
 
-/** The endpoint as an address. */
+/** The address of the endpoint. */
 const ARCHIVE = '/api/user.Account/export'
 const TOO_MANY = 429
 
-/** How a download of everything stands; `again`: from when on the next one is let in, in ms since 1970. */
+/** The state of the export; `again`: when the next one is allowed, in ms since 1970. */
 export type ExportState =
   | { kind: 'idle' | 'failed' | 'stopped' | 'inApp' }
   | { kind: 'running'; bytes: number }
   | { kind: 'done'; name: string; bytes: number }
   | { kind: 'limited'; again: number }
 
-/** Downloads everything of the account; only an archive that came whole is saved. */
+/** Downloads all data of the account. Only a complete archive is saved. */
 export function useExport() {
   const client = useClient()
   const locale = useLocale()

@@ -3,20 +3,23 @@ import { CallFailure } from '#client/api/call.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 
-/** What the API says to whoever has to show first that it is them: the contract's `proof.required`. */
+/** The code of the contract's `proof.required`: the API asks for a proof of identity first. */
 const PROOF_REQUIRED = 1040
 
-/** Whether a call was refused for a reason that belongs beside its form. */
+/** Whether a refusal should be shown in the form. */
 export function isAnswer(error: unknown): error is CallFailure {
   return error instanceof CallFailure && error.code > 0 && error.code !== NOT_SIGNED_IN
 }
 
-/** Something only the owner of an account may do. @throws CallFailure when it cannot be done */
+/**
+ * A task that needs a proof of identity.
+ * @throws CallFailure when it fails
+ */
 type Task = () => Promise<void>
 
 /**
- * Does what only the owner of an account may, and asks for a proof when the API wants one.
- * @param onRefused what to do about any other refusal
+ * Runs tasks that need a proof of identity, and asks for one when the API does.
+ * @param onRefused handles any other refusal
  */
 export function useProof(onRefused: (failure: CallFailure) => void) {
   const client = useClient()
@@ -42,10 +45,10 @@ export function useProof(onRefused: (failure: CallFailure) => void) {
 
   return {
     busy,
-    /** Whether a proof is wanted before it goes on. */
+    /** Whether a task is waiting for a proof. */
     isWanted: waiting !== null,
     run: (task: Task) => void run(task),
-    /** Goes on after a proof. */
+    /** Runs the waiting task after a proof. */
     goOn: () => waiting && void run(waiting.task),
     giveUp: () => setWaiting(null),
   }

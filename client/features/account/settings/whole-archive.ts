@@ -2,8 +2,9 @@ const END = 0x06054b50
 const END_LENGTH = 22
 
 /**
- * Whether a zip archive came to its end, which says where the list before it begins and how long it is (APPNOTE.TXT
- * 4.3.16). That a stream is over proves nothing: workerd ends broken ones like whole ones (cloudflare/workerd#6818).
+ * Whether a zip archive is complete: it ends with a record that gives the place and length of its directory
+ * (APPNOTE.TXT 4.3.16). The end of the stream proves nothing, because workerd ends broken streams like whole ones
+ * (cloudflare/workerd#6818).
  */
 export async function isWholeArchive(archive: Blob): Promise<boolean> {
   if (archive.size < END_LENGTH) return false

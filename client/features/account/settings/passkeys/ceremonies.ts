@@ -16,8 +16,8 @@ export class PasskeyFailure extends Error {
 const library = () => loadPart(import.meta.env.SSR ? null : () => import('@simplewebauthn/browser'))
 
 /**
- * Has the browser make a passkey for the account.
- * @throws PasskeyFailure when it makes none; CallFailure
+ * Makes the browser create a passkey for the account.
+ * @throws PasskeyFailure when it does not; CallFailure
  */
 export async function makePasskey(call: Client['call']): Promise<InputOf<'user.Passkey/add'>> {
   const { startRegistration } = await supported()
@@ -26,7 +26,7 @@ export async function makePasskey(call: Client['call']): Promise<InputOf<'user.P
 }
 
 /**
- * Has the browser show, by a passkey of the account, that its owner is there.
+ * Makes the browser prove, with a passkey of the account, that its owner is there.
  * @throws PasskeyFailure when it does not; CallFailure
  */
 export async function answerByPasskey(call: Client['call']): Promise<InputOf<'user.Account/prove'>> {
@@ -41,7 +41,7 @@ async function supported() {
   return loaded
 }
 
-/** Browsers do not tell a refusal from a cancellation or from waiting too long, so as not to tell what they have. */
+/** Browsers report refusal, cancellation and timeout alike, so as not to reveal which passkeys they have. */
 function giveUp(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') throw new PasskeyFailure('exists', error)

@@ -11,7 +11,7 @@ const NAME_MAX = 40
 
 type PasskeyNameFormProps = { passkey: Passkey; onClose: () => void }
 
-/** Another name for a passkey; Escape leaves it as it was. */
+/** A form to rename a passkey; Escape cancels. */
 export function PasskeyNameForm({ passkey, onClose }: PasskeyNameFormProps) {
   const t = useMessages(passkeysMessages)
   const client = useClient()

@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { answerByPasskey, PasskeyFailure } from './ceremonies.ts'
 
-/** The owner of the account shows by a passkey that it is them. */
+/** Proves the owner's identity with a passkey. */
 export function PasskeyProof({ onProved }: { onProved: () => void }) {
   const t = useMessages(passkeysMessages)
   const client = useClient()

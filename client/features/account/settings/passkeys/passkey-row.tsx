@@ -10,7 +10,7 @@ import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void }
 
-/** One passkey: what it is called, and what can be done about it. */
+/** One passkey: its name, when it was used, and its buttons. */
 export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
   const t = useMessages(passkeysMessages)
   const [open, setOpen] = useState<'name' | 'removal' | null>(null)

@@ -13,7 +13,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 type PasskeysProps = { account: AccountView; passkeys: readonly Passkey[] }
 
-/** The passkeys of the account: a line each, and the way to another one. */
+/** Lists the passkeys of the account, with a button to add one. */
 export function Passkeys({ account, passkeys }: PasskeysProps) {
   const t = useMessages(passkeysMessages)
   const client = useClient()

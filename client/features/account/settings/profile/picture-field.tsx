@@ -18,7 +18,7 @@ const PhotoCropper = lazyPart(
 
 type PictureFieldProps = { name: string; picture: string | null; onChange: (key: string | null) => void }
 
-/** The picture of a user: chosen, cropped to a square, uploaded. It counts once the profile is saved. */
+/** The user's picture: choose, crop to a square, upload. It takes effect when the profile is saved. */
 export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const t = useMessages(profileMessages)
   const faults = useMessages(editorPhotoMessages)

@@ -11,11 +11,11 @@ import { NAME_MAX } from '#src/contract/fields.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { PictureField } from './picture-field.tsx'
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 const NAMES: Record<Locale, string> = { zh: '中文', en: 'English' }
 const BOX = 'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base hover:border-muted'
 
-/** What a user says of themselves: a name, a picture, and the language of letters. */
+/** The profile form: name, picture, and language of e-mails. */
 export function Profile({ profile: saved }: Pick<AccountView, 'profile'>) {
   const t = useMessages(profileMessages)
   const client = useClient()

@@ -10,12 +10,15 @@ import { EMAIL_MAX } from '#src/contract/fields.ts'
 import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
-/** The longest number with the code of its country, as people write it: one from abroad is not cut but told what to do. */
+/**
+ * The longest number with a country code as people write it. Foreign numbers are not cut, so that the error can
+ * explain.
+ */
 const ABROAD_LENGTH = 24
 
 type ContactFormProps = { kind: CodeKind; account: AccountView; onClose: () => void }
 
-/** Binds a number or address, by the code it receives. */
+/** Binds a number or address by the code sent to it. */
 export function ContactForm({ kind, account, onClose }: ContactFormProps) {
   const t = useMessages(waysMessages)
   const client = useClient()

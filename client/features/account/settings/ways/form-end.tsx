@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 
 type FormEndProps = { error: string | undefined; submit: string; busy: boolean; onCancel: () => void }
 
-/** The end of a form that changes a way to sign in: the error that belongs to no single field, and the buttons. */
+/** The end of a form that changes a way to sign in: the error that belongs to no field, and the buttons. */
 export function FormEnd({ error, submit, busy, onCancel }: FormEndProps) {
   const t = useMessages(waysMessages)
   return (

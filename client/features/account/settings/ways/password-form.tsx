@@ -9,7 +9,7 @@ import { PASSWORD_MAX } from '#src/contract/fields.ts'
 import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
-/** Sets the password of the account, or another one. */
+/** Sets or changes the password of the account. */
 export function PasswordForm({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const t = useMessages(waysMessages)
   const client = useClient()

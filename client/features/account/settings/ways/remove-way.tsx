@@ -9,7 +9,7 @@ import { useWayChange } from './use-way-change.ts'
 
 type RemoveWayProps = { way: RemovableWay; account: AccountView; onClose: () => void }
 
-/** Asks before a way to sign in is taken off the account. */
+/** Asks for confirmation before a way to sign in is removed. */
 export function RemoveWay({ way, account, onClose }: RemoveWayProps) {
   const t = useMessages(waysMessages)
   const client = useClient()

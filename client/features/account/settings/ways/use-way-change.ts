@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { useClient } from '#client/lib/client.tsx'
 
-/** What is wrong with which field; `form` where it is none of them. */
+/** Errors by field; `form` for those of no field. */
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
- * Changes a way to sign in, after a proof where one is wanted: then the page shows the account as it is now.
- * @param onDone what follows a change
+ * Changes a way to sign in, after a proof of identity if the API asks for one, then refreshes the page's account.
+ * @param onDone called after a change
  */
 export function useWayChange(onDone: () => void) {
   const client = useClient()
@@ -27,7 +27,7 @@ export function useWayChange(onDone: () => void) {
     proof.run(step)
   }
 
-  /** Shows the account as it is now. */
+  /** Reloads the account shown on the page. */
   async function refresh(): Promise<void> {
     client.user.set((await client.call('user.Info/index', {})).data)
     await client.reload()

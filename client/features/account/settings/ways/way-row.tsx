@@ -2,26 +2,26 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 
-/** Something that can be done about a way: what its button says, and the form that does it. */
+/** An action of a way to sign in: the label of its button, and its form. */
 type WayAction = {
   label: string
-  /** The button's name, where what it says is not enough. */
+  /** The accessible name of the button, if its label is not enough. */
   name: string
   form: (close: () => void) => ReactNode
 }
 
 type WayRowProps = {
   name: string
-  /** How it stands: the number in part, added or not. */
+  /** Its state, such as the masked number or "not added". */
   state: string
   actions: readonly WayAction[]
 }
 
-/** One way to sign in, in the list of them; one form at a time is open below it. */
+/** One way to sign in; at most one of its forms is open below it. */
 export function WayRow({ name, state, actions }: WayRowProps) {
   const [open, setOpen] = useState('')
   const line = useRef<HTMLLIElement>(null)
-  // What has been done cannot be done again: its form goes with it.
+  // An action that is no longer offered closes its form.
   const action = actions.find(({ label }) => label === open)
 
   /** Closes the open form and shows the buttons again. */

@@ -12,7 +12,7 @@ import { WechatForm } from './wechat-form.tsx'
 
 type WayProps = { account: AccountView }
 
-/** How one signs in to the account, a line each. */
+/** Lists the ways to sign in to the account. */
 export function Ways({ account }: WayProps) {
   const t = useMessages(waysMessages)
   return (

@@ -9,7 +9,7 @@ import type { AccountView } from '#src/contract/account.ts'
 import type { OutputOf } from '#src/contract/endpoints.ts'
 import { useWayChange } from './use-way-change.ts'
 
-/** Adds the WeChat a QR code is scanned with. */
+/** Adds the WeChat account that scans a QR code. */
 export function WechatForm({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const t = useMessages(waysMessages)
   const client = useClient()
