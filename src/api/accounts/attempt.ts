@@ -6,12 +6,12 @@ import { ApiError, tooMany } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 
 /**
- * A limited call about to be made: at what (a number, a link, or for somebody signed in their own id), and what shows
- * a person, where that was asked for, unless it is known.
+ * A call about to be counted. `subject`: what is tried (a number, a link; for signed-in users their own id). `captcha`:
+ * the token, if one was demanded. `isPerson`: no captcha is needed.
  */
 type Entry = { kind: AttemptKind; subject: string; captcha?: string | undefined; isPerson?: boolean }
 
-/** Writes an attempt down if its limits allow; those that ask for a person do not hold for one. */
+/** Records an attempt if its limits allow it; limits that demand a captcha do not apply to a known person. */
 type Write = (attempt: Attempt, isPerson: boolean) => Promise<Admission>
 
 const actions: Partial<Record<AttemptKind, CaptchaAction>> = {
@@ -23,10 +23,10 @@ const actions: Partial<Record<AttemptKind, CaptchaAction>> = {
 }
 
 /**
- * Counts a try against its limits before it is made. Whether the number has an account makes no difference.
- * @param write what writes it down, where that is not all
- * @returns the id of the attempt, to take it back
- * @throws ApiError `request.too-many`; `captcha.required` with what shows a person
+ * Counts a try against its limits before it is made. It makes no difference whether the number has an account.
+ * @param write records the attempt; given when more is to be written with it
+ * @returns the id of the attempt, for taking it back
+ * @throws ApiError `request.too-many`; `captcha.required` with a captcha
  */
 export async function admit(
   { kind, subject, captcha = '', isPerson: isKnown = false }: Entry,
@@ -46,7 +46,7 @@ export async function admit(
   return attempt.id
 }
 
-/** Runs what was admitted; a try that could not be made does not count. */
+/** Runs an admitted call. If the call throws, the attempt is taken back and does not count. */
 export async function counted<T>(attemptId: string, { services }: Caller, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

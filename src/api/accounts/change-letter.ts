@@ -6,7 +6,7 @@ import type { Caller } from '#src/api/wire/handler.ts'
 import { type Locale, localeTags, type RemovableWay } from '#src/contract/index.ts'
 import { beijingTime } from '#src/lib/time.ts'
 
-/** What has become of the ways to sign in to an account. */
+/** A change to the ways to sign in to an account. */
 export type AccountChange =
   | `${RemovableWay | 'passkey'}.${'added' | 'removed'}`
   | `${'mobile' | 'email'}.changed`
@@ -69,8 +69,8 @@ const texts: Record<Locale, Texts> = {
 }
 
 /**
- * Tells the owner of an account by mail what was changed about signing in to it, at the address there was before. Text
- * messages bring codes only. A letter that cannot be sent is in the log: the change holds all the same.
+ * E-mails the owner of an account about a change to its ways to sign in, at the address it had before. There are no
+ * text messages for this: they carry only codes. The change stands even if the e-mail cannot be sent, which is logged.
  */
 export async function tellOfChange(change: AccountChange, before: Ways | null, caller: Caller): Promise<void> {
   const { services, userAgent, country } = caller

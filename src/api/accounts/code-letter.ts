@@ -39,7 +39,7 @@ const texts: Record<Locale, Texts> = {
   },
 }
 
-/** The letter that brings a code, in the language its reader chose. The code is not in the subject, which shows on locked screens. */
+/** The e-mail with a code, in the reader's language. The code is not in the subject, because lock screens show that. */
 export async function codeLetter(
   { contact, type, code }: { contact: string; type: CodePurpose; code: string },
   { services, session, locale: spoken }: Caller,

@@ -2,9 +2,9 @@ import { isGuessable } from '#src/api/domain/password-rules.ts'
 import { ApiError, InputError } from '#src/api/wire/errors.ts'
 
 /**
- * Checks what the schema of a password to be set cannot.
- * @throws ApiError `password.mismatch` when it was repeated differently
- * @throws InputError when anybody would guess it
+ * Checks a new password beyond its schema.
+ * @throws ApiError `password.mismatch` when the repetition differs
+ * @throws InputError when it is easy to guess
  */
 export function checkNewPassword(input: { contact: string; password: string; password1?: string | undefined }): void {
   const { contact, password, password1 } = input

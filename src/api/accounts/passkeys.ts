@@ -13,7 +13,7 @@ import type { NewPasskey, OutputOf, Passkey, PasskeyAnswer } from '#src/contract
 import type { Services } from '#src/services.ts'
 import type { RelyingParty } from './webauthn.ts'
 
-/** What pages of this site are to WebAuthn, by the address people use. */
+/** This site as a relying party of WebAuthn, by its public address. */
 export function relyingParty({ config }: Pick<Services, 'config'>): RelyingParty {
   const { origin, hostname } = new URL(config.siteUrl)
   return { origin, id: hostname }
@@ -24,7 +24,7 @@ export function passkeyView({ id, name, createdAt, usedAt, synced }: StoredPassk
   return { id, name, created_at: createdAt, used_at: usedAt, synced }
 }
 
-/** What a browser is asked to answer with one of these passkeys, or with any of this site. */
+/** The WebAuthn options for using one of these passkeys, or any passkey of this site. */
 export function passkeyRequest(
   purpose: ChallengeFor,
   passkeys: readonly StoredPasskey[],
@@ -39,23 +39,24 @@ export function passkeyRequest(
   }
 }
 
-/** The user handle authenticators know an account by: that of its first passkey. */
+/** The user handle by which authenticators know the account: that of its first passkey. */
 export function handleOf(userId: number, passkeys: readonly StoredPasskey[], { config }: Services): string {
   return passkeys[0]?.userHandle ?? passkeyHandle(config.appSecret, userId)
 }
 
-/** A new challenge for one purpose, in base64url. */
+/** Creates a challenge for one purpose, in base64url. */
 export function challengeFor(purpose: ChallengeFor, { config, randomBytes, now }: Services): string {
   return newChallenge(purpose, { secret: config.appSecret, randomBytes, now })
 }
 
-/** How options of WebAuthn name a passkey. */
+/** A passkey in the form of WebAuthn options. */
 export function credentialOf({ id, transports }: StoredPasskey) {
   return { id, type: 'public-key' as const, transports }
 }
 
 /**
- * What a new passkey is, and the challenge it answers.
+ * Verifies a new passkey.
+ * @returns the passkey and the challenge it answers
  * @throws ApiError `passkey.stale`, `passkey.refused`
  */
 export async function readNewPasskey(response: NewPasskey, purpose: ChallengeFor, caller: Caller) {
@@ -66,7 +67,7 @@ export async function readNewPasskey(response: NewPasskey, purpose: ChallengeFor
 }
 
 /**
- * Verifies the answer of a passkey; nothing is stored yet.
+ * Verifies the answer of a passkey, without storing anything.
  * @throws ApiError `passkey.stale`, `passkey.refused`
  */
 export async function readPasskeyAnswer(
@@ -87,7 +88,7 @@ export async function readPasskeyAnswer(
 
 type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
 
-/** Runs a verification; why it fails goes to the log only, not to the caller. */
+/** Runs a verification; the reason of a failure is logged and not told to the caller. */
 async function verified<T>(
   purpose: ChallengeFor,
   { services }: Caller,

@@ -2,22 +2,24 @@ import { hashPassword, needsRehash, verifyPassword } from '#src/api/domain/passw
 import { ApiError } from '#src/api/wire/errors.ts'
 import { createPlaces, createTurns } from '#src/lib/turns.ts'
 
-/** Makes and checks the hashes of passwords, as many at a time as the isolate can bear. */
+/** Hashes and verifies passwords, limited to what the isolate can bear. */
 export type Passwords = {
   /**
-   * Runs a call anybody can make that will hash, with what it reads before: those that could not be served in time are
-   * refused before they cost anything.
-   * @throws ApiError `service.busy` when as many are at it as can be served
+   * Runs a public call that will hash, including its preceding reads. Calls that cannot be served in time are refused
+   * before they cost anything.
+   * @throws ApiError `service.busy` when all places are taken
    */
   few: <T>(call: () => Promise<T>) => Promise<T>
   /** @throws ApiError `service.busy` when too many wait */
   hash: (password: string) => Promise<string>
   /**
-   * Whether a password is the one behind a stored hash; without one the work is done all the same.
+   * Whether a password matches a stored hash; without a hash the same work is done.
    * @throws ApiError `service.busy` when too many wait
    */
   verify: (password: string, stored: string | null) => Promise<boolean>
-  /** A hash of today's cost for a password whose hash has another one; null when that is not needed, or not now. */
+  /**
+   * Rehashes a password whose hash has another cost than today's; null when that is not needed, or not possible now.
+   */
   improve: (password: string, stored: string) => Promise<string | null>
 }
 
@@ -29,12 +31,12 @@ type PasswordDeps = {
   after: (ms: number, run: () => void) => unknown
 }
 
-/** Hashing stops everything else in the isolate. Pages wait 2 s for all their data. */
+/** Hashing blocks the isolate, and pages wait at most 2 s for their data. */
 const LIMITS = { maxWaiting: 8, patienceMs: 1200 }
 const CALLS = { places: 8, heldMs: 3000 }
 const RETRY_AFTER_S = 2
 
-/** Builds the service; one for the life of an isolate. */
+/** Creates the service; one per isolate. */
 export function createPasswords({ cost, randomBytes, ...clock }: PasswordDeps): Passwords {
   const inTurn = createTurns(clock, LIMITS)
   const inPlace = createPlaces(clock, CALLS)

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import type { Session } from '#src/api/wire/handler.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 
-/** How long a proof lasts: until then the session may do what only the owner of the account may. */
+/** How long a proof of identity lasts, in ms. */
 export const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 /** Until when a session counts as proved, in ms since 1970. */
@@ -12,7 +12,7 @@ export function provedUntil({ provedAt }: Pick<Session, 'provedAt'>): number {
 }
 
 /**
- * The session, if its owner has shown lately who they are; what is written for it asks again in its own statement.
+ * Returns the session if it has a recent proof of identity. Writes check the proof again in their own statement.
  * @param now in ms since 1970
  * @throws ApiError `proof.required`
  */

@@ -4,13 +4,13 @@ import { browserHash, type Scene, type ScenePurpose, statusNow } from '#src/api/
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller, Session } from '#src/api/wire/handler.ts'
 
-/** The scene a session asked for, by its id: to any other there is none. */
+/** Finds a scene by its id for the session that created it; null for any other session. */
 export function sceneOf(sceneId: string, session: Session, { services }: Caller): Promise<Scene | null> {
   return findSessionScene(services.db, sceneId, hashOf(session, services.config.appSecret))
 }
 
 /**
- * A scan that was confirmed for a purpose of this session, to be written down.
+ * A confirmed scan of this session for one purpose.
  * @throws ApiError `scan.over` for any other
  */
 export async function confirmedScan(

@@ -5,13 +5,13 @@ import type { Services } from '#src/services.ts'
 
 const TOUCH_EVERY_MS = 3_600_000
 
-/** The hash of the bearer token in an Authorization header; null without a token of our form. */
+/** The hash of the bearer token in an Authorization header; null when there is no well-formed token. */
 export function tokenHashOf(authorization: string | undefined, { config }: Services): string | null {
   const token = bearerToken(authorization)
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-/** The living session of an Authorization header; `null` for none, a wrong one or one that ended. */
+/** The session of an Authorization header; `null` when the token is missing, unknown or expired. */
 export async function findSession(authorization: string | undefined, services: Services): Promise<Session | null> {
   const hash = tokenHashOf(authorization, services)
   if (hash === null) return null

@@ -10,12 +10,12 @@ import type { Caller } from '#src/api/wire/handler.ts'
 import type { SignedIn } from '#src/contract/index.ts'
 import { admit, counted } from './attempt.ts'
 
-/** `contact` is a number or an e-mail address. */
+/** `contact` is a mobile number or an e-mail address. */
 export type Credentials = { contact: string; password: string; captcha?: string | undefined }
 type CheckedAccount = { account: Account; passwordHash: string; levels: Level[] }
 
 /**
- * Finds the account of these credentials; an unknown one costs the same work as a wrong password.
+ * Finds the account of these credentials. An unknown account costs the same work as a wrong password.
  * @returns `null` when they are wrong
  * @throws ApiError `request.too-many` after too many wrong tries from this address; `captcha.required`; `service.busy`
  */
@@ -51,18 +51,18 @@ export async function signIn(credentials: Credentials, caller: Caller): Promise<
   const better = await passwords.improve(credentials.password, passwordHash)
   if (better !== null) statements.push(improvePasswordHash(db, account.id, passwordHash, better))
   const [added] = await db.batch(statements)
-  // The password was changed while this one was being checked.
+  // The password was changed while this one was being verified.
   if (changesOf(added) === 0) return null
   return { ...userView(account, levels, now(), caller.locale), token }
 }
 
-/** A new token for the caller and the session to be stored for it. */
+/** Creates a token for the caller, and the session to store for it. */
 export function newSession(caller: Caller): { token: string; session: NewSession } {
   const token = newToken(caller.services.randomBytes)
   return { token, session: sessionOf(token, caller) }
 }
 
-/** What is stored of a sign-in of the caller that has this token. */
+/** The session to store for a caller with this token. */
 export function sessionOf(token: string, { services, userAgent, address, country }: Caller): NewSession {
   return { tokenHash: tokenHash(services.config.appSecret, token), userAgent, address, country, now: services.now() }
 }

@@ -9,14 +9,12 @@ import { CODE_LENGTH, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
 import { admit, counted } from './attempt.ts'
 import { codeLetter } from './code-letter.ts'
 
-/**
- * The code that is asked for; `contact` is the number or e-mail address it goes to. `isPerson`: no captcha is needed.
- */
+/** A code to send; `contact` is the number or e-mail address it goes to. `isPerson`: no captcha is needed. */
 type Wanted = { contact: string; type: CodePurpose; captcha?: string | undefined; isPerson?: boolean }
 
 export type TypedSmsCode = { contact: string; type: CodePurpose; code: string }
 
-/** A right code, or one that already did its work for an account: the answer to that call may have been lost. */
+/** A code that is right, or was already used: the answer to that call may have been lost. */
 export type GoodCode = { kind: 'right'; id: string } | { kind: 'used' }
 
 /**
@@ -46,7 +44,7 @@ export async function sendCodeTo(
 }
 
 /**
- * The same for somebody signed in, who is counted by themselves besides and need not show that they are a person.
+ * Sends a code to a signed-in user, with a limit per user and without a captcha.
  * @throws ApiError `request.too-many`, `sms.failed`, `mail.failed`
  */
 export async function sendUserCode(
@@ -65,7 +63,7 @@ async function deliver(sent: TypedSmsCode, caller: Caller) {
 }
 
 /**
- * Judges a code somebody typed, and counts it if it is wrong.
+ * Checks a typed code and counts it if it is wrong.
  * @throws ApiError `code.wrong`; `request.too-many` when the number had too many wrong tries from here today
  */
 export async function judgeCode({ contact, type, code }: TypedSmsCode, caller: Caller): Promise<GoodCode> {
@@ -79,7 +77,7 @@ export async function judgeCode({ contact, type, code }: TypedSmsCode, caller: C
   return verdict
 }
 
-/** The refusal of a code, about the message or the e-mail it was in. */
+/** The refusal of a code, worded for text message or e-mail. */
 export function wrongCode(contact: string): ApiError {
   return new ApiError(isEmail(contact) ? 'code.wrong-email' : 'code.wrong', { field: 'code' })
 }

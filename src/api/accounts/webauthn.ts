@@ -2,15 +2,15 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { ALGORITHMS } from '#src/api/domain/passkey-challenge.ts'
 import type { NewPasskey, PasskeyAnswer } from '#src/contract/index.ts'
 
-/** Whose site it is: the origin pages have, and the domain passkeys are for. */
+/** The site in WebAuthn: the origin of its pages, and the domain its passkeys are for. */
 export type RelyingParty = { origin: string; id: string }
 
 type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
 type Known = { id: string; publicKey: string; counter: number }
 
 /**
- * What is to be stored of a passkey that was made.
- * @throws when it was not made by a verified person, on this site, for this challenge
+ * Verifies a new passkey and returns what to store.
+ * @throws when it was not made by a verified user, on this site, for this challenge
  */
 export async function verifyNewPasskey(response: NewPasskey, { party, isChallenge }: Expected) {
   const { registrationInfo: made } = await verifyRegistrationResponse({
@@ -27,8 +27,9 @@ export async function verifyNewPasskey(response: NewPasskey, { party, isChalleng
 }
 
 /**
- * How often a passkey has been used, this time included.
- * @throws when it was not used by a verified person, on this site, for this challenge, or by a copy of it
+ * Verifies an answer and returns the passkey's new use counter.
+ * @throws when it was not made by a verified user, on this site, for this challenge, or comes from a copy of the
+ * passkey
  */
 export async function verifyPasskeyAnswer(response: PasskeyAnswer, known: Known, { party, isChallenge }: Expected) {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CaptchaDeps, WidgetVerifier } from './index.ts'
 
 const LIFE_MS = 10 * 60_000
-/** The largest number to be found: about a second of a phone's time. */
+/** The largest secret number: finding it takes a phone about a second. */
 const MAX_NUMBER = 50_000
 const MAX_TOKEN_LENGTH = 2048
 
@@ -16,7 +16,7 @@ const payload = z.object({
 })
 
 /**
- * ALTCHA: a sum only a computer can do, and that costs it a second. No third party is asked, and the person does nothing.
+ * Verifies ALTCHA: a proof of work that costs a computer a second. It needs no third party and no action of the user.
  * @see https://altcha.org/docs/v2/proof-of-work-captcha/
  */
 export function altchaVerifier({ now, secret, spend }: CaptchaDeps): WidgetVerifier {

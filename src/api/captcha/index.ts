@@ -5,25 +5,25 @@ import type { CaptchaConfig } from './config.ts'
 import { createQuestions } from './question.ts'
 import { turnstileVerifier } from './turnstile.ts'
 
-/** Which form a token was made for; a token for one is no good for another. */
+/** The form a token was made for; other forms do not accept it. */
 export type CaptchaAction = 'send-code' | 'enter-code' | 'login' | 'share' | 'contact'
 
 export type CaptchaClaim = {
-  /** What the widget in the browser gave out, or the answer to the question. */
+  /** The token of the widget, or the answer to the question. */
   token: string
   action: CaptchaAction
   /** The caller's network address; empty when unknown. */
   address: string
 }
 
-/** Verifies tokens of a captcha widget. A token is good once. */
+/** Verifies tokens of a captcha widget. Each token works once. */
 export type WidgetVerifier = {
   widget: (action: CaptchaAction) => Promise<CaptchaWidget>
-  /** False when it cannot be verified. */
+  /** Resolves to false when the token is wrong or cannot be verified. */
   verify: (claim: CaptchaClaim) => Promise<boolean>
 }
 
-/** The port to what tells people from programs. */
+/** The port to captchas. */
 export type CaptchaVerifier = {
   demand: (action: CaptchaAction) => Promise<CaptchaDemand>
   verify: (claim: CaptchaClaim) => Promise<boolean>
@@ -34,13 +34,13 @@ export type CaptchaDeps = {
   now: () => number
   randomBytes: (length: number) => Uint8Array
   log: Log
-  /** The key of signatures. */
+  /** The key for signatures. */
   secret: string
-  /** Uses up a solution; false when it was used before. `until` in ms since 1970. */
+  /** Records that a solution was used; resolves to false when it was used before. `until` in ms since 1970. */
   spend: (id: string, until: number) => Promise<boolean>
 }
 
-/** The verifier the configuration asks for; `null` without one. The question goes with each. */
+/** Creates the configured verifier; `null` without one. Every verifier also accepts answers to the question. */
 export function createCaptchaVerifier(config: CaptchaConfig | null, deps: CaptchaDeps): CaptchaVerifier | null {
   if (config === null) return null
   const widgets = config.provider === 'turnstile' ? turnstileVerifier(config, deps) : altchaVerifier(deps)

@@ -5,14 +5,14 @@ import type { CaptchaAction, CaptchaDeps } from './index.ts'
 const LIFE_MS = 10 * 60_000
 
 export type Questions = {
-  /** A new question: when it ends, its id, the two numbers to be added, and a signature over it all and its form. */
+  /** Creates a question: its expiry, its id, two numbers to add, and a signature over all of it and its form. */
   ask: (action: CaptchaAction) => string
   check: (answer: { question: string; answer: string }, action: CaptchaAction) => Promise<boolean>
 }
 
 /**
- * Small sums, for forms without scripts and where no widget can be had. They keep simple programs out; what a try may
- * cost beyond that is up to the limits.
+ * Small sums, for forms without scripts and browsers that cannot show a widget. They stop simple programs only; rate
+ * limits do the rest.
  */
 export function createQuestions({ now, randomBytes, secret, spend }: CaptchaDeps): Questions {
   const signature = (text: string, action: CaptchaAction) =>
@@ -32,7 +32,7 @@ export function createQuestions({ now, randomBytes, secret, spend }: CaptchaDeps
       const given = Buffer.from(question.slice(end + 1), 'base64url')
       const until = Number(question.slice(0, question.indexOf('.')))
       if (!timingSafeEqual(given, signature(question.slice(0, end), action)) || until <= now()) return false
-      // A wrong answer uses it up as well.
+      // A wrong answer uses the question up, too.
       const isFirst = await spend(question.slice(0, end), until)
       return isFirst && answer === String(Number(numbers.a) + Number(numbers.b))
     },

@@ -7,7 +7,7 @@ import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'
 type TurnstileConfig = Extract<CaptchaConfig, { provider: 'turnstile' }>
 type TurnstileDeps = Pick<CaptchaDeps, 'http' | 'randomBytes' | 'log'>
 
-/** The time limit of both tries together, in ms. */
+/** The time-out of both tries together, in ms. */
 const TIME_OUT_MS = 5000
 const MAX_TOKEN_LENGTH = 2048
 
@@ -21,7 +21,8 @@ const verdict = z.object({
 type Verdict = z.infer<typeof verdict>
 
 /**
- * Asks Cloudflare Turnstile. An internal error there is asked about once more under the same key, as documented.
+ * Verifies tokens of Cloudflare Turnstile. After an internal error there it retries once with the same idempotency key,
+ * as documented.
  * @see https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export function turnstileVerifier(config: TurnstileConfig, deps: TurnstileDeps): WidgetVerifier {
@@ -64,7 +65,7 @@ function failedInPassing(reply: Reply<Verdict>): boolean {
   return reply.kind === 'unreadable' && reply.status >= 500
 }
 
-/** Success alone is not enough: the token must come from this site, and from this form. */
+/** The token must also come from this site and this form. */
 function isGood(answer: Verdict, config: TurnstileConfig, { action }: CaptchaClaim, { log }: TurnstileDeps): boolean {
   if (answer.success && answer.hostname === config.hostname && answer.action === action) return true
   log.info('captcha.refused', {

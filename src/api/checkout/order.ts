@@ -5,17 +5,17 @@ import type { Locale } from '#src/contract/index.ts'
 /** The base paths of the pages on which a phone pays. */
 export const checkoutBase = { zh: '/pay', en: '/en/pay' } as const satisfies Record<Locale, string>
 
-/** What a phone opens to pay an order. */
+/** The path a phone opens to pay an order. */
 export function checkoutPath(locale: Locale, orderNo: string): string {
   return `${checkoutBase[locale]}/order/${orderNo}`
 }
 
-/** The address a phone comes back to, paid or not. */
+/** The address a phone returns to, paid or not. */
 export function returnPath(locale: Locale, orderNo: string): string {
   return `${checkoutPath(locale, orderNo)}/back`
 }
 
-/** What the gateway is asked for: what was stored, so that every try is the same to the letter. */
+/** The request to the gateway. It is made only from stored values, so that every retry is identical. */
 export function requestOf({ orderNo, title, life, clientAddress }: StoredOrder): OrderRequest {
   return { orderNo, description: title.zh, amount: life.amount, expiresAt: life.expiresAt, clientAddress }
 }

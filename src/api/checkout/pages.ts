@@ -9,7 +9,7 @@ import { checkoutPath, returnPath } from './order.ts'
 import { bridgeScript, watchScript } from './scripts.ts'
 import { type CheckoutStanding, mayChange } from './standing.ts'
 
-/** What somebody sees who pays on a phone: before, where WeChat's bridge is called, and after. */
+/** The pages shown on a phone: before paying, while WeChat's bridge is called, and after. */
 export type CheckoutPage =
   | { kind: 'counter'; order: StoredOrder; call: BridgeCall }
   | { kind: CheckoutStanding; order: StoredOrder }
@@ -30,7 +30,7 @@ const LOOK_OF: Record<CheckoutPage['kind'], { picture: Picture; status: ShellPag
   failed: { picture: 'cross', status: 502 },
 }
 
-/** Renders such a page. What may change by itself is watched: the page comes anew when it has. */
+/** Renders a checkout page. If its state can change, the page polls and reloads when it does. */
 export function renderCheckout(page: CheckoutPage, locale: Locale): Promise<Response> {
   const { title, body } = wordsFor(page, locale)
   return renderShell({

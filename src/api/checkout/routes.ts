@@ -9,7 +9,7 @@ import { checkoutBase, checkoutPath, requestOf, returnPath } from './order.ts'
 import { type CheckoutPage, renderCheckout } from './pages.ts'
 import { mayChange, standingOf } from './standing.ts'
 
-/** Where a phone goes next: somewhere, or nowhere but to a page. */
+/** Where a phone goes next: a redirect or a page. */
 type Step = { kind: 'go'; to: string } | { kind: 'show'; page: CheckoutPage }
 
 type Visit = { services: Services; locale: Locale }
@@ -17,9 +17,9 @@ type Visit = { services: Services; locale: Locale }
 const MISSING: Step = { kind: 'show', page: { kind: 'missing' } }
 
 /**
- * The pages on which a phone pays and to which it comes back, to be mounted at `checkoutBase`. Who has the number of an
- * order may pay it, as with a code one scans: nobody has to be signed in, and after another site's pages nobody
- * seems to be. `null` services, where orders live in another database.
+ * The routes of paying on a phone, to be mounted at `checkoutBase`. Anybody with the number of an order may pay it, as
+ * with a QR code. No session is needed, since the cookie is not sent after another site's pages. `null` services mean
+ * that orders live in another database.
  */
 export function checkoutRoutes<E extends Env>(locale: Locale, servicesOf: (c: Context<E>) => Services | null): Hono<E> {
   const routes = new Hono<E>()
@@ -58,7 +58,7 @@ function follow<E extends Env>(c: Context<E>, step: Step, locale: Locale): Respo
   return c.redirect(step.to, 302)
 }
 
-/** On to the gateway's page, or inside WeChat to its bridge; only as long as there is something to pay. */
+/** Goes on to the gateway's page, or inside WeChat to its bridge, as long as there is something to pay. */
 async function open(number: string, visit: Visit): Promise<Step> {
   const order = await find(number, visit)
   if (order === null) return MISSING
@@ -85,7 +85,7 @@ async function openInWechat(order: StoredOrder, visit: Visit): Promise<Step> {
     : failed('create', order, outcome, visit)
 }
 
-/** WeChat sends the phone back, with a code; the order goes on from where its payer is known. */
+/** WeChat returns the phone with a code that identifies the payer; then the payment can start. */
 async function identify({ code, orderNo }: { code: string; orderNo: string }, visit: Visit): Promise<Step> {
   const order = await find(orderNo, visit)
   if (order === null) return MISSING
@@ -104,7 +104,7 @@ async function comeBack(number: string, visit: Visit): Promise<Step> {
   return order === null ? MISSING : { kind: 'show', page: { kind: standingOf(order), order } }
 }
 
-/** The order as it stands now: the gateway is asked where something may have happened nobody told us of. */
+/** The present state of an order. Asks the gateway if something may have happened that it has not reported. */
 async function lookAfter(number: string, visit: Visit): Promise<StoredOrder | null> {
   const known = await find(number, visit)
   if (known === null || !mayChange(standingOf(known))) return known

@@ -2,7 +2,7 @@ import type { BridgeCall } from '#src/api/pay/gateway.ts'
 
 const WATCH_MS = 3000
 
-/** Asks how an order stands while somebody looks, and loads the page anew when that has changed. */
+/** A script that polls the state of an order while the page is visible, and reloads the page when it changes. */
 export function watchScript(known: string): string {
   return `setInterval(async () => {
   if (document.hidden) return
@@ -14,7 +14,8 @@ export function watchScript(known: string): string {
 }
 
 /**
- * Calls WeChat's bridge, at once and again with the button. Whatever it says, the next page asks the ledger.
+ * A script that calls WeChat's bridge, at once and on the button. Whatever the bridge reports, the next page reads the
+ * ledger.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791857
  */
 export function bridgeScript(call: BridgeCall, returnPath: string): string {
@@ -24,7 +25,7 @@ if (window.WeixinJSBridge) pay()
 else document.addEventListener('WeixinJSBridgeReady', pay, { once: true })`
 }
 
-/** A value as a script says it, which cannot end the script. */
+/** Serialises a value for a script, so that it cannot end the script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

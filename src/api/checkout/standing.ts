@@ -1,13 +1,13 @@
 import type { StoredOrder } from '#src/api/db/orders.ts'
 
 /**
- * How an order stands, for whoever comes back from paying: what the ledger knows, and nothing the address says.
- * `waiting`: not paid as far as anybody knows; `closing`: over, but the gateway has not confirmed it yet;
- * `refundFailed`: the gateway has rejected the refund, which is tried again.
+ * The state of an order for somebody returning from payment: from the ledger, never from the address. `waiting`: not
+ * paid as far as is known; `closing`: over, but not yet confirmed by the gateway; `refundFailed`: the gateway has
+ * refused the refund, which is retried.
  */
 export type CheckoutStanding = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refundFailed' | 'refunded'
 
-/** How an order stands. */
+/** The checkout state of an order. */
 export function standingOf({ life: { door, payments }, isRefundRejected }: StoredOrder): CheckoutStanding {
   const hasFate = (fate: string) => payments.some((payment) => payment.fate === fate)
   if (hasFate('granted')) return 'paid'
@@ -19,7 +19,7 @@ export function standingOf({ life: { door, payments }, isRefundRejected }: Store
 
 const PASSING: readonly string[] = ['waiting', 'closing', 'refunding', 'refundFailed'] satisfies CheckoutStanding[]
 
-/** Whether that may change by itself. */
+/** Whether a state can change without the user. */
 export function mayChange(standing: string): boolean {
   return PASSING.includes(standing)
 }

@@ -5,12 +5,12 @@ import type { Locale } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 
-/** How many letters are sent at a time. */
+/** How many e-mails are sent at a time. */
 const LETTERS = 20
-/** The language of the sender's name in letters to the people of the site; their text is in both languages. */
+/** The language of the sender's name in e-mails to the operators; their text is in both languages. */
 const THEIRS: Locale = 'zh'
 
-/** Passes a message on to the support address, once; without one it is kept for whoever looks. */
+/** Forwards a message to the support address, once. Without such an address it stays in the database. */
 export async function forwardMessage(services: Services, number: string): Promise<void> {
   const { db, mail, config } = services
   const { support_email: to, site_name: sender } = await readSiteConfig(db, THEIRS)
@@ -21,12 +21,12 @@ export async function forwardMessage(services: Services, number: string): Promis
   if (outcome !== 'unknown') await noteMail(db, number, outcome === 'sent' ? 'sent' : 'waiting')
 }
 
-/** Passes on what could not be passed on before. For a timer. */
+/** Forwards messages that could not be forwarded before. Called by a timer. */
 export async function forwardWaiting(services: Services): Promise<void> {
   for (const number of await waitingMessages(services.db, LETTERS)) await forwardMessage(services, number)
 }
 
-/** Tells the sender the number of the message; nothing they wrote, because anybody can name any address. */
+/** E-mails the sender the message's number. It quotes nothing they wrote, because anybody can enter any address. */
 export async function acknowledge(
   { db, mail, config }: Services,
   { number, email, locale }: { number: string; email: string; locale: Locale },

@@ -1,21 +1,24 @@
 import { CODE_LENGTH } from '#src/contract/index.ts'
 
-/** How long an SMS code is good for. */
+/** How long a code is valid, in ms. */
 export const CODE_LIFE_MS = 5 * 60_000
 /** Wrong tries that void a code. */
 export const CODE_TRIES = 5
-/** Wrong tries per number, place and day, over all codes asked for from there: a new code is no new chance. */
+/** The limit of wrong tries per number, place and day, over all codes sent there: a new code gives no new tries. */
 export const CODE_TRIES_PER_DAY = 20
-/** Wrong tries from elsewhere than where it was asked for that void it there: whose telephone moves gets along. */
+/**
+ * Wrong tries from another place than the code was requested from that void it there. It allows for a phone that
+ * changes networks.
+ */
 export const STRANGE_TRIES = 2
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be sent. */
 export const CODE_RESEND_SECONDS = 60
 
-/** A verification code of so many digits, at most six, every one equally likely. */
+/** A random verification code of up to six digits; all codes are equally likely. */
 export function newCode(randomBytes: (length: number) => Uint8Array, length = CODE_LENGTH): string {
   const codes = 10 ** length
   const bytes = Math.ceil(length / 2)
-  // What lies above the largest multiple of them would favour small codes.
+  // Values above the largest multiple would make small codes more likely.
   const fairRange = 256 ** bytes - (256 ** bytes % codes)
   for (;;) {
     const value = randomBytes(bytes).reduce((sum, byte) => sum * 256 + byte, 0)

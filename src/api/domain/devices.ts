@@ -1,9 +1,9 @@
 import { type Locale, localeTags } from '#src/contract/index.ts'
 
-/** The length of a session's id: the beginning of its stored hash, which tells it from others of its user only. */
+/** The length of a session's id: a prefix of its stored hash, unique only among its user's sessions. */
 export const DEVICE_ID_LENGTH = 16
 
-/** Browser names by their marks in user agents; most also carry the marks of others, which come later in the list. */
+/** Browsers and their marks in user agents. Most also carry marks of others, which come later in the list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/AlipayClient\//, 'Alipay'],
@@ -31,13 +31,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The browser and the system a user agent names, in the words people know; empty where it names none. */
+/** The browser and the system in a user agent, by their usual names; empty when unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const nameIn = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1] ?? ''
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }
 }
 
-/** A country by its ISO 3166 code as people call it; empty when it is unknown. */
+/** The name of a country by its ISO 3166 code; empty when unknown. */
 export function countryName(code: string, locale: Locale): string {
   if (code === '') return ''
   return new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code) ?? code

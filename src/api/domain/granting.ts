@@ -1,39 +1,41 @@
 import { type Account, type Level, levelInForce, type Membership } from './membership.ts'
 import { amountDue, membershipAfter } from './plans.ts'
 
-/** What an order gives its owner: a membership in place of the one before, or a template. */
+/** What an order grants its owner: a membership that replaces the former one, or a template. */
 export type Grant =
   | { kind: 'membership'; userId: number; before: Membership; after: Membership }
   | { kind: 'template'; userId: number; templateId: number }
 
-/** What an order is for: a level by its slug, or a template by its id. */
+/** The item of an order: a level by its slug, or a template by its id. */
 export type Goods = { kind: 'membership'; level: string } | { kind: 'template'; templateId: number }
 
-/** What was agreed. Amount in fen. */
+/** The terms of an order. Amount in fen. */
 export type OrderAgreement = {
   goods: Goods
   amount: number
-  /** The membership the price was worked out from; `null` for a template, and of an order from before that was kept. */
+  /**
+   * The membership from which the price was calculated; `null` for a template, and for orders older than this field.
+   */
   base: Membership | null
 }
 
-/** How things stand with its owner when it is paid. */
+/** The owner's situation when the order is paid. */
 export type OwnerSituation = {
   owner: Pick<Account, 'id' | 'level' | 'levelUntil'> | null
   levels: readonly Level[]
-  /** Whether the owner was given a membership for another order since this one was made. */
+  /** Whether another order has granted the owner a membership since this one was made. */
   otherGrant: boolean
   /** Whether the owner has the ordered template. */
   owned: boolean
   now: number
 }
 
-/** What an order would give, and what that costs its owner now, in fen. */
+/** What an order would grant now, and its present price, in fen. */
 export type OrderOffer = { grant: Grant; due: number }
 
 /**
- * What comes of an order that is paid: what was agreed at the agreed price, as long as nothing has changed; in another
- * situation the price is that of now. @returns `null` when it would be of no use, or is the same thing paid for twice
+ * What a paid order grants: the agreed item at the agreed price if nothing has changed, otherwise at the present price.
+ * @returns `null` when it would be of no use, or is the same item paid twice
  */
 export function offerNow(agreement: OrderAgreement, situation: OwnerSituation): OrderOffer | null {
   const { goods, amount } = agreement
@@ -57,7 +59,7 @@ function membershipNow(
   if (!plan || !after) return null
   const isUnchanged = base === null || isSame(base, before)
   const isInForce = levelInForce(before, levels, now).rank === plan.rank
-  // More of the plan in force was chosen when the order was made, or not at all: orders side by side are one choice.
+  // The plan in force is extended only if that was the choice when the order was made: parallel orders are one choice.
   if (isInForce && otherGrant && (base === null || !isUnchanged)) return null
   const grant = { kind: 'membership', userId: id, before, after } as const
   return { grant, due: isUnchanged ? amount : amountDue(holder, plan) }

@@ -1,16 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
-/** What an attempt is counted by; a rule with both counts the pair. Who is signed in goes by its id as `mobile`. */
+/**
+ * What a rule counts attempts by; both together count the pair. Signed-in users are counted by their id, as `mobile`.
+ */
 export type LimitKey = 'mobile' | 'address'
 
-/** A limit: at most `limit` attempts with the same keys within any `spanMs`. */
+/** A rate limit: at most `limit` attempts with the same keys within any `spanMs` (a sliding window). */
 export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number }
 
 /**
- * Asking for a code, doing so while signed in, having codes sent to one place of mailboxes, entering one, signing in
- * with a password, proving who one is by it, setting another one, entering a redemption code, ordering, opening a link,
- * setting the password of one, having looked at something that counts its readers, writing to whoever runs the site,
- * downloading everything of an account.
+ * The limited calls. In order: send a code, send one while signed in, send codes to one mail domain, enter a code, sign
+ * in with a password, prove one's identity with it, change it, redeem a code, order, open a link, set a link's
+ * password, count a visit, write to the operators, download everything of an account.
  */
 export type AttemptKind =
   | 'code'
@@ -28,33 +29,33 @@ export type AttemptKind =
   | 'contact'
   | 'export'
 
-/** The longest span any rule counts over. */
+/** The longest window of any rule. */
 export const LONGEST_SPAN_MS = DAY_MS
 
 /**
- * The limits of each kind of attempt. What visitors try is counted by what they try and where they are together: a
- * stranger elsewhere shuts nobody out. Who is signed in is counted by themselves.
+ * The limits of each kind of attempt. Visitors are counted by what they try together with where they are, so that a
+ * stranger elsewhere cannot lock anybody out. Signed-in users are counted by themselves.
  */
 export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   code: [
     { by: ['mobile', 'address'], limit: 1, spanMs: MINUTE_MS },
     { by: ['mobile', 'address'], limit: 5, spanMs: HOUR_MS },
     { by: ['mobile', 'address'], limit: 10, spanMs: DAY_MS },
-    // The one limit a stranger can use up, each time as a person: each is a message on somebody's telephone, and a
+    // The only limit a stranger can use up, with a captcha each time. Each code is a message on somebody's phone, and a
     // chance to guess.
     { by: ['mobile'], limit: 15, spanMs: DAY_MS },
   ],
-  // Besides: who is signed in is not asked to show that they are a person.
+  // An additional limit, because signed-in users solve no captcha.
   'own-code': [
     { by: ['mobile'], limit: 10, spanMs: HOUR_MS },
     { by: ['mobile'], limit: 20, spanMs: DAY_MS },
   ],
-  // Somebody who makes mailboxes by the hundred has them in one place.
+  // Mass-produced mailboxes share a domain.
   'mail-place': [
     { by: ['mobile'], limit: 30, spanMs: HOUR_MS },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
   ],
-  // Besides, each code has tries of its own.
+  // Each code also has its own limit of tries.
   'code-entry': [
     { by: ['mobile', 'address'], limit: 60, spanMs: HOUR_MS },
     { by: ['mobile', 'address'], limit: 200, spanMs: DAY_MS },
@@ -63,22 +64,22 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
     { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
   ],
-  // Each is hashed; right ones are taken off the count.
+  // Each try is hashed; right passwords are taken back.
   proof: [
     { by: ['mobile'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 20, spanMs: DAY_MS },
   ],
-  // Each is hashed, and ends sessions.
+  // Each try is hashed, and ends sessions.
   password: [
     { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 30, spanMs: DAY_MS },
   ],
-  // Far more than somebody who cannot decide; each may be a call to a gateway.
+  // Far more than an undecided buyer needs; each may call a gateway.
   order: [
     { by: ['mobile'], limit: 120, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 600, spanMs: DAY_MS },
   ],
-  // By the id of the link as `mobile`; right passwords are taken off the count.
+  // `mobile` is the id of the link; right passwords are taken back.
   share: [
     { by: ['mobile', 'address'], limit: 5, spanMs: 10 * MINUTE_MS },
     { by: ['mobile', 'address'], limit: 20, spanMs: DAY_MS },
@@ -88,21 +89,22 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
     { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
   ],
-  // Both keys are hashed, by the day. A household or an office is one address; what is over is not counted.
+  // Both keys are hashed with the day. A household or an office shares one address; visits over the limit are just not
+  // counted.
   visit: [
     { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
     { by: ['address'], limit: 120, spanMs: HOUR_MS },
     { by: ['address'], limit: 600, spanMs: DAY_MS },
   ],
-  // By the address of the sender as `mobile`. Each is two letters, one of them to an address anybody can name.
+  // `mobile` is the sender's address. Each message causes two e-mails, one of them to an address anybody can enter.
   contact: [
     { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
     { by: ['address'], limit: 20, spanMs: DAY_MS },
     { by: ['mobile'], limit: 10, spanMs: DAY_MS },
   ],
-  // Each reads all there is; one that breaks off is taken off the count.
+  // Each reads all data of the account; an export that breaks off is taken back.
   export: [{ by: ['mobile'], limit: 5, spanMs: DAY_MS }],
-  // Right codes are taken off the count.
+  // Right codes are taken back.
   redeem: [
     { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 30, spanMs: DAY_MS },
@@ -110,8 +112,8 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
 }
 
 /**
- * From how many attempts on a caller must show that it is a person. Here what is tried counts alone, and so does the
- * place: guessing from many places, or at many things, gets harder, and nobody is shut out by it.
+ * The number of attempts from which a captcha is demanded. These rules count subject and place separately: guessing
+ * from many places, or many subjects, gets harder, but nobody is locked out.
  */
 export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> = {
   code: [
@@ -139,20 +141,20 @@ export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> 
 }
 
 /**
- * The rules that hold for a caller whose place may be unknown (an empty address): then all of them would be in one
- * place, so a place refuses nobody and what is tried alone asks for a person.
+ * The rules for a caller. If the address is unknown (empty), all such callers would share one place: rules that refuse
+ * then drop those with a place, and rules that demand a captcha count the subject alone.
  */
 export function rulesFor(rules: readonly LimitRule[], address: string, kind: 'hard' | 'soft'): readonly LimitRule[] {
   if (address !== '') return rules
   return rules.filter(({ by }) => (kind === 'hard' ? !by.includes('address') : by.includes('mobile')))
 }
 
-/** Whole seconds from now until a moment, at least 1. */
+/** Whole seconds from now until a time, at least 1. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
-/** What an address is counted as: IPv6 by its /64, which one customer holds; anything else as it is. */
+/** The key of a network address: the /64 of IPv6, which belongs to one customer; IPv4 as it is. */
 export function addressKey(address: string): string {
   const text = address.trim().toLowerCase().slice(0, 64)
   if (!text.includes(':')) return text

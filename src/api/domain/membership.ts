@@ -2,29 +2,29 @@ import { isEmail, type Locale, type User } from '#src/contract/index.ts'
 
 const MAX_NAME_OF_EMAIL = 20
 
-/** A membership level as it is sold, with its limits; the free one is of rank 0. Prices in fen. */
+/** A membership level and its limits; the free level has rank 0. Prices in fen. */
 export type Level = {
   slug: string
-  /** Higher is better; also the id of the plan. */
+  /** Higher is better; the rank is also the plan's id. */
   rank: number
   name: Record<Locale, string>
   /** Such as "recommended"; empty for none. */
   tag: Record<Locale, string>
   price: number
-  /** Shown struck through. */
+  /** The former price, shown struck through. */
   originalPrice: number | null
-  /** `null` lasts for ever. */
+  /** How long it lasts; `null` for ever. */
   days: number | null
   onlineResumeLimit: number
   wordDownloadLimit: number
-  /** Bytes of all photos of a user together. */
+  /** The total size of a user's photos, in bytes. */
   photoLimit: number
   photoBytesLimit: number
-  /** Of those that can be restored the oldest give way. */
+  /** How many deleted résumés can be restored; beyond it the oldest are removed. */
   deletedResumeLimit: number
 }
 
-/** A stored account. Times in ms since 1970; `levelUntil: null` lasts for ever. */
+/** A stored account. Times in ms since 1970; a `levelUntil` of `null` lasts for ever. */
 export type Account = {
   id: number
   mobile: string | null
@@ -32,16 +32,16 @@ export type Account = {
   userName: string
   level: string
   levelUntil: number | null
-  /** When it is emptied, in ms since 1970; null unless its owner asked for that. */
+  /** When it will be deleted, in ms since 1970; null unless its owner requested that. */
   deletesAt: number | null
 }
 
-/** The level of an account and its end in ms since 1970; `null` lasts for ever. */
+/** The level of an account, and its end in ms since 1970; `null` lasts for ever. */
 export type Membership = Pick<Account, 'level' | 'levelUntil'>
 
 export const FREE_LEVEL = 'free'
 
-/** The level an account has now: the paid one until it ends, then the free one. */
+/** The level in force: the paid one until it ends, then the free one. */
 export function levelInForce(account: Membership, levels: readonly Level[], now: number): Level {
   const ended = account.levelUntil !== null && account.levelUntil <= now
   const slug = ended ? FREE_LEVEL : account.level
@@ -50,7 +50,7 @@ export function levelInForce(account: Membership, levels: readonly Level[], now:
   return level
 }
 
-/** The limits of somebody without an account. */
+/** The limits of visitors. */
 export function visitorLevel(levels: readonly Level[]): Level {
   return levelInForce({ level: FREE_LEVEL, levelUntil: null }, levels, 0)
 }
@@ -71,19 +71,19 @@ export function userView(account: Account, levels: readonly Level[], now: number
   }
 }
 
-/** The name an account starts with, by what it was opened with. */
+/** The initial name of an account, from the contact that opened it. */
 export function defaultUserName(contact: string, locale: Locale): string {
   if (isEmail(contact)) return contact.slice(0, contact.indexOf('@')).slice(0, MAX_NAME_OF_EMAIL)
   const tail = contact.slice(-4)
   return locale === 'en' ? `User ${tail}` : `用户${tail}`
 }
 
-/** `138****8000`; empty without a number. */
+/** Such as `138****8000`; empty without a number. */
 export function maskMobile(mobile: string | null): string {
   return mobile === null ? '' : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }
 
-/** `m***@example.com`; empty without an address. */
+/** Such as `m***@example.com`; empty without an address. */
 export function maskEmail(email: string | null): string {
   return email === null ? '' : `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
 }

@@ -2,8 +2,8 @@ import type { Locale } from '#src/contract/index.ts'
 import { foldText } from '#src/lib/fold-text.ts'
 
 /**
- * Everyday names of work that no template is written for, by the role whose template comes nearest: what one does all
- * day is alike, so that most of its sections and many of its lines serve. Of each language's own templates.
+ * Job names without a template, by the closest role with one: similar daily work, so that most sections and many lines
+ * fit. Separate for the templates of each language.
  */
 const everyday: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   zh: {
@@ -145,10 +145,7 @@ type Names = readonly (readonly [name: string, role: string])[]
 const longestFirst: Readonly<Record<Locale, Names>> = { zh: namesOf('zh'), en: namesOf('en') }
 const HAN = /\p{Script=Han}/u
 
-/**
- * The slug of the role whose templates come nearest to an everyday name in a query; null when none is known. Names of
- * the page's language come first, then those of the other.
- */
+/** The role closest to a job name in a query; null when none is known. Names in the page's language are tried first. */
 export function nearRole(query: string, locale: Locale): string | null {
   const text = ` ${foldText(query).replace(/[^\p{L}\p{N}.#+]+/gu, ' ')} `
   const says = ([name]: Names[number]) => (HAN.test(name) ? text.includes(name) : text.includes(` ${name} `))

@@ -1,64 +1,71 @@
 import type { ClosingReason, OrderState } from '#src/contract/index.ts'
 
-/** What became of a payment: something was given for it, it has to go back, it is back. */
+/** The state of a payment: something was granted for it, it is being refunded, or it was refunded. */
 export type Fate = 'granted' | 'refunding' | 'refunded'
 
-/** Money that came for an order. Amounts in fen. */
+/** A payment of an order. Amounts in fen. */
 export type OrderPayment = {
   transactionId: string
   amount: number
   fate: Fate
-  /** What of a granted payment goes back: it was more than what was granted cost by then. */
+  /** The part of a granted payment to refund: more than the granted item cost by then. */
   excess: number
   isExcessBack: boolean
-  /** How many refund numbers the gateway has rejected. */
+  /** How many refund numbers the gateway has refused. */
   refundFailures: number
 }
 
 /**
- * The life of an order. Its door is whether it can be paid: `closing` until the gateway has confirmed that it no
- * longer can be; `withdrawn` when the gateway has never heard of it, so that there is nothing to close before somebody
- * scans the code, which nobody is shown any more. Money may come through a closed door all the same. Amount in fen,
- * `expiresAt` in ms since 1970.
+ * The state of an order. `door` is whether it can be paid: `closing` until the gateway confirms that it cannot;
+ * `withdrawn` when the gateway does not know it yet, so there is nothing to close until somebody scans the code, which
+ * is no longer shown. Payments may still arrive after closing. Amount in fen, `expiresAt` in ms since 1970.
  */
 export type OrderLife = {
   amount: number
   expiresAt: number
   door: 'open' | 'closing' | 'withdrawn' | 'closed'
-  /** Why it is no longer open, if it was not paid. */
+  /** Why it was closed; null if it is open or was paid. */
   because: ClosingReason | null
   /** In the order they became known. */
   payments: readonly OrderPayment[]
 }
 
-/** What happens to an order; `now` in ms since 1970. Whatever is said to be from the gateway has been verified. */
+/** An event of an order; `now` in ms since 1970. Events from the gateway have been verified. */
 export type OrderEvent =
-  /** Time to look after it. */
+  /** The timer is due. */
   | { kind: 'look'; now: number }
-  /** Its owner has chosen something else, or nothing. */
+  /** The owner has chosen another item, or cancelled. */
   | { kind: 'superseded'; because: 'replaced' | 'cancelled' }
-  /** The gateway says that nobody has paid; `absent`, that it has never heard of the order. */
+  /** The gateway reports no payment; `absent`: it does not know the order. */
   | { kind: 'unpaid' }
   | { kind: 'absent'; now: number }
-  /** The gateway says that it can no longer be paid, or that it will not close it. */
+  /** The gateway reports that the order can no longer be paid, or that it will not close it. */
   | { kind: 'closed' }
   | { kind: 'close-refused' }
-  /** Money has come; `due`: what is ordered costs its owner now, in fen, `null` when it would be of no use. */
+  /**
+   * A payment has arrived; `due`: the item's present price for its owner, in fen, `null` when it would be of no use.
+   */
   | { kind: 'paid'; transactionId: string; amount: number; due: number | null }
-  /** This much money has come and has gone back, by us or by a person at the gateway's own desk. */
+  /** This amount was paid and has been refunded, by us or in the gateway's console. */
   | { kind: 'returned'; transactionId: string; amount: number }
-  /** The gateway, asked about the payment, says that it goes back: whether it has arrived, only the refund itself tells. */
+  /**
+   * The gateway reports, when asked about the payment, that a refund is in progress. Only the refund itself tells
+   * whether it has arrived.
+   */
   | { kind: 'going-back'; transactionId: string; amount: number }
-  /** Somebody who runs the site gives the payment back that something was granted for. */
+  /** An operator refunds a payment for which something was granted. */
   | { kind: 'given-back'; transactionId: string }
-  /** The gateway has rejected a refund for good; `failures` as they were when it was asked for. */
+  /** The gateway has finally refused a refund; `failures` is the count when the refund was requested. */
   | { kind: 'refund-failed'; transactionId: string; failures: number }
 
-/** What is to be done. Granting and revoking belong into the same write as the new state; the rest is asked of the gateway. */
+/**
+ * What to do after a transition. Grants and revocations belong into the same write as the new state; the others are
+ * requests to the gateway.
+ */
 export type Effect =
   | { kind: 'query' }
   | { kind: 'close' }
-  /** To close what the gateway says it has never heard of: it may still help, and what it answers proves nothing. */
+  /** Closes an order the gateway does not know. It may help, but the answer proves nothing. */
   | { kind: 'withdraw' }
   | { kind: 'grant'; transactionId: string }
   | { kind: 'revoke'; transactionId: string }
@@ -66,12 +73,14 @@ export type Effect =
 
 export type Transition = { state: OrderLife; effects: readonly Effect[] }
 
-/** How long after its end an order the gateway has never heard of might still reach it, by our clocks and theirs. */
+/**
+ * How long after its expiry an order unknown to the gateway might still reach it, in ms; allows for differing clocks.
+ */
 export const ABSENT_GRACE_MS = 10 * 60_000
 
 /**
- * The one place that decides what becomes of an order and its money. Effects asked of the gateway may be lost:
- * the next `look` asks for them again. The same state object back means that nothing changed.
+ * The state machine of an order and its payments. Requests to the gateway may be lost; the next `look` asks for them
+ * again. Returns the same state object when nothing has changed.
  */
 export function transition(state: OrderLife, event: OrderEvent): Transition {
   switch (event.kind) {
@@ -100,24 +109,24 @@ export function transition(state: OrderLife, event: OrderEvent): Transition {
   }
 }
 
-/** An order as its owner sees it. */
+/** The state of an order as its owner sees it. */
 export function publicState({ door, payments }: OrderLife): OrderState {
   if (payments.some(({ fate }) => fate === 'granted')) return 'paid'
   if (payments.length > 0) return 'refunded'
   return door === 'open' ? 'pending' : 'closed'
 }
 
-/** Whether nothing is left to do. */
+/** Whether the order needs no further care. */
 export function isSettled({ door, payments }: OrderLife): boolean {
   return door === 'closed' && !payments.some(isGoingBack)
 }
 
-/** What of a payment has to go back, in fen, whether it is back already or not. */
+/** The amount of a payment to refund, in fen, including what was refunded already. */
 export function toRefund({ fate, amount, excess }: OrderPayment): number {
   return fate === 'granted' ? excess : amount
 }
 
-/** Whether money has to go back and is not back yet. */
+/** Whether a refund is outstanding. */
 export function isGoingBack({ fate, excess, isExcessBack }: OrderPayment): boolean {
   return fate === 'refunding' || (fate === 'granted' && excess > 0 && !isExcessBack)
 }
@@ -130,12 +139,12 @@ function closing(state: OrderLife, because: ClosingReason): Transition {
   return { state: { ...state, door: 'closing', because }, effects: [{ kind: 'query' }] }
 }
 
-/** Handles an order the gateway has closed. */
+/** The gateway has closed the order. */
 function closed(state: OrderLife): OrderLife {
   return { ...state, door: 'closed', because: state.because ?? 'time' }
 }
 
-/** Closing asks how it stands first: somebody may be paying at this moment. */
+/** Asks for the order's state before closing it, because somebody may be paying at this moment. */
 function look(state: OrderLife, now: number): Transition {
   const refunds = state.payments.filter(isGoingBack).map(refundOf)
   if (state.door === 'closed') return { state, effects: refunds }
@@ -143,15 +152,18 @@ function look(state: OrderLife, now: number): Transition {
   return { state: next, effects: [{ kind: 'query' }, ...refunds] }
 }
 
-/** Handles an unpaid order; one that was withdrawn has been scanned since and can now be closed. */
+/**
+ * The gateway reports no payment. If it knows an order that was withdrawn, the code was scanned since, so the order can
+ * now be closed.
+ */
 function unpaid(state: OrderLife): Transition {
   if (state.door !== 'closing' && state.door !== 'withdrawn') return nothing(state)
   return { state: state.door === 'closing' ? state : { ...state, door: 'closing' }, effects: [{ kind: 'close' }] }
 }
 
 /**
- * What a gateway has never heard of cannot be closed there, and may yet be paid: the request may be on its way, or
- * somebody about to scan the code. So it is waited for, but not for ever.
+ * The gateway does not know the order, so it cannot be closed there and may still be paid: the request may be in
+ * transit, or somebody may be about to scan. Wait, but not for ever.
  */
 function absent(state: OrderLife, now: number): Transition {
   if (state.door !== 'closing' && state.door !== 'withdrawn') return nothing(state)
@@ -162,8 +174,8 @@ function absent(state: OrderLife, now: number): Transition {
 }
 
 /**
- * Whoever pays late still gets it, for what it costs by then: what was too much goes back. A wrong amount, one that is
- * not enough any more, a second payment and one of no use go back as a whole.
+ * A late payment still counts, at the item's present price; the excess is refunded. Refunded as a whole: a wrong
+ * amount, one that is no longer enough, a second payment, and one of no use.
  */
 function paid(state: OrderLife, { transactionId, amount, due }: Extract<OrderEvent, { kind: 'paid' }>): Transition {
   if (paymentOf(state, transactionId) !== undefined) return nothing(state)
@@ -196,7 +208,7 @@ function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEven
     return nothing(known.isExcessBack ? state : withPayment(state, { ...known, isExcessBack: true }))
   }
   const isRest = known.excess > 0 && amount === known.amount - known.excess
-  // A part that a person has sent back, out of goodwill: the rest is still paid.
+  // A partial refund in the gateway's console, as a goodwill gesture: the rest stays paid.
   if (amount < known.amount && !isRest) return nothing(state)
   return {
     state: withPayment(state, { ...known, fate: 'refunded' }),
@@ -204,14 +216,14 @@ function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEven
   }
 }
 
-/** A gateway says so from the moment any refund is asked for, of a part as of the whole: ours are known here. */
+/** A gateway reports this as soon as any refund is requested, even a partial one. Our own refunds are known already. */
 function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-back' }>): Transition {
   const known = paymentOf(state, event.transactionId)
   const isOurs = known !== undefined && toRefund(known) > 0
   return isOurs ? nothing(state) : returned(state, { ...event, kind: 'returned' })
 }
 
-/** Of what goes back in part, the rest is sent back at the gateway's own desk: a refund of ours is always whole. */
+/** If part was refunded already, the rest is refunded in the gateway's console: our refunds are always whole. */
 function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { kind: 'given-back' }>): Transition {
   const known = paymentOf(state, transactionId)
   if (known?.fate !== 'granted' || known.excess > 0) return nothing(state)
@@ -219,7 +231,7 @@ function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { ki
   return { state: withPayment(state, payment), effects: [{ kind: 'revoke', transactionId }, refundOf(payment)] }
 }
 
-/** A number the gateway has rejected stays rejected: the next try has another one. */
+/** A refused refund number stays refused, so the next try uses another one. */
 function refundFailed(
   state: OrderLife,
   { transactionId, failures }: Extract<OrderEvent, { kind: 'refund-failed' }>,

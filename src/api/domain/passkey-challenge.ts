@@ -2,32 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import { newId } from './secrets.ts'
 
-/** How long a challenge is good. */
+/** How long a challenge is valid, in ms. */
 export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS
 
 const FORM = /^(\d{13,15})\.([\w-]{22})\.([\w-]{43})$/
 
-/** What keys may be: Ed25519, ECDSA on P-256 and RSA, by their COSE numbers. */
+/** The allowed key types by their COSE numbers: Ed25519, ECDSA on P-256 and RSA. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** What a challenge is for: signing in, or something of one session, by the hash of its token. */
+/** The purpose of a challenge: signing in, or an action of one session, named by the hash of its token. */
 export type ChallengeFor = 'sign-in' | `add ${string}` | `prove ${string}`
 
-/** A challenge that was answered; `id` is used up with it, and needs to be known until `expiresAt`, in ms since 1970. */
+/** An answered challenge. `id` must be remembered as used until `expiresAt`, in ms since 1970. */
 export type Answered = { id: string; expiresAt: number }
 
 type Deps = { secret: string; randomBytes: (length: number) => Uint8Array; now: () => number }
 
 /**
- * A new challenge, in base64url as browsers get it: when it ends, its id, and a signature over both and its purpose.
- * Nothing is stored before it is answered, so that looking at a form costs nothing.
+ * Creates a challenge in base64url, as browsers get it: its expiry, its id, and a signature over both and its purpose.
+ * Nothing is stored until it is answered, so that showing a form costs nothing.
  */
 export function newChallenge(purpose: ChallengeFor, { secret, randomBytes, now }: Deps): string {
   const text = `${now() + CHALLENGE_LIFE_MS}.${newId(randomBytes)}`
   return Buffer.from(`${text}.${signature(secret, purpose, text).toString('base64url')}`).toString('base64url')
 }
 
-/** What an answered challenge is known by, if it was one of ours for that purpose and has time left; else null. */
+/** Verifies an answered challenge: ours, for this purpose, and not expired; otherwise null. */
 export function readChallenge(
   challenge: string,
   purpose: ChallengeFor,

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Each entry takes about 1.5 bits more; one password in 2^13 that is not in the list seems to be. */
+/** Each entry takes about 1.5 bits more; one in 2^13 other passwords is reported as listed by mistake. */
 const RICE_BITS = 13
 
 /**
- * A list of passwords as a Golomb-coded set: the sorted hashes, each as its distance from the one before.
- * `scripts/common-passwords.ts` makes it.
+ * A list of passwords as a Golomb-coded set: the sorted hashes, each stored as the distance from the one before. Made
+ * by `scripts/common-passwords.ts`.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0158.mediawiki#golomb-coded-sets
  */
 export type PasswordList = { count: number; base64: string }
 
-/** Where a password would be in a list of so many. */
+/** The hash of a password within the range of a list of `count` entries. */
 export function placeOf(password: string, count: number): number {
   return Number(createHash('sha256').update(password).digest().readBigUInt64BE() % BigInt(count << RICE_BITS))
 }
 
-/** Packs places, the smallest first. */
+/** Encodes hashes, sorted in ascending order. */
 export function packPlaces(places: readonly number[]): Uint8Array {
   const bits: number[] = []
   let before = 0
@@ -31,7 +31,7 @@ export function packPlaces(places: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** Whether a password is in a list; it may seem to be one time in 2^13. */
+/** Whether a password is in a list; false positives: one in 2^13. */
 export function isListed(password: string, { count, base64 }: PasswordList): boolean {
   const bytes = Buffer.from(base64, 'base64')
   const wanted = placeOf(password, count)

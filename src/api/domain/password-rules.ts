@@ -1,15 +1,15 @@
 import common from './common-passwords.json' with { type: 'json' }
 import { isListed } from './password-list.ts'
 
-/** What people type here besides the words everybody does. */
+/** Common passwords of this site's audience, besides the general list. */
 const HERE = 'woaini1314 woaini520 woaini123 52013140 5201314520 qq123456 aa123456 123456aa a123456789 12312312'.split(
   ' ',
 )
 const SITE = ['qingjian', '青简']
-/** Letters a password needs besides the words of its account. */
+/** How many letters a password needs besides the words of its account. */
 const OWN_LETTERS = 4
 
-/** Whether somebody who knows the number or address, or the usual lists, would guess the password at once. */
+/** Whether a password could be guessed at once from the number or address, or from common lists. */
 export function isGuessable(password: string, contact: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size === 1 || HERE.includes(plain) || contact.includes(plain)) return true

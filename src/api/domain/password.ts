@@ -1,18 +1,18 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 
 const BLOCK_SIZE = 8
-/** How many rounds of hashing: each blocks the isolate, and others are served in between. */
+/** The number of hashing rounds. Each blocks the isolate; other requests are served between them. */
 const STEPS = 5
 const SALT_BYTES = 16
 const KEY_BYTES = 32
-/** Stored parameters above these are refused: a planted hash must not stop the Worker. */
+/** Stored parameters above these are refused, so that a planted hash cannot stop the Worker. */
 const MAX_COST = 16
 const MAX_WORK = 2 ** 20
 
-/** `steps`: how many times over, each time of what came out before. */
+/** `steps`: the number of rounds; each hashes the result of the one before. */
 type Scrypt = { cost: number; r: number; p: number; steps: number }
 type StoredHash = Scrypt & { salt: Buffer; key: Buffer }
-/** Waits between two steps. */
+/** Waits between two rounds. */
 type Rest = () => Promise<void>
 
 const PHC =
@@ -21,7 +21,7 @@ const PHC =
 const noRest: Rest = async () => {}
 
 /**
- * Hashes a password with scrypt (N = 2^cost, r = 8, p = 1), five times over.
+ * Hashes a password with scrypt (N = 2^cost, r = 8, p = 1), in five rounds.
  * @returns a PHC string: `$scrypt$ln=14,r=8,p=1,t=5$<salt>$<key>`
  */
 export async function hashPassword(
@@ -36,8 +36,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether a password is the one behind a stored hash, in constant time. Without a hash, or with one that
- * cannot be read, it does the work of a hash of this cost and says no.
+ * Whether a password matches a stored hash, in constant time. Without a readable hash it does the work of one with this
+ * cost and returns false.
  */
 export async function verifyPassword(
   password: string,
@@ -53,7 +53,7 @@ export async function verifyPassword(
   return timingSafeEqual(await derive(password, hash.salt, hash, rest), hash.key)
 }
 
-/** Whether a stored hash was made with other parameters than those in use. */
+/** Whether a stored hash has other parameters than those in use. */
 export function needsRehash(stored: string, cost: number): boolean {
   const hash = parse(stored)
   return hash === null || hash.cost !== cost || hash.r !== BLOCK_SIZE || hash.p !== 1 || hash.steps !== STEPS

@@ -2,13 +2,13 @@ import type { Locale, Plan } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { FREE_LEVEL, type Level, levelInForce, type Membership } from './membership.ts'
 
-/** What the payment gateways take at least, in fen. */
+/** The smallest amount the gateways accept, in fen. */
 const LEAST_AMOUNT = 1
 
-/** Whose membership it is, as far as plans go; somebody without an account has none. */
+/** A user as plans see them; visitors have no membership. */
 export type Holder = { membership: Membership; levels: readonly Level[]; now: number }
 
-/** The holder nobody is signed in as. */
+/** The holder for visitors. */
 export function visitorHolder(levels: readonly Level[], now: number): Holder {
   return { membership: { level: FREE_LEVEL, levelUntil: null }, levels, now }
 }
@@ -19,18 +19,20 @@ export function higherPlans({ membership, levels, now }: Holder): Level[] {
   return levels.filter((level) => level.rank > rank)
 }
 
-/** The plan in force, if buying it again would make it last longer. */
+/** The plan in force, if buying it again would extend it. */
 export function renewablePlan(holder: Holder): Level | null {
   const current = levelInForce(holder.membership, holder.levels, holder.now)
   return isPaid(current) && membershipAfter(holder, current) !== null ? current : null
 }
 
-/** What the holder pays for a plan, in fen: its price less the unused days of a lower level, in the holder's favour. */
+/**
+ * The price of a plan for this holder, in fen: minus the unused days of a lower level, rounded in the holder's favour.
+ */
 export function amountDue(holder: Holder, plan: Level): number {
   return Math.max(LEAST_AMOUNT, plan.price - creditOf(holder, plan))
 }
 
-/** Whole days count, begun ones too, so that the amount does not change while somebody looks at it. */
+/** Counts whole days, including the current one, so that the amount does not change while somebody looks at it. */
 function creditOf({ membership, levels, now }: Holder, plan: Level): number {
   const current = levelInForce(membership, levels, now)
   if (!isPaid(current) || current.rank >= plan.rank) return 0
@@ -40,7 +42,7 @@ function creditOf({ membership, levels, now }: Holder, plan: Level): number {
 }
 
 /**
- * The membership once a plan is added: a higher one starts now, the same one is prolonged.
+ * The membership after buying a plan: a higher one starts now, the same one is extended.
  * @returns `null` when the plan would be of no use: the present level is higher, or lasts for ever
  */
 export function membershipAfter({ membership, levels, now }: Holder, plan: Level): Membership | null {

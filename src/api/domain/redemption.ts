@@ -2,7 +2,7 @@ import type { Locale, Redemption } from '#src/contract/index.ts'
 import type { Level } from './membership.ts'
 import { randomText } from './orders.ts'
 
-/** A code that was redeemed; times in ms since 1970, `tail` its last four characters. */
+/** A redeemed code. Times in ms since 1970; `tail` is its last four characters. */
 export type Redeemed = {
   tail: string
   level: string
@@ -13,7 +13,7 @@ export type Redeemed = {
 
 const CODE_LENGTH = 12
 
-/** A new code as people get it: `XXXX-XXXX-XXXX`, 60 random bits. */
+/** Creates a code in the form people get: `XXXX-XXXX-XXXX`, 60 random bits. */
 export function newRedeemCode(randomBytes: (length: number) => Uint8Array): string {
   const text = randomText(CODE_LENGTH, randomBytes)
   return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
@@ -24,12 +24,12 @@ export function tailOf(code: string): string {
   return code.slice(-4)
 }
 
-/** A code of which only the end is known. */
+/** A code of which only the tail is known, for display. */
 export function maskedCode(tail: string): string {
   return `****-****-${tail}`
 }
 
-/** What a code gave, as its owner sees it. */
+/** A redemption as its owner sees it. */
 export function redemptionView(
   { level, days, levelUntil, redeemedAt }: Redeemed,
   code: string,

@@ -12,61 +12,61 @@ export function newToken(randomBytes: (length: number) => Uint8Array): string {
   return Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
 }
 
-/** A new row key nobody can guess: 128 random bits in base64url. */
+/** A new unguessable row key: 128 random bits in base64url. */
 export function newId(randomBytes: (length: number) => Uint8Array): string {
   return Buffer.from(randomBytes(ID_BYTES)).toString('base64url')
 }
 
-/** A name for the public that nobody can guess: 20 letters and digits, about 119 bits. */
+/** A new unguessable public id: 20 letters and digits, about 119 bits. */
 export function newPublicId(randomBytes: (length: number) => Uint8Array): string {
   const pairs = new DataView(Uint8Array.from(randomBytes(PUBLIC_ID_LENGTH * 2)).buffer)
   const chars = Array.from({ length: PUBLIC_ID_LENGTH }, (_, i) => ALPHABET[pairs.getUint16(i * 2) % ALPHABET.length])
   return chars.join('')
 }
 
-/** A new message number: eight letters and digits that are not easily confused. */
+/** A new message number: eight letters and digits that do not look alike. */
 export function newContactNumber(randomBytes: (length: number) => Uint8Array): string {
   const chars = Array.from(randomBytes(8), (byte) => TELLABLE[byte % TELLABLE.length]).join('')
   return `${chars.slice(0, 4)}-${chars.slice(4)}`
 }
 
-/** The token of an Authorization header; `null` when there is none that could be ours. */
+/** The token of an Authorization header; `null` when there is none of our form. */
 export function bearerToken(header: string | undefined): string | null {
   return TOKEN.exec(header ?? '')?.[1] ?? null
 }
 
-/** What is stored instead of a token. */
+/** The stored form of a token. */
 export function tokenHash(secret: string, token: string): string {
   return keyedHash(secret, 'session', token)
 }
 
-/** What is stored instead of an SMS code; useless for another number or purpose. */
+/** The stored form of a code; bound to its number and purpose. */
 export function codeHash(secret: string, mobile: string, type: string, code: string): string {
   return keyedHash(secret, 'code', mobile, type, code)
 }
 
-/** What is stored instead of a redemption code. */
+/** The stored form of a redemption code. */
 export function redeemHash(secret: string, code: string): string {
   return keyedHash(secret, 'redeem', code)
 }
 
-/** What authenticators know an account by; it tells nobody which. */
+/** The user handle of an account in authenticators; it does not reveal the account. */
 export function passkeyHandle(secret: string, userId: number): string {
   return keyedHash(secret, 'passkey-handle', String(userId))
 }
 
-/** How much of a hash is enough to tell the visits of a day apart. */
+/** Enough of a hash to distinguish the visits of a day. */
 const MARK_LENGTH = 22
 
 /**
- * What is remembered of somebody's look at something until the day is over: the same for the same client, subject and
- * day. It tells none of them, and two looks of the same client have nothing in common.
+ * The stored mark of a visit: equal for the same client, subject and day. It reveals none of them, and two visits of
+ * one client cannot be linked.
  */
 export function visitMark(secret: string, visit: { day: string; subject: string; client: string }): string {
   return keyedHash(secret, 'visit', visit.day, visit.subject, visit.client).slice(0, MARK_LENGTH)
 }
 
-/** What limits know of an address or a subject for a day, where nobody is to know who looked at what. */
+/** The key of an address or subject in limits, for one day, when visits must not be linked to visitors. */
 export function dayMark(secret: string, day: string, what: string): string {
   return keyedHash(secret, 'day', day, what).slice(0, MARK_LENGTH)
 }

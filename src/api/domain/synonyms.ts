@@ -1,4 +1,4 @@
-/** Words for the same thing, as `foldText` writes them. Whoever searches for one finds the others, too. */
+/** Groups of synonyms, as `foldText` writes them. A search for one finds the others too. */
 const groups: readonly (readonly string[])[] = [
   ['程序员', '软件工程师', '开发工程师', '软件开发', '码农', 'software engineer', 'developer', 'programmer'],
   ['前端', 'web前端', 'frontend', 'front-end', 'front end'],
@@ -57,7 +57,7 @@ const groups: readonly (readonly string[])[] = [
   ['双语', '中英文', 'bilingual'],
 ]
 
-/** Words that fit everything here, such as “résumé”; beside another word they are left out of a search. */
+/** Words that match everything here, such as “résumé”; a search drops them if it has other words. */
 export const generic: ReadonlySet<string> = new Set(
   '简历 模板 范文 样本 表格 电子版 下载 免费 个人 求职 文档 word doc docx resume resumes cv template templates free download'.split(
     ' ',
@@ -70,18 +70,18 @@ const HAN = /^\p{Script=Han}+$/u
 const known = [...groupOf.keys(), ...generic].filter((word) => HAN.test(word)).toSorted((a, b) => b.length - a.length)
 const KNOWN_INSIDE = new RegExp(`(${known.join('|')})`, 'u')
 
-/** The word and what else says the same. */
+/** A word and its synonyms. */
 export function synonymsOf(word: string): readonly string[] {
   const others = groupOf.get(word)?.filter((other) => other !== word) ?? []
   return [word, ...others]
 }
 
-/** Chinese is written without spaces: a run of it falls apart where a known word begins and ends. */
+/** Splits a run of Chinese, which has no spaces, where known words begin and end. */
 export function splitKnown(word: string): string[] {
   return groupOf.has(word) || !HAN.test(word) ? [word] : word.split(KNOWN_INSIDE).filter(Boolean)
 }
 
-/** Words that stand for something together, such as `human resources`, as one. */
+/** Joins words that form a known phrase, such as `human resources`. */
 export function joinPhrases(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; ) {

@@ -1,44 +1,47 @@
 import { createHmac } from 'node:crypto'
 import type { Locale, WechatStatus } from '#src/contract/index.ts'
 
-/** How long a QR code can be scanned and confirmed. */
+/** How long a QR code can be scanned and confirmed, in ms. */
 export const SCENE_LIFE_MS = 5 * 60_000
-/** How long a confirmed sign-in can be collected at least, however late it was confirmed. */
+/** How long a confirmed sign-in can at least be collected, however late it was confirmed, in ms. */
 export const COLLECT_MS = 60_000
 
-/** How many QR codes may be asked for in `SCENE_LIMIT_SPAN_MS`. Whole campuses share an address, few people a browser. */
+/**
+ * How many QR codes may be requested in `SCENE_LIMIT_SPAN_MS`. A whole campus may share an address; a browser has few
+ * users.
+ */
 export const SCENE_LIMITS = { address: 300, browser: 30 } as const
 export const SCENE_LIMIT_SPAN_MS = 10 * 60_000
 
-/** Letters and digits only, so that it may also be WeChat's `state`. */
+/** Letters and digits only, so that it can also be WeChat's `state`. */
 export const SCENE_ID = /^[A-Za-z0-9]{22}$/
 
 const SCENE_ID_LENGTH = 22
 const KEY_BYTES = 32
 const KEY = /^[A-Za-z0-9_-]{43}$/
 
-/** What a scan is for: signing in, adding WeChat to an account, or showing that one is its owner. */
+/** The purpose of a scan: signing in, adding WeChat to an account, or proving one's identity. */
 export type ScenePurpose = 'login' | 'bind' | 'prove'
 
-/** A sign-in by QR code as it is stored. Times in ms since 1970; what the phone told is null until it did. */
+/** A stored scan. Times in ms since 1970; what the phone provides is null until then. */
 export type Scene = {
   id: string
   status: WechatStatus
   createdAt: number
   expiresAt: number
-  /** Where the asking browser is, for people: a city or an address. */
+  /** The location of the requesting browser, for display: a city or an address. */
   place: string
-  /** The language of the asking browser. */
+  /** The language of the requesting browser. */
   locale: Locale
   openid: string | null
   nickname: string | null
   phoneHash: string | null
   purpose: ScenePurpose
-  /** The account that asked for the scan; null where it signs in. */
+  /** The account that requested the scan; null when signing in. */
   asker: { id: number; name: string } | null
 }
 
-/** A sign-in as it begins. The hash is of the key only the asking browser has; `addressKey` is what limits count. */
+/** A new scene. The hash is of the key only the requesting browser has; limits count `addressKey`. */
 export type NewScene = {
   id: string
   browserHash: string
@@ -46,30 +49,33 @@ export type NewScene = {
   place: string
   locale: Locale
   purpose: ScenePurpose
-  /** The account that asks; null where it signs in. */
+  /** The account that requests the scan; null when signing in. */
   userId: number | null
   now: number
 }
 
-/** The WeChat user a phone belongs to. */
+/** The WeChat user of a phone. */
 export type WechatPerson = { openid: string; unionId: string | null; nickname: string | null }
 
 /**
- * Where scenes are kept. Every change is conditional and answers whether it was made: 0 waiting to 1 scanned to
- * 2 confirmed, or from 0 and 1 to -1; nothing happens to a scene whose time is up. `now` in ms since 1970.
+ * The store of scenes. Every change is conditional and resolves to whether it was made. The status goes from 0 waiting
+ * over 1 scanned to 2 confirmed, or from 0 or 1 to -1; an expired scene never changes. `now` in ms since 1970.
  */
 export type SceneStore = {
-  /** False when this browser or its address asked too often. */
+  /** Resolves to false when this browser or its address has requested too many. */
   open: (scene: NewScene) => Promise<boolean>
   find: (id: string) => Promise<Scene | null>
-  /** Forgets a scene whose QR code could not be made. */
+  /** Deletes a scene whose QR code could not be made. */
   drop: (id: string) => Promise<void>
-  /** A phone scanned; the same person may do it again. `openid` is null when nobody said who it is. */
+  /** A phone has scanned; the same person may scan again. `openid` is null when the person is not known. */
   scan: (id: string, openid: string | null, now: number) => Promise<boolean>
-  /** A person was identified on a phone that holds the key of this hash. `scannedBefore`: by the push of that person. */
+  /**
+   * A person was identified on the phone that holds the key of this hash. `scannedBefore`: WeChat's push has named this
+   * person already.
+   */
   claim: (id: string, phone: ClaimingPhone, now: number) => Promise<boolean>
   confirm: (id: string, phoneHash: string, now: number) => Promise<boolean>
-  /** The phone said no; without a hash it did so before it was identified. */
+  /** The phone refused. Without a hash it did so before the person was identified. */
   refuse: (id: string, phoneHash: string | null, now: number) => Promise<boolean>
 }
 
@@ -82,40 +88,40 @@ export function newSceneId(randomBytes: (length: number) => Uint8Array): string 
   return id.slice(0, SCENE_ID_LENGTH)
 }
 
-/** A new secret for a browser or phone: 256 random bits in base64url. */
+/** A new secret of a browser or phone: 256 random bits in base64url. */
 export function newKey(randomBytes: (length: number) => Uint8Array): string {
   return Buffer.from(randomBytes(KEY_BYTES)).toString('base64url')
 }
 
-/** Whether a text can be a key made by `newKey`. */
+/** Whether a text has the form of `newKey`. */
 export function isKey(text: string): boolean {
   return KEY.test(text)
 }
 
-/** What is stored instead of the key of a browser. */
+/** The stored form of a browser's key. */
 export function browserHash(secret: string, key: string): string {
   return keyedHash(secret, 'wechat-browser', key)
 }
 
-/** What is stored instead of the key of a phone; good for one scene. */
+/** The stored form of a phone's key; bound to one scene. */
 export function phoneHash(secret: string, sceneId: string, key: string): string {
   return keyedHash(secret, 'wechat-phone', sceneId, key)
 }
 
 /**
- * The bearer token a scene gives its browser. It is worked out, not drawn: when the answer that carried it is lost,
- * asking again gives the same session, and only to who holds the browser's key.
+ * The bearer token of a sign-in by scene. It is derived, not random: if the answer with it is lost, asking again yields
+ * the same session, but only to the holder of the browser's key.
  */
 export function sceneToken(secret: string, sceneId: string, key: string): string {
   return keyedHash(secret, 'wechat-session', sceneId, key)
 }
 
-/** What a scene is worth now: one whose time is up, or that does not exist, is `-1`. */
+/** The status of a scene now; `-1` when it has expired or does not exist. */
 export function statusNow(scene: Pick<Scene, 'status' | 'expiresAt'> | null, now: number): WechatStatus {
   return scene === null || scene.expiresAt <= now ? -1 : scene.status
 }
 
-/** The name of a new account: the nickname without what cannot be seen, or a general one. */
+/** The name of a new account: the nickname without invisible characters, or a general name. */
 export function wechatUserName(nickname: string | null, locale: Locale): string {
   const visible = (nickname ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   const name = [...visible].slice(0, 30).join('')

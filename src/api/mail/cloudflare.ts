@@ -8,11 +8,11 @@ type Letter = Exclude<Parameters<SendEmail['send']>[0], { from: string; to: stri
 type Carrier = { send: (letter: Letter) => Promise<unknown> }
 
 const TIME_OUT_MS = 5000
-/** Codes of refusals before anything was sent. */
+/** Error codes that mean nothing was sent. */
 const REFUSED = /^E_(?:VALIDATION|FIELD|TOO_MANY|SENDER|RECIPIENT|RATE_LIMIT|DAILY|CONTENT|HEADER)/
 
 /**
- * Sends through the `send_email` binding of Cloudflare.
+ * Sends e-mails through Cloudflare's `send_email` binding.
  * @see https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
  */
 export function cloudflareMail(config: CloudflareConfig, deps: MailDeps): MailSender {
@@ -36,7 +36,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSED.test(error.code)
 }
 
-/** What the sandbox takes in the place of the binding. */
+/** The sandbox's substitute for the binding. */
 function standIn(sandboxUrl: string, http: typeof fetch): Carrier {
   return {
     async send(letter) {

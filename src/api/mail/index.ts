@@ -5,7 +5,7 @@ import type { MailConfig } from './config.ts'
 import { noteUnsentMail } from './not-sent.ts'
 import { resendMail } from './resend.ts'
 
-/** A letter; `sender` is the name it comes from, `replyTo` who is answered instead of it. */
+/** An e-mail; `sender` is the displayed name, `replyTo` the address answers go to instead of the sender's. */
 export type Mail = {
   to: string
   sender: string
@@ -15,16 +15,16 @@ export type Mail = {
   replyTo?: string | undefined
 }
 
-/** `unknown` means the letter may have been sent: never send it again on your own. */
+/** `unknown` means the e-mail may have been sent: never retry automatically. */
 export type MailOutcome = 'sent' | 'failed' | 'unknown'
 
-/** The port everybody who carries letters implements. */
+/** The port every mail provider implements. */
 export type MailSender = { send: (mail: Mail) => Promise<MailOutcome> }
 
-/** What a sender works with. Neither addresses nor words of a letter go into the log. */
+/** What a sender needs. Neither addresses nor texts may be logged. */
 export type MailDeps = { http: typeof fetch; log: Log; binding: SendEmail | undefined }
 
-/** The sender the configuration asks for; without a provider every letter fails. */
+/** Creates the configured sender; without a provider every e-mail fails. */
 export function createMailSender(config: MailConfig, deps: MailDeps): MailSender {
   switch (config.provider) {
     case 'cloudflare':

@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/index.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import type { Mail } from './index.ts'
 
-/** What a letter says: paragraphs, a code on a line of its own, and why it came. */
+/** The content of an e-mail: paragraphs, a code on a line of its own, and why it was sent. */
 export type Letter = {
   locale: Locale
   /** The name of the site. */
@@ -21,7 +21,7 @@ const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff;border
 const CODE = 'font:600 28px/1.4 monospace;letter-spacing:.15em'
 const SMALL = 'color:#6b7075;font-size:13px'
 
-/** The letter in plain text and as HTML, with nothing in it that has to be loaded. */
+/** Renders an e-mail as plain text and as HTML without external resources. */
 export function writeLetter({ locale, sender, to, subject, paragraphs, reason, replyTo }: Letter): Mail {
   const lines = paragraphs.map((part) => (typeof part === 'string' ? part : `    ${part.code}`))
   const page = html`<!doctype html>

@@ -39,7 +39,7 @@ export function resendMail(config: ResendConfig, deps: MailDeps): MailSender {
   }
 }
 
-/** A name as it may stand before an address: without what would end it. */
+/** Removes the characters of a name that would break the address header. */
 function named(sender: string): string {
   return `"${sender.replace(/["\\<>\r\n]/g, '')}"`
 }

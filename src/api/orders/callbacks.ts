@@ -15,9 +15,9 @@ type Message<K extends Notification['kind']> = Extract<Notification, { kind: K }
 const MAX_BYTES = 64 * 1024
 
 /**
- * What the payment gateways call, to be mounted at `/pay/notify`: no session, any origin, the body as it came. They
- * are answered as soon as the message is in the database. Where a method is not offered the requests go on to
- * whoever comes next; `null` services, where orders live in another database.
+ * The routes for gateway callbacks, to be mounted at `/pay/notify`: no session, any origin, the raw body. A callback is
+ * answered as soon as it is stored. Requests for a payment method that is not offered fall through; `null` services
+ * mean that orders live in another database.
  */
 export function payCallbackRoutes<E extends Env>(servicesOf: (c: Context<E>) => Services | null): Hono<E> {
   const routes = new Hono<E>()
@@ -43,14 +43,14 @@ async function receive<E extends Env>(
   const { log } = services
   try {
     const applied = await takeIn(services, payType, await gateway.readNotification(c.req.raw))
-    // After the answer, which has to be there within five seconds; what gets lost here is done by the timer.
+    // Runs after the answer, which must arrive within five seconds. If it is interrupted, the timer does the rest.
     if (applied !== null && applied.effects.length + applied.replaced.length > 0) {
       c.executionCtx.waitUntil(carryOut(services, applied).catch((error) => log.error('pay.callback', error)))
     }
     return gateway.answerNotification('accepted')
   } catch (error) {
     if (error instanceof ForgedNotification) {
-      // Gateways probe with wrong signatures on purpose: not worth an alarm.
+      // Gateways send wrong signatures on purpose to test us, so this is no alarm.
       log.info('pay.forged', { pay_type: payType, reason: error.message })
       return gateway.answerNotification('forged')
     }
@@ -71,8 +71,8 @@ function takeIn(services: Services, payType: PayType, message: Notification): Pr
 }
 
 /**
- * Money for an order nobody here has made is put on record for a person and accepted: orders are stored before a
- * gateway hears of them, so sending the message again would not help.
+ * A payment for an unknown order is recorded for an operator and accepted. Orders are stored before a gateway learns of
+ * them, so a retry of the callback would not help.
  */
 async function takeInPayment(
   services: Services,

@@ -15,9 +15,9 @@ import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 import { type Applied, applyEvent, type Happened } from './events.ts'
 
-/** Questions to the gateway about one order at a time: how it stands, close it, how it stands now, and a refund. */
+/** The most calls to a gateway per order and run: query, close, query again, refund. */
 const MAX_CALLS = 4
-/** How long polls of an order leave the gateway alone, in ms. */
+/** How long polls of an order wait before asking the gateway again, in ms. */
 const POLL_SILENCE_MS = 5000
 /** Orders taken on in one go, how many of them at once, and for how long in a run, in ms: the next one comes in a minute. */
 const RUN_LIMIT = 40
@@ -47,12 +47,12 @@ export function isTimeToAsk(askedAt: number, now: number): boolean {
   return askedAt <= now - POLL_SILENCE_MS
 }
 
-/** Asks the gateway about an order whose callback may be lost, unless it was asked a moment ago. */
+/** Asks the gateway about an order, in case its callback was lost, unless it was asked a moment ago. */
 export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
   if (await claimQuestion(services.db, orderNo, POLL_SILENCE_MS, services.now())) await careFor(services, orderNo)
 }
 
-/** Closes an order that is not wanted any more, as far as its gateway lets it. */
+/** Closes an order that is no longer wanted, if its gateway allows that. */
 export async function closeOrder(
   services: Services,
   orderNo: string,
@@ -63,8 +63,8 @@ export async function closeOrder(
 }
 
 /**
- * Looks after one order: asks how it stands, closes it when its time is over or it gave way to another. Whatever goes
- * wrong with one order must not keep the others waiting; the next run tries again.
+ * Handles one order: queries it, and closes it when it has expired or was replaced. Errors are contained, so that one
+ * order does not delay others; the next run tries again.
  */
 export async function careFor(services: Services, orderNo: string): Promise<void> {
   try {
@@ -76,8 +76,8 @@ export async function careFor(services: Services, orderNo: string): Promise<void
 }
 
 /**
- * Asks the gateway for what is to be done and applies what it says; anything unknown is left to the next look. Orders
- * that gave way are closed.
+ * Makes the gateway calls that an event requires and applies their answers; unknown results are left to the next look.
+ * Replaced orders are closed.
  */
 export async function carryOut(services: Services, { order, effects, replaced }: Applied): Promise<void> {
   const others = replaced.map((orderNo) => careFor(services, orderNo))
@@ -118,7 +118,7 @@ function ask(
       return refund(gateway, order, effect, services)
     case 'grant':
     case 'revoke':
-      // Written with the state.
+      // Grants and revocations were written together with the state.
       return null
   }
 }
@@ -152,14 +152,14 @@ async function close(gateway: PaymentGateway, { orderNo }: StoredOrder, services
   return unanswered(services, 'close', orderNo, outcome)
 }
 
-/** Whatever it answers, the order is watched until its time is over. */
+/** The answer does not matter: the order is watched until it expires. */
 async function withdraw(gateway: PaymentGateway, { orderNo }: StoredOrder, { log }: Services): Promise<null> {
   const { kind } = await gateway.close(orderNo)
   log.info('pay.withdrawn', { order_no: orderNo, answer: kind })
   return null
 }
 
-/** Asks first: an earlier request may have arrived. The same number again is safe. */
+/** Queries first, because an earlier request may have arrived. Reusing the refund number is safe. */
 async function refund(
   gateway: PaymentGateway,
   { orderNo, life }: StoredOrder,
@@ -187,7 +187,7 @@ async function refund(
   return null
 }
 
-/** A gateway that cannot be reached is the platform's weather; one that says no is for somebody to look at. */
+/** An unreachable gateway is only logged as information; a refusal is logged for an operator. */
 function unanswered(
   { log }: Services,
   call: string,

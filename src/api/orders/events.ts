@@ -5,22 +5,22 @@ import { type Effect, type OrderEvent, transition } from '#src/api/domain/order-
 import { newId } from '#src/api/domain/secrets.ts'
 import type { Services } from '#src/services.ts'
 
-/** An event as it is known outside: what a payment is due for is found out with the order in hand. */
+/** An event as callers know it. The present price for a payment is added when the order is loaded. */
 export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
 
-/** The order after an event, what is now to be asked of the gateway, and the orders that gave way to it. */
+/** The order after an event, the gateway calls to make, and the orders it has replaced. */
 export type Applied = { order: StoredOrder; effects: readonly Effect[]; replaced: readonly string[] }
 
-/** What an event needs: a command that notes one has nothing else. */
+/** The services an event needs; operator commands provide only these. */
 type Writing = Pick<Services, 'db' | 'now' | 'randomBytes' | 'log'>
 
-/** Every change of an order makes another writer read again; an order sees a handful of changes in its life. */
+/** Concurrent writers force a retry; an order changes only a few times in its life. */
 const MAX_TRIES = 20
 
 /**
- * Puts an event through the order machine and writes what comes of it: state, grant and the record of the callback
- * in one batch, whoever else is writing. A callback that was taken in before changes nothing.
- * @returns `null` when there is no such order, or a callback is from a gateway the order was not made at
+ * Applies an event to an order and writes the result in one batch: state, grant and the record of the callback. It is
+ * safe under concurrent writers, and a repeated callback changes nothing.
+ * @returns `null` when there is no such order, or a callback came from another gateway than the order's
  */
 export async function applyEvent(
   services: Writing,
@@ -70,7 +70,7 @@ function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: nu
   return offerNow({ goods, base, amount: life.amount }, { owner, levels, otherGrant, owned, now })
 }
 
-/** Money going back is worth a look; a wrong amount is a fault of ours or an attack. */
+/** A refund is worth a look; a wrong amount is our fault or an attack. */
 function logChange({ log }: Writing, { order, next, effects }: Change): void {
   const fields = { order_no: order.orderNo, door: next.door, effects: effects.map(({ kind }) => kind).join(' ') }
   const wrong = next.payments.slice(order.life.payments.length).find(({ amount }) => amount !== order.life.amount)

@@ -15,7 +15,9 @@ export async function requireOwnOrder(orderNo: string, caller: Caller): Promise<
   return found
 }
 
-/** What its page is told of an order: one that gave way to another for the same is paid when that is. */
+/**
+ * The payment state shown on the page. An order replaced by another for the same item counts as paid when that one is.
+ */
 export function paymentCheckOf({ order, settled, bought }: OrderStanding): PaymentCheck {
   const { state, refund } = order
   return { check: state === 'paid' || (state === 'closed' && bought), state, settled, refund }

@@ -13,21 +13,21 @@ import type { CreatedOrder, Locale, PaySurface, PayType } from '#src/contract/in
 import { DAY_MS } from '#src/lib/time.ts'
 import { careFor, gatewayOf } from './care.ts'
 
-/** What is to be bought, and how it is paid. */
+/** The item to buy, and how to pay it. */
 export type Wish = {
   goods: Goods
-  /** Whether the plan in force is chosen once more, though it was bought just now. */
+  /** Whether the plan in force is chosen again, although it was just bought. */
   again: boolean
-  /** Whether its owner comes back to an order to pay it. */
+  /** Whether the owner returns to an order to pay it. */
   begun: boolean
   payType: PayType
   surface: PaySurface
 }
 
-/** What it costs at this moment, and from what that was worked out. */
+/** The present price, and what it was calculated from. */
 export type Quote = OrderAgreement & { title: Record<Locale, string> }
 
-/** Another call of the same person may change what a price is worked out from; that happens a few times at most. */
+/** A concurrent call of the same user may change the basis of the price, but only a few times. */
 const MAX_TRIES = 6
 
 /**
@@ -41,10 +41,10 @@ export function requireGateway({ services }: Caller, payType: PayType): PaymentG
 }
 
 /**
- * Orders something, or gives back the pending order for the same; what was paid a moment ago is the answer instead.
- * Earlier orders for the same purpose are closed at their gateways first. Without an answer of the gateway `pay_url` is
- * empty, and asking again asks the gateway again.
- * @param quote what it costs now, asked again whenever that may have changed; it throws what makes it unavailable
+ * Creates an order, or returns the pending one for the same item, or the one that was just paid. Earlier orders for
+ * other items are closed at their gateways first. Without an answer of the gateway `pay_url` is empty, and the next
+ * call asks the gateway again.
+ * @param quote calculates the present price, again whenever it may have changed; throws when the item is unavailable
  * @throws ApiError `payment.not-offered`; `request.too-many`; `order.unsettled`
  */
 export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller: Caller): Promise<CreatedOrder> {
@@ -67,8 +67,8 @@ export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller
 }
 
 /**
- * Whether what was given last is what somebody sets out to pay now: they cannot know yet that the code they were shown
- * before is paid, or ask for the same again soon after without saying so.
+ * Whether the latest grant is what the user is about to pay now: their page cannot know yet that its order is paid, or
+ * asks for the same item again soon afterwards without `renew`.
  */
 function isThisPurchase({ told, grantedAt, goods }: LaneGrant, wish: Wish, now: number): boolean {
   if (!told && now - grantedAt < ORDER_LIFE_MS) return true
@@ -109,13 +109,13 @@ async function orderAnswer(gateway: PaymentGateway, order: StoredOrder, caller: 
   }
 }
 
-/** Where a method does not go, one pays by the code, which all have. */
+/** Falls back to the QR code, which all methods have, when a method lacks the wanted surface. */
 function surfaceAt({ onPhone, inWechat }: PaymentGateway, wanted: PaySurface): PaySurface {
   const isThere = { qr: true, phone: onPhone, wechat: inWechat !== null }[wanted]
   return isThere ? wanted : 'qr'
 }
 
-/** Our own page goes on to the gateway's when it is opened: what gateways give a phone does not keep. */
+/** Phones get an address of our own, which redirects to the gateway's when opened: those are valid only briefly. */
 function checkoutUrl({ orderNo }: StoredOrder, { services, locale }: Caller): string {
   return services.config.siteUrl + checkoutPath(locale, orderNo)
 }

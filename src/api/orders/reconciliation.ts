@@ -7,14 +7,17 @@ import type { Services } from '#src/services.ts'
 import { gatewayOf } from './care.ts'
 import { applyEvent } from './events.ts'
 
-/** Gateways have the bill of a day by ten the next morning. */
+/** How long after midnight in Beijing the gateways have the bill of the day before. */
 const BILL_READY_MS = 10 * HOUR_MS
-/** How many days a bill that could not be fetched is tried again. */
+/** For how many days a bill that could not be fetched is retried. */
 const DAYS_BACK = 3
-/** Lines compared by one query. */
+/** Bill lines compared by one query. */
 const CHUNK = 500
 
-/** Compares the bills of the last days with the orders, each once: money nobody told us of is granted or sent back. */
+/**
+ * Compares the gateways' bills of the last days with the orders, each bill once: unreported payments are granted or
+ * refunded.
+ */
 export async function reconcileBills(services: Services): Promise<void> {
   const newest = services.now() - BILL_READY_MS
   for (const payType of Object.values(payTypes)) {
@@ -36,11 +39,11 @@ async function reconcileDay(services: Services, gateway: PaymentGateway, payType
   }
   const report: BillReport = { payType, day, lines: bill.value.length, missed: 0, unknown: 0 }
   try {
-    // What came before what went back.
+    // Payments before refunds.
     const lines = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
     for (let at = 0; at < lines.length; at += CHUNK) await compare(services, lines.slice(at, at + CHUNK), report)
   } catch (error) {
-    // Compared again in an hour: what has been applied stays applied.
+    // It is compared again in an hour; applying an event twice changes nothing.
     log.error('bill.compare', error, { pay_type: payType, day })
     return
   }

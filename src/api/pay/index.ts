@@ -3,7 +3,7 @@ import type { PayConfig } from './config.ts'
 import type { PayDeps, PaymentGateways } from './gateway.ts'
 import { createWechatPay } from './wechat-pay/index.ts'
 
-/** The gateways the configuration has accounts for. */
+/** Creates the gateways that are configured. */
 export function createGateways(config: PayConfig, deps: PayDeps): PaymentGateways {
   return {
     wechat: config.wechat === null ? null : createWechatPay(config.wechat, deps),

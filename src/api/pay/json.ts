@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** A JSON text read by a schema; null when it is not of that shape, or no JSON. */
+/** Parses JSON by a schema; null when it is invalid. */
 export function readJson<T>(text: string, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(parse(text))
   return parsed.success ? parsed.data : null

@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first needed and keeps it. What is kept is the thing, never the promise of it: a request
- * must not wait for what another one began, which may be cancelled.
+ * Caches a value that is made when first needed. It caches the value, not its promise: a request must not wait for work
+ * that another request started and that may be cancelled.
  */
 export function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let known: { value: T } | undefined

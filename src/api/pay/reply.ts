@@ -1,15 +1,15 @@
 import type { GatewayOutcome } from './gateway.ts'
 
-/** What a gateway said. `answered` is signed; `refused` has its code; `unknown` is no answer that can be trusted. */
+/** A reply of a gateway. `answered` is signed; `refused` has an error code; `unknown` cannot be trusted. */
 export type GatewayReply =
   | { kind: 'answered'; body: string }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; reason: string }
 
-/** An answer that is not what was asked for, signed or not. */
+/** The outcome of an answer without the expected content, signed or not. */
 export const UNREADABLE = { kind: 'unknown', reason: 'An answer of unknown shape' } as const
 
-/** What a reply comes to; `read` is null for a body that cannot be read as it should be. */
+/** Converts a reply to an outcome; `read` returns null for an unreadable body. */
 export function understand<T>(reply: GatewayReply, read: (body: string) => T | null): GatewayOutcome<T> {
   if (reply.kind === 'unknown') return reply
   if (reply.kind === 'refused') return { kind: 'failure', reason: reply.code }

@@ -3,7 +3,7 @@ import { toHex } from '#src/lib/encoding.ts'
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
-/** A POST without a body to the root of an Alibaba Cloud API; `date` is `2026-01-01T00:00:00Z`. */
+/** A bodyless POST to the root of an Alibaba Cloud API; `date` is `2026-01-01T00:00:00Z`. */
 export type Acs3Call = {
   host: string
   action: string
@@ -28,7 +28,7 @@ export async function acs3Headers(call: Acs3Call, credentials: Acs3Credentials):
   return { ...headers, authorization }
 }
 
-/** The text whose hash is signed. */
+/** The canonical request, whose hash is signed. */
 export async function acs3CanonicalRequest(call: Acs3Call): Promise<string> {
   const headers = await acsHeaders(call)
   const lines = sorted({ host: call.host, ...headers }).map(([name, value]) => `${name}:${value.trim()}\n`)
@@ -36,7 +36,7 @@ export async function acs3CanonicalRequest(call: Acs3Call): Promise<string> {
   return ['POST', '/', acs3Query(call.query), lines.join(''), signedNames(headers), payloadHash].join('\n')
 }
 
-/** The query as it is signed and sent: sorted, encoded after RFC 3986. */
+/** The query as signed and sent: sorted, encoded by RFC 3986. */
 export function acs3Query(query: Record<string, string>): string {
   return sorted(query)
     .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)

@@ -11,7 +11,7 @@ type AliyunConfig = Extract<SmsConfig, { provider: 'aliyun' }>
 
 const TIME_OUT_MS = 5000
 const NONCE_BYTES = 16
-/** Answers after which the message may have been sent all the same. */
+/** Errors after which the message may still have been sent. */
 const AMBIGUOUS = new Set(['isp.SYSTEM_ERROR', 'InternalError', 'ServiceUnavailable'])
 
 const answer = z.object({ Code: z.string() })
@@ -39,7 +39,7 @@ export function aliyunSender(config: AliyunConfig, deps: SmsDeps): SmsSender {
   }
 }
 
-/** `host` is what the network will send; the path is signed without the prefix a base address may have. */
+/** `host` is what the network will send; the path is signed without the prefix of the base address. */
 async function sendSms(config: AliyunConfig, deps: SmsDeps, query: Record<string, string>): Promise<Request> {
   const call = {
     host: new URL(config.baseUrl).host,

@@ -1,7 +1,7 @@
-/** The id of the approved text for each kind of message. */
+/** The ids of the approved templates. */
 export type SmsTemplates = { register: string; reset: string; prove: string; bind: string }
 
-/** Which SMS provider sends, and with what. `none` sends nothing. */
+/** The SMS provider and its account. `none` sends nothing. */
 export type SmsConfig =
   | { provider: 'none' }
   | { provider: 'sandbox'; baseUrl: string }

@@ -7,13 +7,13 @@ import { tencentSender } from './tencent.ts'
 
 export type SmsMessage = { mobile: string; code: string; type: 'register' | 'reset' | 'prove' | 'bind' }
 
-/** `unknown` means the message may have been sent: never send it again on your own. */
+/** `unknown` means the message may have been sent: never retry automatically. */
 export type SmsOutcome = 'sent' | 'failed' | 'unknown'
 
 /** The port every SMS provider implements. */
 export type SmsSender = { send: (message: SmsMessage) => Promise<SmsOutcome> }
 
-/** What a sender works with; `now` in ms since 1970. Neither numbers nor codes go into the log. */
+/** What a sender needs; `now` in ms since 1970. Neither numbers nor codes may be logged. */
 export type SmsDeps = {
   http: typeof fetch
   now: () => number
@@ -21,7 +21,7 @@ export type SmsDeps = {
   log: Log
 }
 
-/** The sender the configuration asks for; without a provider every message fails. */
+/** Creates the configured sender; without a provider every message fails. */
 export function createSmsSender(config: SmsConfig, deps: SmsDeps): SmsSender {
   switch (config.provider) {
     case 'aliyun':

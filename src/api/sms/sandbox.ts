@@ -15,7 +15,7 @@ export function sandboxSender(sandboxUrl: string, fetcher: typeof fetch): SmsSen
         })
         return response.ok ? 'sent' : 'failed'
       } catch (error) {
-        // A refused connection sent nothing; a time-out may have.
+        // A refused connection sent nothing; after a time-out the message may have been sent.
         return error instanceof DOMException && error.name === 'TimeoutError' ? 'unknown' : 'failed'
       }
     },

@@ -5,7 +5,7 @@ import { utcDay } from '#src/lib/time.ts'
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const SIGNED_NAMES = 'content-type;host'
 
-/** The content type that is signed, and must be sent exactly so. */
+/** The content type; it is signed, so it must be sent exactly like this. */
 export const TC3_CONTENT_TYPE = 'application/json; charset=utf-8'
 
 /** A POST with a JSON body to the root of a Tencent Cloud API; `timestamp` in seconds since 1970. */
@@ -29,7 +29,7 @@ export async function tc3Authorization(call: Tc3Call, credentials: Tc3Credential
   return `${ALGORITHM} Credential=${credentials.secretId}/${scope}, SignedHeaders=${SIGNED_NAMES}, Signature=${signature}`
 }
 
-/** The text whose hash is signed. */
+/** The canonical request, whose hash is signed. */
 export async function tc3CanonicalRequest({ host, payload }: Tc3Call): Promise<string> {
   const headers = `content-type:${TC3_CONTENT_TYPE}\nhost:${host}\n`
   return ['POST', '/', '', headers, SIGNED_NAMES, await sha256Hex(payload)].join('\n')

@@ -9,7 +9,7 @@ import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3.ts'
 type TencentConfig = Extract<SmsConfig, { provider: 'tencent' }>
 
 const TIME_OUT_MS = 5000
-/** Answers after which the message may have been sent all the same. */
+/** Errors after which the message may still have been sent. */
 const AMBIGUOUS = /^(InternalError|RequestTimeout)/
 
 const answer = z.object({
@@ -20,8 +20,8 @@ const answer = z.object({
 })
 
 /**
- * Sends through Tencent Cloud's SMS service. Its templates have two variables: {1} the code, {2} for how many
- * minutes it is good.
+ * Sends through Tencent Cloud's SMS service. Its templates have two variables: {1} the code, {2} for how many minutes
+ * it is valid.
  * @see https://cloud.tencent.com/document/api/382/55981
  */
 export function tencentSender(config: TencentConfig, deps: SmsDeps): SmsSender {
@@ -45,7 +45,7 @@ export function tencentSender(config: TencentConfig, deps: SmsDeps): SmsSender {
   }
 }
 
-/** The error of the call, otherwise the fate of its one message. */
+/** The error of the call, otherwise the result of its one message. */
 function codeOf({ Response: { Error: error, SendStatusSet } }: z.infer<typeof answer>): string | undefined {
   return error?.Code ?? SendStatusSet?.[0]?.Code
 }

@@ -2,7 +2,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
 
-/** Where tokens come from and are kept; `now` in ms since 1970. */
+/** The source and the cache of tokens; `now` in ms since 1970. */
 export type TokenSource = {
   http: typeof fetch
   now: () => number
@@ -12,19 +12,19 @@ export type TokenSource = {
   appSecret: string
 }
 
-/** A token is given back this long before it ends: by then WeChat hands out the next one. */
+/** How long before its end a cached token is replaced, in seconds; by then WeChat issues the next one. */
 const MARGIN_S = 300
-/** The shortest life a cache entry can have. */
+/** The shortest lifetime of a cache entry, in seconds. */
 const MIN_CACHE_S = 60
-/** Invalid, illegal, expired. */
+/** WeChat's codes for an invalid, illegal or expired token. */
 const STALE = new Set([40001, 40014, 42001])
 
 const issued = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.int() })
 const kept = z.object({ token: z.string(), until: z.number() })
 
 /**
- * Makes a call with the account's access token; when WeChat does not accept the token, once more with a fresh one.
- * Asking for a token again does not invalidate those of other isolates (`stable_token`, not forced).
+ * Makes a call with the account's access token, and retries once with a fresh token if WeChat refuses it. Fetching a
+ * token does not invalidate those of other isolates (`stable_token`, not forced).
  */
 export async function withAccessToken<T>(
   source: TokenSource,

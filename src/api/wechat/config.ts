@@ -1,11 +1,11 @@
 import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 
-/** How people sign in with WeChat: by a QR code of the official account, or by one of our own page. */
+/** The modes of signing in with WeChat: by a QR code of the official account, or by one that leads to our own page. */
 export type WechatConfig =
   | (WechatAccount & { mode: 'h5_oauth' })
   | (WechatAccount & {
       mode: 'mp_scan'
-      /** Serves `cgi-bin/*`: WeChat itself, or a relay whose address is on the account's list. */
+      /** The host of `cgi-bin/*`: WeChat itself, or a relay whose address is on the account's list. */
       cgiBase: string
       pushToken: string
       /** The EncodingAESKey: 43 characters of base64. */

@@ -9,8 +9,8 @@ import { officialAccountMode } from './mp-scan.ts'
 import { createPhoneSide, type PhoneSide } from './phone.ts'
 
 /**
- * The browser that asks for a QR code. `key` is a secret only it has, or the hash that names its session; `place` is
- * where it is, for people; `userId` the account that asks, null where it signs in.
+ * The browser that requests a QR code. `key` is a secret only it has, or the hash of its session's token; `place` its
+ * location for display; `userId` the requesting account, null when signing in.
  */
 export type AskingBrowser = {
   key: string
@@ -21,21 +21,21 @@ export type AskingBrowser = {
   userId: number | null
 }
 
-/** A QR code to draw and the scene behind it. `failed`: WeChat could not be asked; the cause is in the log. */
+/** The content of a QR code and its scene. `failed`: WeChat could not be reached; the cause is in the log. */
 export type StartedScene =
   | { kind: 'started'; sceneId: string; qrcodeUrl: string }
   | { kind: 'too-many' }
   | { kind: 'failed' }
 
-/** Signing in with WeChat: what the browser starts, what WeChat's server says, and what the phone does. */
+/** Sign-in with WeChat: the browser's, the WeChat server's and the phone's part. */
 export type WechatSignIn = PhoneSide & {
   start: (browser: AskingBrowser) => Promise<StartedScene>
-  /** Answers WeChat's server; 404 in a mode that has no pushes. */
+  /** Answers a push of WeChat's server; 404 in a mode without pushes. */
   onPush: (request: Request) => Promise<Response>
   siteName: (locale: Locale) => Promise<string>
 }
 
-/** Sign-in in the mode the configuration asks for; `null` without one. */
+/** Creates sign-in in the configured mode; `null` without one. */
 export function createWechatSignIn(config: WechatConfig | null, deps: WechatDeps): WechatSignIn | null {
   if (config === null) return null
   const mode = config.mode === 'mp_scan' ? officialAccountMode(config, deps) : ownPageMode(config)

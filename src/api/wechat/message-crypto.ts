@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** Whose messages these are: the EncodingAESKey (43 characters) and the app they are for. */
+/** The keys of messages: the EncodingAESKey (43 characters) and the app the messages are for. */
 export type MessageKeys = { aesKey: string; appId: string }
 
 const ALGORITHM = 'aes-256-cbc'
@@ -9,8 +9,8 @@ const RANDOM_BYTES = 16
 const LENGTH_BYTES = 4
 
 /**
- * Opens an encrypted message: `random(16) ‖ length(4, big endian) ‖ message ‖ app id`, padded to 32 bytes.
- * The padding is larger than the cipher's block, so it is taken off here.
+ * Decrypts a message: `random(16) ‖ length(4, big endian) ‖ message ‖ app id`, padded to 32 bytes. That is larger than
+ * the cipher's block, so the padding is removed here.
  * @returns null when the message is damaged, or for another app
  * @see https://developers.weixin.qq.com/doc/oplatform/Third-party_Platforms/2.0/api/Before_Develop/Technical_Plan.html
  */
@@ -26,7 +26,7 @@ export function decryptMessage(encrypted: string, { aesKey, appId }: MessageKeys
   return plain.toString('utf8', end) === appId ? plain.toString('utf8', start, end) : null
 }
 
-/** Closes a message with 16 random bytes; the counterpart of `decryptMessage`. */
+/** Encrypts a message with 16 random bytes; the inverse of `decryptMessage`. */
 export function encryptMessage(message: string, { aesKey, appId }: MessageKeys, random: Uint8Array): string {
   const content = Buffer.from(message)
   const length = Buffer.alloc(LENGTH_BYTES)

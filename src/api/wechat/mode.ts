@@ -1,10 +1,10 @@
 import type { WechatAnswer } from '#src/lib/wechat-answer.ts'
 
-/** What differs between the ways of signing in. */
+/** The differences between the modes of signing in. */
 export type Mode = {
-  /** What the QR code says. */
+  /** The content of the QR code. */
   qrContent: (sceneId: string) => Promise<WechatAnswer<string>>
   onPush: (request: Request) => Promise<Response>
-  /** Who tells that a code was scanned: WeChat's server, which also says by whom, or the page the code leads to. */
+  /** Who reports a scan: WeChat's server, which also names the person, or the page the code leads to. */
   scannedBy: 'push' | 'page'
 }

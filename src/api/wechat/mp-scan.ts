@@ -14,17 +14,20 @@ import { type FlatXml, flatXml } from './xml.ts'
 
 type MpConfig = Extract<WechatConfig, { mode: 'mp_scan' }>
 
-/** A scan of one of our codes; `ourName` is the account's own id in messages. */
+/** A scan of one of our codes; `ourName` is the account's id in messages. */
 type Scan = { sceneId: string; openid: string; ourName: string }
 
 const NONCE_BYTES = 8
 const REPLY_RANDOM_BYTES = 16
-/** What an EventKey begins with when the person follows the account by this scan. */
+/** The prefix of an EventKey when the person begins to follow the account with this scan. */
 const FIRST_SCAN = 'qrscene_'
 
 const qrcode = z.object({ url: z.string().check(z.regex(/^https?:\/\/\S{1,500}$/)) })
 
-/** The QR code is one of the official account: WeChat's server tells who scanned it, and the reply is the way on. */
+/**
+ * A mode with QR codes of the official account: WeChat's server reports who scanned, and our reply in the chat holds
+ * the link to continue.
+ */
 export function officialAccountMode(config: MpConfig, deps: WechatDeps): Mode {
   const keys = { token: config.pushToken, aesKey: config.pushAesKey, appId: config.appId }
   return {
@@ -51,8 +54,8 @@ async function createQrcode(config: MpConfig, deps: WechatDeps, sceneId: string)
 }
 
 /**
- * Answers within one database round trip or two: WeChat waits 5 s, then sends the push again. The same push twice
- * changes nothing and gets the same answer, because the first one may have been lost.
+ * Answers a push with at most two database round trips: WeChat waits 5 s, then sends it again. A repeated push changes
+ * nothing and gets the same answer, because the first may have been lost.
  */
 async function answerPush(request: Request, config: MpConfig, keys: PushKeys, deps: WechatDeps): Promise<Response> {
   const envelope = { query: new URL(request.url).searchParams, now: deps.now() }
@@ -76,7 +79,7 @@ function scanOf(message: FlatXml): Scan | null {
   return isScan && SCENE_ID.test(sceneId) ? { sceneId, openid: FromUserName, ourName: ToUserName } : null
 }
 
-/** What the person reads in the chat: the link that goes on, or why there is none. */
+/** The reply in the chat: the link to continue, or why there is none. */
 async function replyTo({ sceneId, openid }: Scan, config: MpConfig, deps: WechatDeps): Promise<string> {
   const now = deps.now()
   const isTheirs = await deps.scenes.scan(sceneId, openid, now)

@@ -5,12 +5,14 @@ import { identifyUrl, openid, redeemCode, unionId, type WechatAccount } from '#s
 
 const profile = z.object({ openid, nickname: z._default(z.string(), ''), unionid: unionId })
 
-/** Where a phone goes to sign in. */
+/** The address to which a phone is sent to sign in. */
 export function authorizeUrl(account: WechatAccount, sceneId: string): string {
   return identifyUrl(account, { path: '/wx/oauth', scope: 'snsapi_userinfo', state: sceneId })
 }
 
-/** Who came back with this code. The name is a nicety: without it the sign-in goes on. */
+/**
+ * Identifies the person by the code of a returning phone. The nickname is optional; the sign-in continues without it.
+ */
 export async function identifyPerson(
   http: typeof fetch,
   account: WechatAccount,

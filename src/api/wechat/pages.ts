@@ -23,7 +23,7 @@ const STATUS_OF: Record<PhonePage['kind'], ShellPage['status']> = {
   failed: 502,
 }
 
-/** Renders what a phone is shown; without scripts. */
+/** Renders a page for a phone, without scripts. */
 export function renderPhonePage(page: PhonePage, locale: Locale, siteName: string): Promise<Response> {
   const { title, body } = textsOf(page, locale, siteName)
   return renderShell({

@@ -13,31 +13,31 @@ import type { WechatDeps } from './deps.ts'
 import type { Mode } from './mode.ts'
 import { authorizeUrl, identifyPerson } from './oauth.ts'
 
-/** What a phone is shown. `askedAt` in ms since 1970; the nickname is the one it is identified by. */
+/** The pages for a phone. `askedAt` in ms since 1970; the nickname is that of the identified person. */
 export type PhonePage =
   | ({ kind: 'confirm'; sceneId: string; askedAt: number } & Pick<Scene, 'purpose' | 'asker' | 'place' | 'nickname'>)
   | { kind: 'done' | 'cancelled' | 'failed'; purpose: ScenePurpose }
   | { kind: 'expired' | 'taken' }
 
-/** What a phone does next: go somewhere, keeping a new key if there is one, or look at a page. */
+/** The phone's next step: a redirect, storing a new key if there is one, or a page. */
 export type PhoneStep = { kind: 'go'; to: string; phoneKey: string | null } | { kind: 'show'; page: PhonePage }
 
 export type Decision = 'confirm' | 'cancel'
 
-/** The phone's way through a sign-in. `phoneKey` is the secret it was given when it was identified, or empty. */
+/** The phone's part of a sign-in. `phoneKey` is the secret it got when it was identified, or empty. */
 export type PhoneSide = {
-  /** The page a QR code of ours leads to. */
+  /** Answers the page behind one of our QR codes. */
   onLink: (sceneId: string, userAgent: string) => Promise<PhoneStep>
-  /** WeChat sends the phone back, with a code unless the person said no. */
+  /** WeChat returns the phone, with a code unless the person refused. */
   onOauthCallback: (callback: { code: string; state: string }, phoneKey: string) => Promise<PhoneStep>
   confirmPage: (sceneId: string, phoneKey: string) => Promise<PhonePage>
-  /** Does nothing when it is too late; the page says what holds. */
+  /** Stores the decision, unless it is too late; the page then shows the actual state. */
   decide: (sceneId: string, phoneKey: string, decision: Decision) => Promise<void>
 }
 
 const EXPIRED: PhoneStep = { kind: 'show', page: { kind: 'expired' } }
 
-/** The phone's way, common to all modes. */
+/** Creates the phone's part, common to all modes. */
 export function createPhoneSide(account: WechatAccount, mode: Mode, deps: WechatDeps): PhoneSide {
   const { scenes, secret, now } = deps
   return {
@@ -52,12 +52,12 @@ export function createPhoneSide(account: WechatAccount, mode: Mode, deps: Wechat
   }
 }
 
-/** Where the confirmation of a scene is. */
+/** The path of a scene's confirmation page. */
 export function confirmPath(sceneId: string): string {
   return `/wx/confirm/${sceneId}`
 }
 
-/** Only WeChat's browser counts as a scan: anything else is turned away by WeChat's own page. */
+/** Only WeChat's browser counts as a scan; WeChat's own page turns others away. */
 async function openLink(
   sceneId: string,
   userAgent: string,
@@ -93,7 +93,7 @@ async function comeBack(
   return { kind: 'show', page: { kind: 'failed', purpose } }
 }
 
-/** Gives the scene to a person's phone, unless it belongs to somebody else or is over. */
+/** Binds the scene to a person's phone, unless it belongs to somebody else or has expired. */
 async function claim(sceneId: string, person: WechatPerson, mode: Mode, deps: WechatDeps): Promise<PhoneStep> {
   const { scenes, secret, randomBytes, now } = deps
   const phoneKey = newKey(randomBytes)
@@ -113,7 +113,7 @@ function pageOf(scene: Scene | null, now: number): PhonePage {
   return { kind: 'confirm', sceneId: id, purpose, asker, place, askedAt: createdAt, nickname }
 }
 
-/** The scene this phone holds the key of. */
+/** The scene whose key this phone holds. */
 async function findHeld(sceneId: string, phoneKey: string, { scenes, secret }: WechatDeps): Promise<Scene | null> {
   if (phoneKey === '') return null
   const scene = await findScene(scenes, sceneId)

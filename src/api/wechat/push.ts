@@ -4,16 +4,16 @@ import { type FlatXml, flatXml, parseFlatXml } from './xml.ts'
 
 export type PushKeys = MessageKeys & { token: string }
 
-/** What a push's address carries, and when it came (ms since 1970). */
+/** The query of a push, and when it arrived (ms since 1970). */
 export type PushEnvelope = { query: URLSearchParams; now: number }
 
-/** The message of a push, or why it is refused. `message` is null when it is none this program knows how to read. */
+/** The message of a push, or why it is refused. `message` is null when its format is unknown. */
 export type OpenedPush = { ok: true; message: FlatXml | null } | { ok: false; reason: string }
 
-/** How far the time of a push may be off. */
+/** How much the time of a push may differ from ours, in seconds. */
 const TOLERANCE_S = 300
 
-/** The echo that proves to WeChat that this address is ours; null for anybody but WeChat. */
+/** The echo with which WeChat verifies our address; null for any other caller. */
 export async function echoOf({ query, now }: PushEnvelope, { token }: PushKeys): Promise<string | null> {
   const { timestamp, nonce, value } = signedFields(query, 'signature')
   if (!isTimely(timestamp, now)) return null
@@ -22,8 +22,9 @@ export async function echoOf({ query, now }: PushEnvelope, { token }: PushKeys):
 }
 
 /**
- * Checks and opens a push in secure mode; plain ones are refused, whatever they are signed with.
- * @see https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Message_encryption_and_decryption_instructions.html
+ * Verifies and decrypts a push in secure mode; unencrypted pushes are refused even if signed.
+ * @see
+ * https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Message_encryption_and_decryption_instructions.html
  */
 export async function openPush(body: string, { query, now }: PushEnvelope, keys: PushKeys): Promise<OpenedPush> {
   const { timestamp, nonce, value } = signedFields(query, 'msg_signature')
@@ -36,7 +37,7 @@ export async function openPush(body: string, { query, now }: PushEnvelope, keys:
   return message === null ? { ok: false, reason: 'decryption' } : { ok: true, message: parseFlatXml(message) }
 }
 
-/** Closes the answer to a push. `timestamp` in seconds since 1970; `random` are 16 bytes. */
+/** Encrypts the reply to a push. `timestamp` in seconds since 1970; `random` are 16 bytes. */
 export async function sealReply(
   message: string,
   keys: PushKeys,

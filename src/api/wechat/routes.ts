@@ -12,12 +12,12 @@ const MAX_PUSH_BYTES = 64 * 1024
 const MAX_FORM_BYTES = 1024
 
 const PHONE_COOKIE = 'wechat-phone'
-/** Longer than any scene lives. */
+/** Longer than any scene lives, in seconds. */
 const PHONE_COOKIE_S = 600
 
 /**
- * What WeChat's server and people's phones call, to be mounted at `/wx`. Where sign-in with WeChat is off the
- * requests go on to whoever comes next.
+ * The routes for WeChat's server and for phones, to be mounted at `/wx`. Where sign-in with WeChat is off, requests
+ * fall through.
  */
 export function wechatRoutes<E extends Env>(signInOf: (c: Context<E>) => WechatSignIn | null): Hono<E> {
   const routes = new Hono<E>()
@@ -51,7 +51,7 @@ async function showConfirm<E extends Env>(c: Context<E>, signIn: WechatSignIn): 
   return show(c, signIn, await signIn.confirmPage(sceneOf(c), phoneKeyOf(c)))
 }
 
-/** The page is asked for again afterwards, so that reloading it sends nothing twice. */
+/** Redirects, so that reloading the page does not send the form again. */
 async function decide<E extends Env>(c: Context<E>, signIn: WechatSignIn): Promise<Response> {
   const { decision } = await c.req.parseBody()
   if (decision === 'confirm' || decision === 'cancel') await signIn.decide(sceneOf(c), phoneKeyOf(c), decision)
@@ -70,7 +70,7 @@ async function show<E extends Env>(c: Context<E>, signIn: WechatSignIn, page: Ph
   return renderPhonePage(page, locale, await signIn.siteName(locale))
 }
 
-/** Lax, because the phone arrives from WeChat's site; a form on another site cannot use it. */
+/** SameSite=Lax, because the phone arrives from WeChat's site; forms on other sites still cannot use the cookie. */
 function keepPhoneKey<E extends Env>(c: Context<E>, key: string): void {
   const scope = { path: '/', secure: true, prefix: 'host' } as const
   setCookie(c, PHONE_COOKIE, key, { ...scope, httpOnly: true, sameSite: 'Lax', maxAge: PHONE_COOKIE_S })

@@ -4,8 +4,8 @@ export type FlatXml = Readonly<Record<string, string>>
 const FIELD = /\s*<(\w+)>(?:<!\[CDATA\[((?:(?!\]\]>)[\s\S])*)\]\]>|([^<&]*))<\/\1>\s*/y
 
 /**
- * Reads the shape WeChat's messages have: one `xml` element, whose children hold a text or CDATA.
- * Entities, attributes, nesting and document types are not read.
+ * Parses the XML of WeChat's messages: one `xml` element, whose children hold a text or CDATA. Entities, attributes,
+ * nesting and document types are not supported.
  * @returns null for anything else
  */
 export function parseFlatXml(text: string): FlatXml | null {
@@ -21,7 +21,7 @@ export function parseFlatXml(text: string): FlatXml | null {
   return Object.fromEntries(fields)
 }
 
-/** Writes such a message; numbers go in as they are, texts as CDATA. */
+/** Writes such a message: numbers as they are, texts as CDATA. */
 export function flatXml(fields: Record<string, string | number>): string {
   const children = Object.entries(fields).map(([name, value]) => `<${name}>${content(value)}</${name}>`)
   return `<xml>${children.join('')}</xml>`

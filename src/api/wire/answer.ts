@@ -18,7 +18,7 @@ import { FileOutput } from './handler.ts'
 
 const SECURE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** The answer of success: a file as it is, data in the envelope and cut to the endpoint's output schema. */
+/** The answer of success: a file unchanged, data in the envelope and reduced to the endpoint's output schema. */
 export function answerWith(name: EndpointName, output: Endpoint['output'], result: unknown, locale: Locale): Response {
   if (output === 'file') {
     if (!(result instanceof FileOutput)) throw new Error(`${name} must answer with a file`)
@@ -28,7 +28,7 @@ export function answerWith(name: EndpointName, output: Endpoint['output'], resul
   return respond({ code: OK, msg: texts[name] ?? texts.default, data: output.parse(result) }, 200)
 }
 
-/** The name goes out as RFC 6266 `filename*` with an ASCII fallback. */
+/** The name is sent as RFC 6266 `filename*` with an ASCII fallback. */
 function download({ name, type, content }: FileOutput): Response {
   const ascii = name.replace(/[^\w.() -]+/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -42,7 +42,7 @@ function download({ name, type, content }: FileOutput): Response {
   })
 }
 
-/** Turns an error into an answer: refusals as declared, everything else logged and answered without detail. */
+/** Converts an error to an answer: refusals as declared; anything else is logged and answered without details. */
 export function refusal(error: Error, request: Request, log: Log): Response {
   const locale = localeOf(request.headers.get('accept-language'))
   if (error instanceof InputError) return refuseInput(error, locale)

@@ -1,17 +1,17 @@
 import { secondsUntil } from '#src/api/domain/limits.ts'
 import type { ApiErrorKey, CaptchaDemand, SaveConflict, SaveRefused, SingleOffer } from '#src/contract/index.ts'
 
-/** What a refusal may say besides its text. */
+/** The `data` of a refusal. */
 type ErrorData = CaptchaDemand | SaveConflict | SaveRefused | SingleOffer
 
-/** A refusal an endpoint means to give; the error funnel turns it into the envelope. */
+/** Thrown by an endpoint to refuse a call; `refusal` in `answer.ts` turns it into an envelope. */
 export class ApiError extends Error {
   readonly key: ApiErrorKey
   /** The form field the refusal is about. */
   readonly field: string | undefined
-  /** How long to wait before the next try, in s. */
+  /** How long to wait before the next try, in seconds. */
   readonly retryAfter: number | undefined
-  /** What the caller needs to know to go on. */
+  /** What the caller needs in order to continue. */
   readonly data: ErrorData | undefined
 
   constructor(key: ApiErrorKey, details: { field?: string; retryAfter?: number; data?: ErrorData } = {}) {
@@ -28,10 +28,10 @@ export function tooMany(freeAt: number, now: number): ApiError {
   return new ApiError('request.too-many', { retryAfter: secondsUntil(freeAt, now) })
 }
 
-/** One thing wrong with an input: where, and the key of what to say about it. */
+/** An error in an input: its path, and the key of its message. */
 type InputIssue = { path: PropertyKey[]; message: string }
 
-/** Input that does not fit the schema of its endpoint. */
+/** Thrown when input does not fit the endpoint's schema. */
 export class InputError extends Error {
   readonly issues: InputIssue[]
 

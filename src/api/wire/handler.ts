@@ -2,14 +2,14 @@ import type { EndpointName, endpoints, LastGrant, Locale, OutputOf, ParsedInputO
 import type { Services } from '#src/services.ts'
 import { ApiError } from './errors.ts'
 
-/** Whose call it is; the hash is the primary key of the session, `expiresAt` in ms since 1970. */
+/** The session of a call. The hash of its token is its primary key; `expiresAt` in ms since 1970. */
 export type Session = {
   userId: number
   tokenHash: string
   expiresAt: number
-  /** When its owner last showed who they are, in ms since 1970. */
+  /** When the user last proved their identity, in ms since 1970. */
   provedAt: number
-  /** What a payment gave its user last. */
+  /** The user's latest grant from a payment. */
   lastGrant: LastGrant | null
 }
 
@@ -20,16 +20,16 @@ export type Caller = {
   /** The caller's network address, for limits; empty when unknown. */
   address: string
   userAgent: string
-  /** Where the caller is, by its ISO 3166 code; empty when unknown. */
+  /** The caller's country as an ISO 3166 code; empty when unknown. */
   country: string
-  /** The secret only the caller's browser has, where it was asked for, and where the browser is, for people. */
+  /** For endpoints that use it: the browser's secret, and its location for display. */
   browser: { key: string; place: string }
   session: Session | null
-  /** The hash of the token it came with, whether that is good or not; null without one. */
+  /** The hash of the call's token, whether it is valid or not; null without one. */
   tokenHash: string | null
 }
 
-/** A file to be downloaded: its name for people, its media type, its content, at once or as it is made. */
+/** A file to download: its name, its media type, and its content as bytes or as a stream. */
 export class FileOutput {
   readonly name: string
   readonly type: string

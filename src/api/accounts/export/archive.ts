@@ -10,12 +10,12 @@ import type { ExportFault } from './fault.ts'
 import { readmeOf } from './readme.ts'
 import { type ResumeToExport, resumeFiles, twice } from './resume-files.ts'
 
-/** How many characters of a title go into a file name; a name has 255 bytes at most. */
+/** How many characters of a title are used in a file name; file systems allow 255 bytes. */
 const TITLE_LENGTH = 40
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** Whose account, what the ledger has of it, in which language and as of when, in ms since 1970. */
+/** The account to export: its data in the ledger, the language, and the time in ms since 1970. */
 export type AccountToExport = {
   userId: number
   account: ExportedAccount
@@ -25,9 +25,9 @@ export type AccountToExport = {
 }
 
 /**
- * Everything of an account as a zip archive, made while it is read; the README comes last and names what could not be
- * put in.
- * @param onBroken called when it breaks off; what was sent until then is no archive
+ * Makes the zip archive of an account while it is read. The README comes last and names everything that could not be
+ * included.
+ * @param onBroken called when the archive breaks off; what was sent until then is not a valid archive
  */
 export function accountArchive(
   toExport: AccountToExport,
@@ -68,7 +68,7 @@ async function* entriesOf({ userId, account, site, locale, at }: AccountToExport
   yield textEntry('README.txt', readmeOf({ site, userId, at, ...counts, faults }, locale))
 }
 
-/** The number makes the name one of its own, and none that a system has taken for itself. */
+/** A number makes the file name unique, and not a name reserved by the system. */
 function resumeToExport(row: ExportedResume, number: number, userId: number, locale: Locale): ResumeToExport {
   const { untitled } = accountExportTexts[locale]
   const title = fileNameOf([...row.title.normalize('NFC')].slice(0, TITLE_LENGTH).join(''))

@@ -3,7 +3,7 @@ import { isoSeconds } from '#src/lib/time.ts'
 import { accountExportTexts } from '#src/texts/account-export.ts'
 import type { ExportFault } from './fault.ts'
 
-/** What a README tells of; `at` in ms since 1970. */
+/** The facts in a README; `at` in ms since 1970. */
 export type ReadmeFacts = {
   site: string
   userId: number
@@ -38,6 +38,6 @@ export function readmeOf(facts: ReadmeFacts, locale: Locale): string {
     ...(faults.length > 0 ? faults : [t.noFaults]),
     '',
   ]
-  // Editors on Windows take a text without the mark for one of their own encoding.
+  // Without a byte order mark, editors on Windows assume another encoding.
   return `\ufeff${lines.join(LINE_END)}`
 }

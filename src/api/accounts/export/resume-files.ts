@@ -13,15 +13,15 @@ import { jsonEntry, textEntry } from './entries.ts'
 import type { ExportFault } from './fault.ts'
 
 const FIRST: ArchivedAfter = { versions: 0, history: 0 }
-/** The value that stands for a silhouette instead of a picture. */
+/** The value of `photo` for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
-/** Whose résumé it is, what the index says of it, and how its files are called, without ending. */
+/** A résumé to export: its owner, its row in the index, and its file name without extension. */
 export type ResumeToExport = { userId: number; row: ExportedResume; path: string; name: string }
 
 /**
- * The files of one résumé, deleted or not. What cannot be read is logged and told to `onFault`; the rest is there all
- * the same.
+ * Yields the files of one résumé, deleted or not. What cannot be read is logged and reported to `onFault`; the other
+ * files are still made.
  * @throws when a store cannot be reached
  */
 export async function* resumeFiles(
@@ -60,7 +60,10 @@ export async function* resumeFiles(
   }
 }
 
-/** The picture a document has; null for none. @throws when the store cannot be reached */
+/**
+ * The photo of a document; null for none.
+ * @throws when the store cannot be reached
+ */
 async function photoOf(
   { basics: { photo } }: ResumeDocument,
   { files }: Services,
@@ -69,7 +72,7 @@ async function photoOf(
   return (await twice(() => readPhoto(files, photo))) ?? 'missing'
 }
 
-/** The document without its photograph, and without the placeholder for one. */
+/** The document without its photo or placeholder. */
 function withoutPhoto(doc: ResumeDocument): ResumeDocument {
   return { ...doc, basics: { ...doc.basics, photo: '' } }
 }
@@ -82,7 +85,7 @@ function backupPhoto(photo: PhotoContent | null) {
 async function wordOf(doc: ResumeDocument, photo: PhotoContent | null, { images }: Services): Promise<Uint8Array> {
   if (photo === null) return buildDocx(doc)
   if (photo.type === 'image/jpeg') return buildDocx(doc, undefined, { type: 'jpg', bytes: new Uint8Array(photo.bytes) })
-  // Word knows no WebP.
+  // Word does not support WebP.
   const png = photo.type === 'image/png' ? photo.bytes : await images.png(photo.bytes)
   return buildDocx(doc, undefined, { type: 'png', bytes: new Uint8Array(png) })
 }
@@ -91,7 +94,7 @@ function keptOf({ versions, history }: Archive) {
   return { versions: versions.rows.map(opened), history: history.rows.map(opened) }
 }
 
-/** A row with its JSON as what it says; what says nothing stays text. */
+/** A history row with its JSON parsed; invalid JSON stays text. */
 function opened(row: ArchivedRow): Record<string, unknown> {
   const parsed = Object.entries(row).map(([key, value]) => {
     const isJson = (key === 'doc' || key === 'fields') && typeof value === 'string'

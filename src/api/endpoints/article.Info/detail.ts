@@ -2,7 +2,7 @@ import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** One published article; those in another language than the caller's do not exist for it. */
+/** One published article, if it is in the caller's language. */
 export const articleDetail: Handler<'article.Info/detail'> = async ({ id }, { services, locale }) => {
   const article = await readArticle(services.db, id, locale)
   if (article !== null) return article

@@ -3,7 +3,7 @@ import { isRemovedTemplate, readWordTemplate } from '#src/api/db/word-templates.
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** One résumé to read and to begin with online. */
+/** One sample résumé. */
 export const sampleDetail: Handler<'resume.Sample/detail'> = async ({ id }, { services, locale }) => {
   const [template, html] = await Promise.all([
     readWordTemplate(services.db, id, locale),

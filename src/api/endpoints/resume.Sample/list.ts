@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 import { categoryFacets } from '#src/contract/index.ts'
 
-/** One page of the résumés to begin with online: every Word template is one. */
+/** One page of the sample résumés: every Word template is one. */
 export const listSamples: Handler<'resume.Sample/list'> = async ({ slug, q, sort, page, ...facets }, caller) => {
   const { services, locale } = caller
   const named = await filtersOfSlug(services.db, slug, categoryFacets)

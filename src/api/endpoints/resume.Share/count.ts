@@ -3,7 +3,7 @@ import { isLocked, openShare } from '#src/api/resumes/sharing.ts'
 import { clientOf, countOnce } from '#src/api/visits/count-once.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Counts an opening; nothing is kept of who it was. */
+/** Counts an opening of a link; nothing about the visitor is stored. */
 export const countShared: Handler<'resume.Share/count'> = async ({ token, key }, caller) => {
   const { db, now } = caller.services
   const row = await openShare(token, caller.services)

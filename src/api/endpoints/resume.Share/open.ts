@@ -3,7 +3,7 @@ import type { Handler } from '#src/api/wire/handler.ts'
 import { sheetHtml } from '#src/resume/sheet-html.ts'
 import { titleOf, viewResume } from '#src/resume/view.ts'
 
-/** A résumé as a link shows it, or that its password is asked for. */
+/** A shared résumé, or the demand for its password. */
 export const openShared: Handler<'resume.Share/open'> = async ({ token }, caller) => {
   const row = await openShare(token, caller.services)
   if (isLocked(row, caller)) return { state: 'locked' }

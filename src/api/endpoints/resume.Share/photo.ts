@@ -4,7 +4,7 @@ import { unlockedResume } from '#src/api/resumes/sharing.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler } from '#src/api/wire/handler.ts'
 
-/** The picture in a shared résumé. */
+/** The photo of a shared résumé. */
 export const sharedPhoto: Handler<'resume.Share/photo'> = async ({ token }, caller) => {
   const { row, document } = await unlockedResume(token, caller)
   const { db, files } = caller.services

@@ -5,7 +5,7 @@ import { openShare } from '#src/api/resumes/sharing.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** A pass for whoever knows the password of a link; tries are counted, so that it cannot be guessed. */
+/** Exchanges the password of a link for a pass; tries are limited, so that it cannot be guessed. */
 export const unlockShared: Handler<'resume.Share/unlock'> = (input, caller) =>
   caller.services.passwords.few(() => unlock(input, caller))
 

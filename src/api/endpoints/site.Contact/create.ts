@@ -6,7 +6,7 @@ import type { Handler } from '#src/api/wire/handler.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { utcDay } from '#src/lib/time.ts'
 
-/** Keeps a message, passes it on, and answers the number it goes by; the same one again that day changes nothing. */
+/** Stores a message, forwards it and answers its number. Sending the same one again on that day changes nothing. */
 export const createMessage: Handler<'site.Contact/create'> = async ({ captcha, ...message }, caller) => {
   const { services, locale, session } = caller
   const { db, now, randomBytes } = services

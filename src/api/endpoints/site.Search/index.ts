@@ -13,8 +13,8 @@ const NOTHING: SearchResult = {
 }
 
 /**
- * Everything a search finds; what has one of the words when nothing has all of them; and where no template has any, those
- * of the role that comes nearest.
+ * Searches everything. If nothing matches all words, results match at least one; if no template matches any, those of
+ * the closest role are shown.
  */
 export const searchSite: Handler<'site.Search/index'> = async ({ q }, { services, locale }) => {
   const terms = searchTerms(q ?? '')

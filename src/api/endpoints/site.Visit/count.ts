@@ -4,7 +4,7 @@ import { addressKey } from '#src/api/domain/limits.ts'
 import { clientOf, countOnce } from '#src/api/visits/count-once.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Counts that somebody looks at a page, once a day. Pages tell once they are shown; crawlers do not count. */
+/** Counts a visit of a page, once per day and visitor. Pages call it once they are shown; crawlers are not counted. */
 export const countVisitor: Handler<'site.Visit/count'> = async ({ kind, id }, caller) => {
   const { services, address, userAgent } = caller
   if (userAgent === '' || isbot(userAgent)) return null

@@ -1,4 +1,4 @@
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Where the caller is, as far as whoever stands in front of the API knows. */
+/** The caller's country, as far as the proxy in front of the API knows. */
 export const visitorCountry: Handler<'site.Visit/country'> = async (_input, { country }) => ({ country })

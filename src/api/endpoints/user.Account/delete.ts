@@ -4,7 +4,7 @@ import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Has the caller's account emptied in seven days; its sessions, sockets and links end at once. */
+/** Schedules the deletion of the caller's account in seven days; sessions, sockets and links end at once. */
 export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm }, caller) => {
   if (caller.session === null) return { deletes_at: await wasAsked(caller) }
   const { userId, tokenHash } = requireSession(caller)
@@ -18,7 +18,7 @@ export const deleteAccount: Handler<'user.Account/delete'> = async ({ confirm },
   return { deletes_at: deletesAt }
 }
 
-/** The same call once more, whose answer got lost: it ended the session it comes with. */
+/** Handles a retry after a lost answer: the first call has ended the session of this one. */
 async function wasAsked({ tokenHash, services }: Caller): Promise<number> {
   const deletesAt = tokenHash === null ? null : await leftBy(services.db, tokenHash)
   if (deletesAt === null) throw new ApiError('session.required')

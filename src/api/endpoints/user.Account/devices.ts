@@ -2,7 +2,7 @@ import { listSessions } from '#src/api/db/devices.ts'
 import { countryName, DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Where the caller is signed in, the present session first, then those used last. */
+/** The caller's sessions, the present one first, then by last use. */
 export const listDevices: Handler<'user.Account/devices'> = async (_input, caller) => {
   const { services, locale } = caller
   const { userId, tokenHash } = requireSession(caller)

@@ -7,7 +7,10 @@ import { limitNames } from '#src/api/domain/contacts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Everything of the caller as a zip archive. One that could not be made, or broke off, does not count. */
+/**
+ * All data of the caller's account as a zip archive. An export that fails or breaks off does not count against the
+ * limit.
+ */
 export const exportAccount: Handler<'user.Account/export'> = async (_input, caller) => {
   const { userId } = requireSession(caller)
   const { services, locale } = caller
@@ -15,7 +18,7 @@ export const exportAccount: Handler<'user.Account/export'> = async (_input, call
   const attempt = await admit({ kind: 'export', subject: String(userId) }, caller)
   return counted(attempt, caller, async () => {
     const at = now()
-    // The Worker starts without what writes Word files and archives.
+    // Imported lazily, so that the Worker starts without the code for Word files and archives.
     const [{ accountArchive }, ways, { site_name: site }] = await Promise.all([
       import('#src/api/accounts/export/archive.ts'),
       readWays(db, userId),

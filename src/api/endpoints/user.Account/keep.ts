@@ -1,7 +1,7 @@
 import { keepAccount } from '#src/api/db/leaving.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Keeps an account that was to be emptied; its links work again. */
+/** Cancels the deletion of an account; its links work again. */
 export const keep: Handler<'user.Account/keep'> = async (_input, caller) => {
   await keepAccount(caller.services.db, requireSession(caller).userId, caller.services.now())
   return null

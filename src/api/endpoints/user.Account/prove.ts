@@ -15,8 +15,8 @@ import { type Caller, type Handler, requireSession, type Session } from '#src/ap
 import { CODE_LENGTH, type PasskeyAnswer } from '#src/contract/index.ts'
 
 /**
- * Lets the caller do for some minutes what only the owner of the account may: by the password, a code sent to it, a
- * passkey, or a scan with its WeChat.
+ * Proves the identity of the account's owner, by password, code, passkey or WeChat scan. For some minutes the session
+ * may then make calls that need a proof.
  */
 export const prove: Handler<'user.Account/prove'> = async ({ password, code, passkey, scene_id }, caller) => {
   const session = requireSession(caller)
@@ -46,7 +46,7 @@ async function proveByPassword(
 }
 
 /**
- * A code is good once. Asked again with the one that proved this session (the answer got lost), it succeeds.
+ * A code works once. A retry with the code that proved this session (the answer got lost) succeeds.
  * @throws ApiError `code.wrong`; `request.too-many` after too many wrong ones
  */
 async function proveByCode(session: Session, ways: Ways, typed: string, caller: Caller): Promise<number> {
@@ -66,7 +66,7 @@ async function proveByCode(session: Session, ways: Ways, typed: string, caller: 
   throw wrongCode(contact)
 }
 
-/** @throws ApiError `passkey.unknown` for one of another account; `passkey.stale`, `passkey.refused` */
+/** @throws ApiError `passkey.unknown` for a passkey of another account; `passkey.stale`, `passkey.refused` */
 async function proveWithPasskey(
   { userId, tokenHash }: Session,
   answer: PasskeyAnswer,
@@ -81,7 +81,7 @@ async function proveWithPasskey(
 }
 
 /**
- * A scan is good once. Asked again with the one that proved this session, it succeeds.
+ * A scan works once. A retry with the scan that proved this session succeeds.
  * @throws ApiError `scan.over`, `proof.wrong-wechat`
  */
 async function proveByScan(session: Session, sceneId: string, caller: Caller): Promise<number> {

@@ -12,8 +12,8 @@ import type { Caller, Handler } from '#src/api/wire/handler.ts'
 import { contactOf, isEmail, type SignedIn } from '#src/contract/index.ts'
 
 /**
- * Opens an account and signs it in. Asked again with the code that opened the account (the answer got lost),
- * it signs in by the password.
+ * Opens an account and signs in. A retry with the code that opened the account (the answer got lost) signs in by the
+ * password.
  */
 export const register: Handler<'user.Base/register'> = async (input, caller) => {
   const contact = contactOf(input)
@@ -38,7 +38,10 @@ function takenBy(contact: string): ApiError {
     : new ApiError('account.exists', { field: 'mobile' })
 }
 
-/** Spends the code on a new account with a first session; `null` when there is one already or the code went. */
+/**
+ * Uses the code up for a new account with its first session; `null` when the account exists or the code was used
+ * meanwhile.
+ */
 async function openAccount(
   codeId: string,
   { contact, password }: Credentials,

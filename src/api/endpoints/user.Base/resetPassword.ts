@@ -17,8 +17,8 @@ import type { Caller, Handler } from '#src/api/wire/handler.ts'
 import { contactOf, isEmail } from '#src/contract/index.ts'
 
 /**
- * Sets a new password and ends all sessions of the account; it does not sign in. Asked again with the code that did
- * it (the answer got lost), it succeeds if that is the password.
+ * Sets a new password and ends all sessions of the account, without signing in. A retry with the same code (the answer
+ * got lost) succeeds if the password is the same.
  */
 export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, caller) => {
   const contact = contactOf(input)
@@ -40,7 +40,7 @@ export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, c
   return null
 }
 
-/** Whoever had the right code may know that there is no account. */
+/** Whoever had the right code may learn that there is no account. */
 async function requireAccount(contact: string, { services }: Caller): Promise<void> {
   const { account } = await readAccountByContact(services.db, contact)
   if (account !== null) return

@@ -11,8 +11,8 @@ import { type Locale, PASSKEYS_MAX } from '#src/contract/index.ts'
 const unnamed: Record<Locale, string> = { zh: '通行密钥', en: 'Passkey' }
 
 /**
- * Adds the passkey the caller's browser has made, named after that browser. Asked again with the same one (the answer
- * got lost), it succeeds.
+ * Adds a passkey made by the caller's browser, named after that browser. A retry with the same passkey (the answer got
+ * lost) succeeds.
  */
 export const addNewPasskey: Handler<'user.Passkey/add'> = async ({ passkey: response }, caller) => {
   const session = requireSession(caller)

@@ -1,6 +1,6 @@
 import { passkeyRequest } from '#src/api/accounts/passkeys.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** What any visitor's browser is asked, to sign in with a passkey it has. */
+/** The options for signing in with any passkey of this site. */
 export const passkeyChallenge: Handler<'user.Passkey/challenge'> = async (_input, caller) =>
   passkeyRequest('sign-in', [], caller)

@@ -11,8 +11,8 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { PASSKEYS_MAX } from '#src/contract/index.ts'
 
 /**
- * What the caller's browser makes a passkey from. All of an account have the same handle: an authenticator replaces the
- * one it has of it.
+ * The options for creating a passkey. All passkeys of an account share one handle, so that an authenticator replaces
+ * its earlier one.
  */
 export const passkeyCreation: Handler<'user.Passkey/creation'> = async (_input, caller) => {
   const session = requireSession(caller)

@@ -5,7 +5,7 @@ import { readWays } from '#src/api/db/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Removes a passkey of the caller, unless nothing else would let them in; one that is gone changes nothing. */
+/** Removes a passkey of the caller, unless it is the last way to sign in. Removing it twice changes nothing. */
 export const dropPasskey: Handler<'user.Passkey/remove'> = async ({ id }, caller) => {
   const session = requireSession(caller)
   const { db, now } = caller.services

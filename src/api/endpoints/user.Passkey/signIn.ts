@@ -7,8 +7,8 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
- * Signs in with a passkey. An answer counts once, whoever sends it: somebody whose sign-in got lost on its way back
- * uses the passkey again.
+ * Signs in with a passkey. An answer works once, whoever sends it; if the result gets lost, the user uses the passkey
+ * again.
  */
 export const passkeySignIn: Handler<'user.Passkey/signIn'> = async ({ passkey }, caller) => {
   const { db, now } = caller.services

@@ -7,7 +7,7 @@ import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Sets the password of the caller's account; its other sessions end at once, and what was opened with them. */
+/** Sets the password of the caller's account and ends its other sessions with their sockets. */
 export const savePassword: Handler<'user.Password/save'> = async ({ password }, caller) => {
   const session = requireSession(caller)
   const { services } = caller
@@ -17,7 +17,7 @@ export const savePassword: Handler<'user.Password/save'> = async ({ password }, 
   for (const contact of [before?.mobile, before?.email]) checkNewPassword({ contact: contact ?? '', password })
   await admit({ kind: 'password', subject: String(session.userId) }, caller)
   const isDone = await replaceOwnPassword(db, proved, await passwords.hash(password))
-  // Perhaps another session changed it meanwhile, which ended this one.
+  // Another session may have changed it meanwhile, which ended this one.
   if (!isDone) throw new ApiError('proof.required')
   await closeEndedSockets(services)
   await tellOfChange(before?.passwordHash === null ? 'password.set' : 'password.changed', before, caller)

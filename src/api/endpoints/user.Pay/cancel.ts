@@ -3,8 +3,8 @@ import { paymentCheckOf, requireOwnOrder } from '#src/api/orders/own-order.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
- * Gives up one of the caller's orders. Somebody may have paid it at this moment: the answer is how it stands. Asked
- * again it goes on where it was interrupted.
+ * Cancels one of the caller's orders. It may be paid at this very moment, so the answer is its state. A retry resumes
+ * where the call was interrupted.
  */
 export const cancelOrder: Handler<'user.Pay/cancel'> = async ({ order_no }, caller) => {
   const { order, settled } = await requireOwnOrder(order_no, caller)

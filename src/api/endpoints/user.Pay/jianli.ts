@@ -4,7 +4,7 @@ import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Orders one Word template. Asked again, it answers with the pending order for the same. */
+/** Orders one Word template, or answers with the pending order for it. */
 export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface, begun }, caller) => {
   requireGateway(caller, pay_type)
   const goods = { kind: 'template', templateId: id } as const

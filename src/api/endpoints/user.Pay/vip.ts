@@ -4,7 +4,7 @@ import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Orders a plan. Asked again, it answers with the pending order for the same. */
+/** Orders a plan, or answers with the pending order for it. */
 export const payMembership: Handler<'user.Pay/vip'> = async ({ id, pay_type, surface, renew, begun }, caller) => {
   requireGateway(caller, pay_type)
   const level = (await readLevels(caller.services.db)).find(({ rank }) => rank === id)

@@ -5,7 +5,7 @@ import { resumeTitle } from '#src/resume/completeness.ts'
 
 const copyOf = { zh: (title: string) => `${title} 副本`, en: (title: string) => `${title} (copy)` }
 
-/** A copy of a résumé. */
+/** Copies a résumé. */
 export const duplicate: Handler<'user.Resume/duplicate'> = async ({ id, key }, caller) => {
   const { doc } = await askResume(id, caller, (resume, userId) => resume.read(userId))
   const title = copyOf[caller.locale](resumeTitle(doc)).trim()

@@ -8,7 +8,7 @@ import { fromBase64 } from '#src/lib/encoding.ts'
 const MAX_BYTES = 2 * 1024 * 1024
 const LIFETIME_MS = 15 * 60_000
 
-/** Puts a PDF file where another browser can fetch it, for a quarter of an hour. */
+/** Stores a PDF file for another browser to fetch, for a quarter of an hour. */
 export const linkFile: Handler<'user.Resume/linkFile'> = async ({ name, file }, caller) => {
   const { userId } = requireSession(caller)
   const { db, files, now, randomBytes } = caller.services
@@ -22,7 +22,7 @@ export const linkFile: Handler<'user.Resume/linkFile'> = async ({ name, file }, 
   return { key: link.key, expires_at: link.expiresAt }
 }
 
-/** By its first bytes and its last lines (ISO 32000-1, §7.5). */
+/** Checks the first bytes and the last lines (ISO 32000-1, §7.5). */
 function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
   return text(bytes.subarray(0, 5)) === '%PDF-' && /%%EOF\s*$/.test(text(bytes.subarray(-32)))

@@ -3,7 +3,7 @@ import { readPhoto } from '#src/api/files/photos.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** A picture of the caller's own. */
+/** A picture of the caller. */
 export const ownPhoto: Handler<'user.Resume/photo'> = async ({ key }, caller) => {
   const { userId } = requireSession(caller)
   const { db, files } = caller.services

@@ -2,7 +2,7 @@ import { documentOf, found, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Stores a document that grew from the newest revision; any other is answered with that one, to be merged. */
+/** Stores a document based on the newest revision; an older one is answered with the newest document, to be merged. */
 export const saveResume: Handler<'user.Resume/save'> = async ({ id, rev, mid, journal, doc }, caller) => {
   const { resume, userId } = await openResume(id, caller)
   const { status, ...answer } = found(await resume.save(userId, { rev, mid, journal, doc: documentOf(doc) }))

@@ -3,7 +3,7 @@ import { readThumbnail } from '#src/api/files/thumbnails.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** The first page of one of the caller's résumés, as a picture. */
+/** The thumbnail of one of the caller's résumés. */
 export const thumbnail: Handler<'user.Resume/thumbnail'> = async ({ id }, caller) => {
   const { db, files } = caller.services
   const rev = await thumbnailRev(db, id, requireSession(caller).userId)

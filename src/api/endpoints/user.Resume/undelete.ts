@@ -3,7 +3,7 @@ import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Takes a deletion back, where the caller's level has room for it. */
+/** Restores a deleted résumé, if the caller's level has room for it. */
 export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) => {
   const { resume, userId } = await openResume(id, caller)
   const { db, now } = caller.services

@@ -10,7 +10,10 @@ import { cleanPicture } from '#src/lib/picture/clean.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** Stores a picture without its metadata, as far as the caller's level has room; the same again is stored once. */
+/**
+ * Stores a picture without its metadata, within the limit of the caller's level. Uploading it again stores it only
+ * once.
+ */
 export const uploadPhoto: Handler<'user.Resume/uploadPhoto'> = async ({ image }, caller) => {
   const { userId } = requireSession(caller)
   const { db, files, now, randomBytes } = caller.services

@@ -8,7 +8,7 @@ import { cleanPicture } from '#src/lib/picture/clean.ts'
 
 const MAX_BYTES = 200 * 1024
 
-/** Keeps the picture of a résumé's first page, unless there is one of a later revision. */
+/** Stores the thumbnail of a résumé, unless there is one of a later revision. */
 export const uploadThumbnail: Handler<'user.Resume/uploadThumbnail'> = async ({ id, rev, image }, caller) => {
   const { resume, userId } = await openResume(id, caller)
   const { db, files } = caller.services

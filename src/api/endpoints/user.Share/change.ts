@@ -3,7 +3,7 @@ import { settingsOf, shareView, storedPassword } from '#src/api/resumes/sharing.
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Changes what holds for a link; with another password those who gave the old one are asked again. */
+/** Changes the settings of a link. A new password voids the passes for the old one. */
 export const changeShare: Handler<'user.Share/change'> = async ({ share: id, password, ...input }, caller) => {
   const { services } = caller
   const { userId } = requireSession(caller)

@@ -6,7 +6,7 @@ import { settingsOf, shareView, storedPassword } from '#src/api/resumes/sharing.
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Makes a link; asking again with the same key answers with the one there is. */
+/** Creates a link. A retry with the same key answers with the existing one. */
 export const createShare: Handler<'user.Share/create'> = async ({ id: resumeId, key, password, ...input }, caller) => {
   const { services } = caller
   const { db, config, randomBytes } = services

@@ -2,7 +2,7 @@ import { revokeShare as withdraw } from '#src/api/db/shares.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Withdraws a link: whoever opens it from now on is told that it has ended. */
+/** Withdraws a link; visitors are then told that it has ended. */
 export const revokeShare: Handler<'user.Share/revoke'> = async ({ share }, caller) => {
   const { userId } = requireSession(caller)
   const { db, now } = caller.services

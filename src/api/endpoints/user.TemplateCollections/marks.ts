@@ -1,6 +1,6 @@
 import { readFavouriteMarks } from '#src/api/db/favourites.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Which templates the caller has among the favourites. */
+/** Which templates are favourites of the caller. */
 export const favouriteMarks: Handler<'user.TemplateCollections/marks'> = async (_input, caller) =>
   readFavouriteMarks(caller.services.db, requireSession(caller).userId)

@@ -2,7 +2,7 @@ import { addFavourite } from '#src/api/db/favourites.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Adds a template to the caller's favourites. Its number follows from its id, whatever the caller says. */
+/** Adds a template to the caller's favourites. Its number derives from its id; the number in the input is ignored. */
 export const pushFavourite: Handler<'user.TemplateCollections/push'> = async (
   { template_id, template_type },
   caller,

@@ -2,7 +2,7 @@ import { removeFavourite } from '#src/api/db/favourites.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Takes a template off the caller's favourites; works for one that is no longer published. */
+/** Removes a template from the caller's favourites, even if it is no longer published. */
 export const dropFavourite: Handler<'user.TemplateCollections/remove'> = async (
   { template_id, template_type },
   caller,

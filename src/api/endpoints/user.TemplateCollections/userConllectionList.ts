@@ -3,7 +3,7 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 const PAGE_SIZE = 24
 
-/** One page of the caller's favourites of a type, newest first. */
+/** One page of the caller's favourites of one type, newest first. */
 export const favouriteTemplates: Handler<'user.TemplateCollections/userConllectionList'> = async (
   { type, page },
   caller,

@@ -8,8 +8,8 @@ import { type Caller, type Handler, requireSession, type Session } from '#src/ap
 import { contactOf, isEmail } from '#src/contract/index.ts'
 
 /**
- * Binds a number or address to the caller's account, in the place of the one there was. Asked again with the code that
- * did it (the answer got lost), it succeeds.
+ * Binds a number or address to the caller's account, replacing the former one. A retry with the same code (the answer
+ * got lost) succeeds.
  */
 export const bindWay: Handler<'user.Way/bind'> = async (input, caller) => {
   const session = requireSession(caller)
@@ -32,7 +32,7 @@ async function isBound(contact: string, { userId }: Session, { services }: Calle
   return ways !== null && (ways.mobile === contact || ways.email === contact)
 }
 
-/** Whoever had the right code may know that there is another account. */
+/** Whoever had the right code may learn that another account has it. */
 async function refusal(contact: string, { services }: Caller): Promise<ApiError> {
   const { account } = await readAccountByContact(services.db, contact)
   if (account === null) return wrongCode(contact)

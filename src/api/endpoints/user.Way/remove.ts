@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import type { RemovableWay } from '#src/contract/index.ts'
 
-/** Takes a way to sign in off the caller's account, unless it is the last one; one that is gone changes nothing. */
+/** Removes a way to sign in from the caller's account, unless it is the last one. Removing it twice changes nothing. */
 export const dropWay: Handler<'user.Way/remove'> = async ({ way }, caller) => {
   const session = requireSession(caller)
   const { db, now } = caller.services

@@ -4,8 +4,8 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { contactOf } from '#src/contract/index.ts'
 
 /**
- * Sends a code to a number or address the caller wants to sign in by. Whether it has an account is told only to who
- * enters the code.
+ * Sends a code to a number or address the caller wants to bind. Only whoever enters the code learns whether it has an
+ * account.
  */
 export const sendWayCode: Handler<'user.Way/sendCode'> = async (named, caller) => {
   const session = requireSession(caller)

@@ -25,7 +25,7 @@ const texts: Record<Locale, Record<'waiting' | 'scanned' | 'done' | 'refused' | 
   },
 }
 
-/** How a sign-in by QR code stands. To any browser but the one that asked for the code, it is over. */
+/** The state of a sign-in by QR code. For any browser but the one that requested it, it has expired. */
 export const wechatCheck: Handler<'user.WechatLogin/check'> = async ({ scene_id }, caller) => {
   const { services, locale, browser } = caller
   const hash = browserHash(services.config.appSecret, browser.key)
@@ -37,7 +37,7 @@ export const wechatCheck: Handler<'user.WechatLogin/check'> = async ({ scene_id 
   return over(scene?.status === -1 ? texts[locale].refused : texts[locale].expired)
 }
 
-/** Signs in. Asked again (the answer got lost), it answers with the same session, unless that has ended. */
+/** Signs in. A retry (the answer got lost) yields the same session, unless that has ended. */
 async function collect(scene: Scene, hash: string, caller: Caller): Promise<WechatCheck> {
   const { services, locale, browser } = caller
   const { db, config, randomBytes } = services

@@ -4,7 +4,7 @@ import type { Handler } from '#src/api/wire/handler.ts'
 
 const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
 
-/** Opens a sign-in by QR code for the asking browser, and for no other. */
+/** Starts a sign-in by QR code for the requesting browser only. */
 export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_input, caller) => {
   const { services, address, browser, locale } = caller
   if (services.wechat === null) throw new ApiError('wechat.failed')

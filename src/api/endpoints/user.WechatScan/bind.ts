@@ -5,7 +5,7 @@ import { bindWechat } from '#src/api/db/wechat-sign-ins.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Adds the WeChat of a confirmed scan to the caller's account; asked again (the answer got lost), it succeeds. */
+/** Adds the WeChat account of a confirmed scan to the caller's account. A retry (the answer got lost) succeeds. */
 export const bindScanned: Handler<'user.WechatScan/bind'> = async ({ scene_id }, caller) => {
   const session = requireSession(caller)
   const { db } = caller.services

@@ -20,7 +20,7 @@ const texts: Record<Locale, Record<'waiting' | 'scanned' | 'done' | 'refused' | 
   },
 }
 
-/** How a scan of the caller's session stands; what it was for is another call. */
+/** The state of a scan of the caller's session; another call then uses it. */
 export const checkScan: Handler<'user.WechatScan/check'> = async ({ scene_id }, caller) => {
   const scene = await sceneOf(scene_id, requireSession(caller), caller)
   const status = statusNow(scene, caller.services.now())

@@ -6,7 +6,7 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
 
-/** Opens a scan for the caller's session, and for no other: to add WeChat to the account, or to show who they are. */
+/** Starts a scan for the caller's session only: to add WeChat to the account, or to prove one's identity. */
 export const createScan: Handler<'user.WechatScan/create'> = async ({ purpose }, caller) => {
   const { userId, tokenHash, ...session } = requireSession(caller)
   const { services, address, country, locale } = caller

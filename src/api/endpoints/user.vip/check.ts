@@ -7,7 +7,7 @@ import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Where the caller stands: level, end, and how much of the limits is used. */
+/** The caller's level, its end, and how much of the limits is used. */
 export const membershipCheck: Handler<'user.vip/check'> = async (_input, caller) => {
   const { userId } = requireSession(caller)
   const { db, now } = caller.services

@@ -2,7 +2,7 @@ import { readLevels } from '#src/api/db/users.ts'
 import { visitorLevel } from '#src/api/domain/membership.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** What everybody has without paying. */
+/** The limits of users without a paid plan. */
 export const freeMembership: Handler<'user.vip/free'> = async (_input, { services, locale }) => {
   const { name, onlineResumeLimit, wordDownloadLimit } = visitorLevel(await readLevels(services.db))
   return {

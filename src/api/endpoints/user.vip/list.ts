@@ -5,7 +5,10 @@ import { type Holder, higherPlans, planView, renewablePlan, visitorHolder } from
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller, Handler } from '#src/api/wire/handler.ts'
 
-/** The plans the caller can buy; visitors see all of them. Whoever sees them knows what was paid before. */
+/**
+ * The plans the caller can buy; visitors see all of them. It also records that the user has been told of the latest
+ * purchase.
+ */
 export const listPlans: Handler<'user.vip/list'> = async ({ renew }, caller) => {
   const holder = await holderOf(caller)
   const lastGrant = caller.session?.lastGrant

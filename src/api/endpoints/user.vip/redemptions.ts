@@ -3,7 +3,7 @@ import { readLevels } from '#src/api/db/users.ts'
 import { maskedCode, redemptionView } from '#src/api/domain/redemption.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** What the caller has redeemed, newest first. Of the codes only the ends are known. */
+/** The caller's redemptions, newest first; of each code only its last characters are known. */
 export const redemptionHistory: Handler<'user.vip/redemptions'> = async (_input, caller) => {
   const { db } = caller.services
   const { userId } = requireSession(caller)

@@ -8,10 +8,10 @@ import { redeemHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** How often redeeming is tried; each further try means somebody changed the code or the account in between. */
+/** How often redeeming is tried; a retry is needed only when the code or the account changed in between. */
 const MAX_TRIES = 20
 
-/** Redeems a code. Whoever has redeemed it before gets the same answer again. */
+/** Redeems a code. A user who has redeemed it already gets the same answer again. */
 export const redeem: Handler<'user/vip_redeem'> = async ({ code }, caller) => {
   const { services, locale } = caller
   const { db, config } = services
@@ -30,7 +30,10 @@ export const redeem: Handler<'user/vip_redeem'> = async ({ code }, caller) => {
   throw new Error('A redemption code kept changing')
 }
 
-/** What the code would change. @throws ApiError for a code this user cannot redeem */
+/**
+ * What the code would change.
+ * @throws ApiError for a code this user cannot redeem
+ */
 function changeFor(
   { code, account, levels }: CodeCase,
   now: number,

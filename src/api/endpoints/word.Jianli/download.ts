@@ -8,7 +8,9 @@ import { DOCX_TYPE, readWordFile } from '#src/api/files/word.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** The file of a template, counted against the day's limit only once it is in hand; one that was bought never is. */
+/**
+ * The file of a template. It counts against the daily limit only once the file was found; a purchased one never counts.
+ */
 export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, caller) => {
   const { userId } = requireSession(caller)
   const { db, files, now } = caller.services

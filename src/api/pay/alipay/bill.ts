@@ -6,13 +6,13 @@ import { fenOf } from '#src/api/pay/yuan.ts'
 import { readZip } from '#src/lib/zip.ts'
 import type { AlipayClient } from './client.ts'
 
-/** The lists of a day together, some hundred thousand trades. */
+/** The largest unpacked size in bytes: some hundred thousand trades. */
 const MAX_LISTS = 32 * 1024 * 1024
 
 const offer = z.object({ bill_download_url: z.url() })
 
 /**
- * The trade bill of a day, which is there from 9 in the morning of the next: a ZIP file of lists in GBK.
+ * Downloads the trade bill of a day, which exists from 9:00 on the next: a zip file of GBK tables.
  * @see https://opendocs.alipay.com/open/02e7go
  */
 export async function downloadBill(day: string, client: AlipayClient): Promise<GatewayOutcome<readonly BillLine[]>> {
@@ -32,12 +32,12 @@ export async function downloadBill(day: string, client: AlipayClient): Promise<G
   return lines === null ? { kind: 'unknown', reason: 'A bill of unknown shape' } : { kind: 'success', value: lines }
 }
 
-/** Alipay tells addresses without TLS, but serves them with it. */
+/** Alipay returns http addresses, but also serves them over https. */
 function overTls(address: string): string {
   return address.replace(/^http:(?=\/\/[a-z.]+\.alipay\.com\/)/, 'https:')
 }
 
-/** The list of trades; beside it the archive has one with totals. */
+/** Reads the table of trades; the archive also has one with totals. */
 async function readArchive(archive: Uint8Array<ArrayBuffer>): Promise<BillLine[] | null> {
   try {
     const texts = (await readZip(archive, MAX_LISTS)).map(({ bytes }) => new TextDecoder('gbk').decode(bytes))
@@ -48,8 +48,8 @@ async function readArchive(archive: Uint8Array<ArrayBuffer>): Promise<BillLine[]
 }
 
 /**
- * Reads a list of trades: a line of names, and lines of values padded with tabs, between lines with a `#`.
- * @returns null when it is not such a list
+ * Parses a table of trades: a header line and lines of tab-padded values, between lines that begin with `#`.
+ * @returns null for any other text
  */
 export function readBill(text: string): BillLine[] | null {
   const [head = '', ...rows] = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -63,7 +63,7 @@ export function readBill(text: string): BillLine[] | null {
   return lines.every((line) => line !== null) ? lines : null
 }
 
-/** Refunds are negative there. */
+/** Refunds have negative amounts there. */
 function readLine(field: (name: string) => string): BillLine | null {
   const amount = fenOf(field('订单金额'))
   const [orderNo, transactionId] = [field('商户订单号'), field('支付宝交易号')]

@@ -10,28 +10,28 @@ import type { AlipayConfig } from './config.ts'
 import { rawMember } from './raw-member.ts'
 import { isFromAlipay, signRequest } from './signing.ts'
 
-/** Asks Alipay; signed both ways. */
+/** Calls Alipay; requests and answers are signed. */
 export type AlipayClient = {
   call: (method: string, content: Record<string, string>) => Promise<GatewayReply>
-  /** The address of a page of Alipay's, which leads back to `returnUrl`. */
+  /** The address of one of Alipay's pages, which leads back to `returnUrl`. */
   pageUrl: (method: string, content: Record<string, string>, returnUrl: string) => Promise<string>
-  /** Fetches a file from an address Alipay told. */
+  /** Downloads a file from an address given by Alipay. */
   download: (address: string) => Promise<HttpAnswer>
   isFromAlipay: (parameters: Record<string, string>) => Promise<boolean>
 }
 
-/** Finds Alipay's key by the number of its certificate, which it names where there are certificates. */
+/** Finds Alipay's key by its certificate's serial number; in public-key mode the number is undefined. */
 export type FindAlipayKey = (certificateSn: string | undefined) => Promise<CryptoKey | undefined>
 
 const envelope = z.object({ sign: z.string(), alipay_cert_sn: z.optional(z.string()) })
 const verdict = z.object({ code: z.string(), sub_code: z.optional(z.string()) })
 
 const DONE = '10000'
-/** The service was not available: the call may have been carried out. */
+/** Service unavailable: the call may have been carried out. */
 const UNAVAILABLE = '20000'
 const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 
-/** A client for one application; keys are imported once. */
+/** Creates a client for one application; keys are imported once. */
 export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.trust, deps.now)
@@ -89,8 +89,8 @@ export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient 
 }
 
 /**
- * The node of an answer that holds the result of a method, or says why there is none, as Alipay signed it.
- * @returns null when it is not signed by Alipay
+ * Returns the node of an answer with a method's result or error, exactly as Alipay signed it.
+ * @returns null when the signature is not Alipay's
  * @see https://opendocs.alipay.com/common/02mse7
  */
 export async function verifiedNode(text: string, method: string, findKey: FindAlipayKey): Promise<string | null> {
@@ -110,7 +110,7 @@ function readReply(body: string): GatewayReply {
   return isUnknown ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
 }
 
-/** Where there are certificates, nothing is believed that names none, one nobody knows, or one whose time is over. */
+/** In certificate mode, answers without a known and valid certificate number are rejected. */
 function keyFinder(trust: AlipayConfig['trust'], now: () => number): FindAlipayKey {
   if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
   const keys = new Map(

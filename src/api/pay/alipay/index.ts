@@ -26,8 +26,8 @@ const refunded = z.object({ trade_no: z.string(), fund_change: z.string() })
 const refundFound = z.object({ out_request_no: z.optional(z.string()), refund_status: z.optional(z.string()) })
 
 /**
- * Alipay's face-to-face payment, whose link is for the QR code and on a phone opens the application; and its page for
- * phone browsers, where that is signed up for.
+ * Alipay's face-to-face payment, whose link is shown as a QR code and opens the app on a phone; and its page for phone
+ * browsers, if the seller has it.
  * @see https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
 export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGateway {
@@ -44,7 +44,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
   }
 
   /**
-   * Whoever gives up comes back, too. Alipay hears of the order when the page is opened, and not before.
+   * A payment on Alipay's page. Payers who cancel return, too. Alipay learns of the order only when the page is opened.
    * @see https://opendocs.alipay.com/open/29ae8cb6_alipay.trade.wap.pay
    */
   async function createOnPhone(
@@ -58,7 +58,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
 
   async function query(orderNo: string): Promise<GatewayOutcome<PaymentAtGateway>> {
     const reply = await client.call('alipay.trade.query', { out_trade_no: orderNo })
-    // There is no trade before the code is scanned.
+    // There is no trade until the code is scanned.
     if (reply.kind === 'refused' && reply.code === 'ACQ.TRADE_NOT_EXIST') {
       return { kind: 'success', value: { state: 'absent' } }
     }
@@ -83,7 +83,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
     return understand(reply, (body) => {
       const read = readJson(body, refunded)
       if (read?.trade_no !== request.transactionId) return null
-      // N: no money moved just now; perhaps it did before.
+      // `N`: this call moved no money; an earlier one may have.
       return read.fund_change === 'Y' ? 'done' : 'pending'
     })
   }
@@ -99,7 +99,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
     const read = understand(reply, (body) => readJson(body, refundFound))
     if (read.kind !== 'success') return read
     const { out_request_no: number, refund_status: status } = read.value
-    // An answer without the number knows of no such refund.
+    // An answer without the number means that the refund is unknown.
     if (!number) return { kind: 'failure', reason: 'No such refund' }
     return number === refundNo
       ? { kind: 'success', value: status === 'REFUND_SUCCESS' ? 'done' : 'pending' }
@@ -107,9 +107,9 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
   }
 
   return {
-    // Without a page of its own, the link of the code opens the application.
+    // Without a page of its own, the QR code's link opens the app.
     onPhone: true,
-    // WeChat's browser does not open Alipay's pages.
+    // WeChat's browser blocks Alipay's pages.
     inWechat: null,
     create,
     query,
@@ -122,7 +122,7 @@ export function createAlipay(config: AlipayConfig, deps: PayDeps): PaymentGatewa
   }
 }
 
-/** The same request always makes the same order, so that asking again is safe. */
+/** The same request always makes the same order, so retries are safe. */
 function orderOf({ orderNo, description, amount, expiresAt }: OrderRequest): Record<string, string> {
   return {
     out_trade_no: orderNo,
@@ -132,7 +132,7 @@ function orderOf({ orderNo, description, amount, expiresAt }: OrderRequest): Rec
   }
 }
 
-/** Alipay forbids some characters; commas and quotation marks would break its bills, which quote nothing. */
+/** Removes characters that Alipay forbids, and commas and quotation marks, which its bills do not escape. */
 function subjectOf(description: string): string {
   return description.replace(/[/=&,"#\s]+/g, ' ').slice(0, MAX_SUBJECT)
 }

@@ -17,14 +17,14 @@ const notice = z.object({
   trade_no: z.string(),
   trade_status: z.string(),
   total_amount: z.string(),
-  /** Of a refund: the number it was asked for under. */
+  /** For a refund: the number of its request. */
   out_biz_no: z.optional(z.string()),
   gmt_refund: z.optional(z.string()),
   /** What has gone back of the payment, all refunds together. */
   refund_fee: z.optional(z.string()),
 })
 
-/** Alipay sends again for 24 hours and 24 minutes. */
+/** Alipay repeats notifications for 24 hours and 24 minutes. */
 const TOLERANCE_MS = 25 * 3_600_000
 
 /**

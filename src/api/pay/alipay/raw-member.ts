@@ -1,10 +1,10 @@
-/** A string of JSON, or something that opens or closes. */
+/** Matches a string of JSON, or a bracket. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
 const COLON = /\s*:\s*/y
 
 /**
- * The object a JSON object has under a name, exactly as it is written: that is what Alipay signs, with every `\/` and
- * blank. Names inside of strings and of other objects do not count.
+ * Returns the object under a name of a JSON object exactly as written, because that is what Alipay signs, with every
+ * `\/` and space. Names inside strings and nested objects do not count.
  * @returns null when there is none
  */
 export function rawMember(json: string, name: string): string | null {
@@ -20,7 +20,7 @@ export function rawMember(json: string, name: string): string | null {
   return null
 }
 
-/** Where the object after a name begins; null when what follows is none, as after a string that is no name. */
+/** Where the object after a name begins; null when no object follows, for instance after a string that is a value. */
 function valueStart(json: string, end: number): number | null {
   COLON.lastIndex = end
   if (!COLON.test(json)) return null

@@ -3,7 +3,7 @@ import { signRsa, verifyRsa } from '#src/api/pay/rsa.ts'
 type Parameters = Readonly<Record<string, string>>
 
 /**
- * The signature of a request under the application's key; `sign_type` is signed, empty values are not.
+ * Signs a request with the application's key; `sign_type` is part of the text, empty values are not.
  * @see https://opendocs.alipay.com/common/02khjm
  */
 export function signRequest(key: CryptoKey, parameters: Parameters): Promise<string> {
@@ -12,7 +12,8 @@ export function signRequest(key: CryptoKey, parameters: Parameters): Promise<str
 }
 
 /**
- * Whether Alipay signed a notification: everything but `sign` and `sign_type`, empty values too, each decoded once.
+ * Verifies Alipay's signature of a notification: over everything but `sign` and `sign_type`, including empty values,
+ * each decoded once.
  * @see https://opendocs.alipay.com/common/02mse7
  */
 export function isFromAlipay(key: CryptoKey, parameters: Parameters): Promise<boolean> {
@@ -20,7 +21,7 @@ export function isFromAlipay(key: CryptoKey, parameters: Parameters): Promise<bo
   return verifyRsa(key, Buffer.from(sortedPairs(Object.entries(signed))), sign)
 }
 
-/** Pairs sorted by name, with values as they are. */
+/** Pairs sorted by name, with raw values. */
 function sortedPairs(pairs: [string, string][]): string {
   return pairs
     .sort(([a], [b]) => (a < b ? -1 : 1))

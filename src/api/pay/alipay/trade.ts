@@ -11,12 +11,12 @@ export const trade = z.object({
   send_pay_date: z.optional(z.string()),
 })
 
-/** Whether a status says that the money is here. */
+/** Whether a status means that the money was received. */
 export function isPaid(status: string): boolean {
   return status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
 }
 
-/** How a payment stands; null when it cannot be read. A closed one that was paid has been refunded. */
+/** The state of a payment; null when it cannot be read. A closed trade that was paid has been refunded. */
 export function paymentOf(read: z.infer<typeof trade>): PaymentAtGateway | null {
   const { trade_no: transactionId, trade_status: status, send_pay_date: paidAt } = read
   if (status === 'WAIT_BUYER_PAY') return { state: 'unpaid', begun: true }

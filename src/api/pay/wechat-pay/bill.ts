@@ -13,7 +13,7 @@ const offer = z.object({
 })
 
 /**
- * The trade bill of a day, which is there from 10 in the morning of the next.
+ * Downloads the trade bill of a day, which exists from 10:00 on the next.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012071398
  */
 export async function downloadBill(
@@ -41,8 +41,8 @@ export async function downloadBill(
 }
 
 /**
- * Reads a bill: a line of names, lines whose every field begins with a backtick, and two lines with totals.
- * @returns null when it is not such a file
+ * Parses a bill: a header line, lines whose fields begin with a backtick, and two lines of totals.
+ * @returns null for any other text
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4013071236
  */
 export function readBill(text: string): BillLine[] | null {
@@ -54,7 +54,7 @@ export function readBill(text: string): BillLine[] | null {
   return names.includes('商户订单号') && rows.length >= 2 && lines.every((line) => line !== null) ? lines : null
 }
 
-/** A refund is listed when it was asked for; whether it reached the payer is another matter. */
+/** Refunds are listed when requested, even if they have not reached the payer. */
 function hasMoved(field: (name: string) => string): boolean {
   return field('交易状态') !== 'REFUND' || field('退款状态') === 'SUCCESS'
 }

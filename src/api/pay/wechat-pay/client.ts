@@ -10,20 +10,20 @@ import type { WechatPayConfig } from './config.ts'
 import { authorization } from './signing.ts'
 import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
 
-/** Asks WeChat Pay; signed both ways. */
+/** Calls WeChat Pay; requests and answers are signed. */
 export type WechatPayClient = {
   get: (path: string) => Promise<GatewayReply>
   post: (path: string, body: object) => Promise<GatewayReply>
-  /** Downloads a file, which WeChat Pay does not sign: whoever asks knows its hash. */
+  /** Downloads a file. WeChat Pay does not sign files; the caller knows its hash. */
   download: (path: string) => Promise<HttpAnswer>
   findKey: FindWechatPayKey
-  /** The merchant's signature of a text. */
+  /** Signs a text with the merchant's key. */
   sign: (text: string) => Promise<string>
 }
 
 const refusal = z.object({ code: z.string() })
 
-/** A client for one merchant; keys are imported once. */
+/** Creates a client for one merchant; keys are imported once. */
 export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayClient {
   const signingKey = kept(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.publicKeys)
@@ -44,7 +44,7 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
       'wechatpay-serial': askedKey,
       ...(body !== '' && { 'content-type': 'application/json' }),
     }
-    // The path is signed without the prefix a base address may have.
+    // The path is signed without the prefix of the base address.
     const request = new Request(config.baseUrl + path, { method, headers, ...(body !== '' && { body }) })
     return exchange(deps.http, request)
   }
@@ -59,7 +59,7 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
       return isTrue ? { kind: 'answered', body: text } : { kind: 'unknown', reason: 'Unverified answer' }
     }
     const code = readJson(text, refusal)?.code
-    // 429 has not said whether an earlier request with the same number went through.
+    // 429 does not tell whether an earlier request with the same number succeeded.
     const isRefused = status >= 400 && status < 500 && status !== 429
     return isRefused && code !== undefined
       ? { kind: 'refused', code }

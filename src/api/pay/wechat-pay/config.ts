@@ -1,20 +1,20 @@
 import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 
-/** A merchant of WeChat Pay. RSA keys are base64 of DER: PKCS#8 the private, SPKI the public ones. */
+/** A merchant of WeChat Pay. RSA keys are base64 of DER: PKCS#8 for private, SPKI for public ones. */
 export type WechatPayConfig = {
   baseUrl: string
   appId: string
   merchantId: string
-  /** Serial number of the merchant's certificate, which goes with `privateKey`. */
+  /** The serial number of the merchant's certificate for `privateKey`. */
   serialNo: string
   privateKey: string
   /** 32 characters. */
   apiV3Key: string
-  /** WeChat Pay's keys by their ids. Answers are asked to be signed with the first one; callbacks may use any. */
+  /** WeChat Pay's keys by id. Requests ask for answers signed with the first one; callbacks may use any. */
   publicKeys: ReadonlyMap<string, string>
   notifyUrl: string
   /** Whether the merchant has H5 payment. */
   onPhone: boolean
-  /** The app as official account, where the merchant has JSAPI payment. */
+  /** The official account for JSAPI payment, if the merchant has that. */
   inWechat: WechatAccount | null
 }

@@ -11,8 +11,8 @@ import { orderOf, TRANSACTIONS } from './order.ts'
 const answer = z.object({ prepay_id: z.string().check(z.minLength(1)) })
 
 /**
- * JSAPI payment. The payer is asked for silently each time: who signed in may have done so with another phone, and
- * WeChat takes no other payer than the one the order names.
+ * JSAPI payment. The payer is identified silently each time: somebody may have signed in with another phone, and WeChat
+ * accepts only the payer named in the order.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791856
  */
 export function createWechatCounter(
@@ -24,7 +24,7 @@ export function createWechatCounter(
     const redeemed = await redeemCode(deps.http, account, code)
     if (redeemed.ok) return { kind: 'success', value: redeemed.data.openid }
     const { errcode, reason } = redeemed
-    // A number is WeChat's word; anything else is no answer.
+    // With an errcode WeChat has refused; without one there was no answer.
     return errcode === null ? { kind: 'unknown', reason } : { kind: 'failure', reason: `${errcode} ${reason}` }
   }
 

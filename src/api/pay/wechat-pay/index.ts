@@ -39,7 +39,7 @@ export function createWechatPay(config: WechatPayConfig, deps: PayDeps): Payment
     })
   }
 
-  /** The address is good for five minutes, and where it was asked for on our own pages only. */
+  /** The address is valid for five minutes, and only when opened from our own pages. */
   async function createOnPhone(
     request: Extract<PaymentRequest, { surface: 'phone' }>,
   ): Promise<GatewayOutcome<{ payUrl: string }>> {

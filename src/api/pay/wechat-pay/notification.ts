@@ -9,7 +9,7 @@ import { type FindWechatPayKey, isFromWechatPay } from './verifying.ts'
 const event = z.object({ id: z.string().check(z.minLength(1)), event_type: z.string(), resource: encryptedResource })
 
 /**
- * Verifies and opens a callback; `now` in ms since 1970.
+ * Verifies and decrypts a callback; `now` in ms since 1970.
  * @throws ForgedNotification
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012071382
  */

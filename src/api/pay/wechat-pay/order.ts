@@ -5,7 +5,7 @@ import type { WechatPayConfig } from './config.ts'
 export const TRANSACTIONS = '/v3/pay/transactions'
 const MAX_DESCRIPTION = 127
 
-/** What every kind of order has. The same request always makes the same order, so that asking again is safe. */
+/** The common part of all order requests. The same request always makes the same order, so retries are safe. */
 export function orderOf(request: OrderRequest, { appId, merchantId, notifyUrl }: WechatPayConfig): object {
   const { orderNo, description, amount, expiresAt } = request
   return {
@@ -19,7 +19,7 @@ export function orderOf(request: OrderRequest, { appId, merchantId, notifyUrl }:
   }
 }
 
-/** WeChat Pay takes no characters of 4 bytes. */
+/** Removes characters of 4 bytes, which WeChat Pay refuses. */
 function sayable(description: string): string {
   return description.replace(/[\u{10000}-\u{10ffff}]/gu, '').slice(0, MAX_DESCRIPTION)
 }

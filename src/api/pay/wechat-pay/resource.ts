@@ -12,8 +12,8 @@ export const encryptedResource = z.object({
 type Encrypted = Pick<z.infer<typeof encryptedResource>, 'ciphertext' | 'associated_data' | 'nonce'>
 
 /**
- * Opens what WeChat Pay encrypted with AES-GCM; key and nonce count by their UTF-8 bytes.
- * @returns null when it was closed with another key, or changed
+ * Decrypts AES-GCM data of WeChat Pay; key and nonce are UTF-8 texts.
+ * @returns null when the key is wrong or the data was changed
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012071382
  */
 export async function openResource(

@@ -1,9 +1,9 @@
 import { signRsa } from '#src/api/pay/rsa.ts'
 
-/** A request as it is signed. `path` begins with `/v3/` and has the query; `timestamp` in seconds since 1970. */
+/** A request to sign. `path` begins with `/v3/` and includes the query; `timestamp` in seconds since 1970. */
 export type SignedCall = { method: 'GET' | 'POST'; path: string; timestamp: number; nonce: string; body: string }
 
-/** Who signs: the merchant, with the key of the certificate of that serial number. */
+/** The merchant and its key; `serialNo` is that of the key's certificate. */
 export type Signer = { merchantId: string; serialNo: string; key: CryptoKey }
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
@@ -24,7 +24,7 @@ export async function authorization(call: SignedCall, { merchantId, serialNo, ke
   return `${SCHEME} ${fields.join(',')}`
 }
 
-/** The text that is signed: every part ends its line, an empty body too. */
+/** The text to sign: every part ends with a line break, even an empty body. */
 export function textToSign({ method, path, timestamp, nonce, body }: SignedCall): string {
   return [method, path, timestamp, nonce, body, ''].join('\n')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentAtGateway, RefundState } from '#src/api/pay/gateway.ts'
 
-/** A payment as WeChat Pay describes it, in an answer or in a callback. Amounts in fen. */
+/** A payment as WeChat Pay describes it, in answers and callbacks. Amounts in fen. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -13,7 +13,7 @@ export const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** A refund in a callback, where its state has another name than in an answer. */
+/** A refund in a callback, where its state has another name than in answers. */
 export const refundEvent = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
@@ -25,12 +25,12 @@ export const refundEvent = z.object({
 /** A refund in an answer. */
 export const refundAnswer = z.object({ out_refund_no: z.string(), transaction_id: z.string(), status: z.string() })
 
-/** Whether a transaction is of this application and this merchant, and in yuan. */
+/** Whether a transaction belongs to this application and merchant, and is in yuan. */
 export function isOurs({ appid, mchid, amount }: Transaction, ours: { appId: string; merchantId: string }): boolean {
   return appid === ours.appId && mchid === ours.merchantId && (amount === undefined || amount.currency === 'CNY')
 }
 
-/** How a payment stands; null for a state that is none of Native or H5. After any refund it is `refunded`. */
+/** The state of a payment; null for an unknown state. After any refund it is `refunded`. */
 export function paymentOf({ trade_state, transaction_id, amount }: Transaction): PaymentAtGateway | null {
   switch (trade_state) {
     case 'NOTPAY':

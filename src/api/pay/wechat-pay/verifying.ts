@@ -1,16 +1,16 @@
 import { verifyRsa } from '#src/api/pay/rsa.ts'
 
-/** An answer or a callback as it arrived; `now` in ms since 1970. */
+/** An answer or a callback as received; `now` in ms since 1970. */
 export type Received = { headers: Headers; bytes: Uint8Array<ArrayBuffer>; now: number }
 
-/** Finds WeChat Pay's key by its id or serial number, exactly. */
+/** Finds WeChat Pay's key by its exact id or serial number. */
 export type FindWechatPayKey = (serial: string) => Promise<CryptoKey | undefined>
 
-/** A signature that old, or that far in the future, is not accepted. */
+/** The largest age, or time ahead, of an accepted signature, in seconds. */
 const TOLERANCE_S = 300
 
 /**
- * Whether WeChat Pay signed these bytes, just now. Its own probes, whose signatures begin with
+ * Whether WeChat Pay has signed these bytes just now. Its own probes, whose signatures begin with
  * `WECHATPAY/SIGNTEST/`, fail like any forgery.
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4013053420
  */
@@ -23,7 +23,7 @@ export async function isFromWechatPay({ headers, bytes, now }: Received, findKey
   return verifyRsa(key, signedBytes(timestamp, field('nonce'), bytes), field('signature'))
 }
 
-/** What is signed: the bytes as they came, never written anew. */
+/** The signed text: the bytes as received, never re-encoded. */
 function signedBytes(timestamp: string, nonce: string, body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
 }

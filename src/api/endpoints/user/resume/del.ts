@@ -3,7 +3,7 @@ import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
 import { removeResumes } from '#src/api/upkeep/sweep.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Deletes a résumé; for seven days that can be taken back, unless more are deleted than the caller's level keeps. */
+/** Deletes a résumé. It can be restored for seven days, unless more are deleted than the caller's level keeps. */
 export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) => {
   const { resume, userId } = await openResume(id, caller)
   const { services } = caller
@@ -11,7 +11,7 @@ export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) =
   found(await resume.setDeleted(userId, now))
   const { deletedResumeLimit: kept } = await levelOf(caller)
   const givenUp = await giveUpDeleted(services.db, { userId, kept, now })
-  // What cannot be removed now the timer removes.
+  // A timer removes what cannot be removed now.
   await removeResumes(services, givenUp).catch((error: unknown) => services.log.error('resumes.remove', error))
   return null
 }
