@@ -29,7 +29,7 @@ import { crawlerFiles } from './ssr/crawler-files.ts'
 import { createPages } from './ssr/page.ts'
 import { payloadFiles } from './ssr/payload.ts'
 
-/** The whole HTTP surface, in order. */
+/** Creates the app: the whole HTTP surface, in order. */
 export function createApp(servicesOf: (bindings: Bindings) => Services = createServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const pages = createPages()
@@ -75,7 +75,7 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.all('*', (c) => refuseCall(c, 'method.wrong'))
 
   app.onError((error, c) => {
-    // Said once in the log, by who has read them.
+    // `platforms` has logged it already.
     if (error instanceof ConfigError) return unconfigured(c, error)
     const log = c.get('services')?.log ?? createLog(true)
     log.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
@@ -86,14 +86,14 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   return app
 }
 
-/** Scenes and orders live in the database of the API: with a remote one, third parties and phones are sent there. */
+/** Scenes and orders live in the API's database. With a remote API, third parties and phones are sent there. */
 function embedded(services: Services): Services | null {
   return services.config.apiBase === undefined ? services : null
 }
 
 /**
- * Services are built with the first request and kept for the life of the isolate; so is what is wrong with the
- * variables, which the log says once.
+ * Services are created by the first request and kept for the life of the isolate; so are configuration errors, which
+ * are logged once.
  */
 function platforms(servicesOf: (bindings: Bindings) => Services): (bindings: Bindings) => Platform {
   const built = new WeakMap<Bindings, Platform | ConfigError>()

@@ -1,4 +1,4 @@
-// Only the module, not the global types of the platform: those would hide the DOM's from the rest of the tree.
+// Declares only the module: the platform's global types would hide the DOM's in the rest of the code.
 declare module 'cloudflare:workers' {
   import { CloudflareWorkersModule } from '@cloudflare/workers-types'
   export = CloudflareWorkersModule

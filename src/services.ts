@@ -14,14 +14,14 @@ import { type Bindings, type Config, parseEnv } from './env/index.ts'
 import { createImageService, type ImageService } from './http/image-service.ts'
 import { createLog, type Log } from './lib/log.ts'
 
-/** Everything with an effect, built once and passed on; nothing else reaches for clock, randomness or network. */
+/** Everything with a side effect, created once and passed on; nothing else uses clock, randomness or network. */
 export type Services = {
   config: Config
   /** Milliseconds since 1970. */
   now: () => number
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** Runs something in `ms`; what it returns cancels that. */
+  /** Runs a task after `ms`; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
   fetch: typeof fetch
   log: Log
@@ -34,14 +34,14 @@ export type Services = {
   passwords: Passwords
   sms: SmsSender
   mail: MailSender
-  /** `null`: nobody can sign in with WeChat. */
+  /** `null`: there is no sign-in with WeChat. */
   wechat: WechatSignIn | null
-  /** `null`: people are not told from programs. */
+  /** `null`: there is no captcha. */
   captcha: CaptchaVerifier | null
   pay: PaymentGateways
 }
 
-/** Builds the services of a Worker from its bindings. */
+/** Creates the services of a Worker from its bindings. */
 export function createServices(bindings: Bindings): Services {
   const config = parseEnv(bindings)
   const effects = {

@@ -10,7 +10,7 @@ export const ResumeObject = resumeObjectOf((bindings: Bindings) => resumeObjectD
 
 export default {
   fetch: app.fetch,
-  /** Every minute, as `wrangler.toml` says. */
+  /** Runs every minute, see `wrangler.toml`. */
   scheduled: ({ scheduledTime }: { scheduledTime: number }, bindings: Bindings): Promise<void> =>
     runTimers(createServices(bindings), scheduledTime),
 }

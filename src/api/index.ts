@@ -29,8 +29,8 @@ const MAX_PLACE_LENGTH = 100
 const COUNTRY = /^[A-Z]{2}$/
 
 /**
- * The embedded API: every endpoint of the contract, speaking the same wire protocol as a remote one
- * (bearer token in, envelope out).
+ * The embedded API: every endpoint of the contract, with the same wire protocol as a remote one (bearer token in,
+ * envelope out).
  */
 export function createApi(services: Services): Api {
   const api: Api = new Hono()
@@ -43,7 +43,7 @@ export function createApi(services: Services): Api {
   return api
 }
 
-/** Routes one endpoint: the declared method is authorised, parsed and handled, any other refused. */
+/** Mounts one endpoint: calls with its declared method are authorised, parsed and handled; others are refused. */
 function mount<N extends EndpointName>(api: Api, name: N, services: Services): void {
   const { method, auth, input, output }: Endpoint = endpoints[name]
   const handler: Handler<N> = registry[name]
@@ -62,7 +62,7 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
 }
 
 /**
- * Resolves the bearer token and refuses visitors where the endpoint needs a user. Answers to users carry the last
+ * Resolves the bearer token, and refuses visitors where the endpoint needs a user. Answers to users carry their latest
  * grant.
  */
 function authenticate(auth: Endpoint['auth'], services: Services): MiddlewareHandler<Env> {
@@ -96,7 +96,7 @@ function countryOf(code = ''): string {
   return COUNTRY.test(code) ? code : ''
 }
 
-/** Decodes a header that carries a place name in percent-encoded UTF-8. */
+/** Decodes a header with a place name in percent-encoded UTF-8. */
 function decodedHeader(value = ''): string {
   try {
     return decodeURIComponent(value).slice(0, MAX_PLACE_LENGTH)

@@ -30,10 +30,10 @@ import type { AppEnv } from './types.ts'
 
 /** How long a page waits for all its data together, in ms. */
 const PAGE_PATIENCE_MS = 2000
-/** The same for the answer to a form: whoever sent it rather waits than sends it again. */
+/** The same for a form's answer, in ms: its sender would rather wait than send it again. */
 const FORM_PATIENCE_MS = 15_000
 
-/** What an answer without an envelope means, by its status; any other is a bad gateway. */
+/** The meaning of an answer without an envelope, by its status; any other is a bad gateway. */
 const STATUS_FAILURES: Readonly<Record<number, ApiErrorKey>> = {
   400: 'input.invalid',
   401: 'session.required',
@@ -45,7 +45,7 @@ const STATUS_FAILURES: Readonly<Record<number, ApiErrorKey>> = {
   503: 'service.unavailable',
 }
 
-/** On whose behalf this request calls the API. */
+/** The requester of API calls for this request. */
 export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('accept-language'))): Requester {
   return {
     token: c.get('token'),
@@ -58,7 +58,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
   }
 }
 
-/** Passes a browser's call to the API and moves the session between cookie and bearer token. */
+/** Forwards a browser's call to the API, and moves the session between cookie and bearer token. */
 export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const name = endpointNamed(new URL(c.req.url).pathname)
   if (name === null) return refuseCall(c, 'endpoint.unknown')
@@ -75,7 +75,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const body = await readEnvelope(answer)
   const ends = endpoint.session === 'ends' || (endpoint.session === 'ends-if-done' && body?.code === OK)
   const isOver = ends || answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN
-  // A link on another site arrives without the cookie: its 401 is not about the session of this browser.
+  // A request from another site's link arrives without the cookie, so its 401 does not end this browser's session.
   if (isOver && c.get('token') !== null) clearToken(headers)
   if (body === null)
     return withCookiesOf(headers, await refuseCall(c, STATUS_FAILURES[answer.status] ?? 'origin.unreachable'))
@@ -86,7 +86,10 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   return new Response(JSON.stringify({ ...body, data }), { status: answer.status, headers })
 }
 
-/** The envelope with its data cut to the contract: the browser checks nothing. Null for what does not fit. */
+/**
+ * Reduces an envelope's data to the contract's schema, because the browser validates nothing. Null when it does not
+ * fit.
+ */
 function fitted({ output }: Endpoint, body: Envelope): Envelope | null {
   if (body.code !== OK) return body
   const found = output === 'file' ? null : output.safeParse(body.data)
@@ -103,13 +106,13 @@ function withCookiesOf(headers: Headers, response: Response): Response {
   return response
 }
 
-/** The call at a path, which the contract has to name to the letter; null for none. */
+/** The endpoint at a path, if the contract has exactly that name; otherwise null. */
 export function endpointNamed(pathname: string): EndpointName | null {
   const name = pathname.slice('/api/'.length)
   return isEndpoint(name) ? name : null
 }
 
-/** Null when the API gave no answer; the cause is in the log. */
+/** Null when the API gave no answer; the cause is logged. */
 async function forward(
   c: Context<AppEnv>,
   name: EndpointName,
@@ -128,7 +131,7 @@ async function forward(
   }
 }
 
-/** The secret of the browser that goes with a call, or null. */
+/** The browser secret that the endpoint needs, or null. */
 function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null {
   const { headers } = c.req.raw
   if (secret === undefined) return null
@@ -137,7 +140,7 @@ function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null 
   return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)
 }
 
-/** Puts the token of a sign-in into the cookie. Gives back the data for the browser. */
+/** Moves a sign-in's token into the cookie. Returns the data for the browser. */
 function moveSession({ session, secret }: Endpoint, { code, data }: Envelope, headers: Headers): unknown {
   if (session !== 'starts' || code !== OK) return data
   if (secret !== 'qr') return moveToken(signedIn.parse(data), headers)
@@ -153,7 +156,7 @@ function moveToken({ token, ...user }: SignedIn, headers: Headers): User {
   return user
 }
 
-/** Answers in the API's envelope without asking the API. */
+/** Answers in the API's envelope without calling the API. */
 export async function refuseCall(c: Context<AppEnv>, key: ApiErrorKey): Promise<Response> {
   await discardBody(c.req.raw)
   const body = { ...failureEnvelope(key, localeOf(c.req.header('accept-language'))), request_id: c.get('requestId') }
@@ -161,7 +164,10 @@ export async function refuseCall(c: Context<AppEnv>, key: ApiErrorKey): Promise<
   return c.json(body, apiErrors[key].status)
 }
 
-/** Passes a browser's WebSocket to the API. Browsers send its `Origin`, and cookies whatever page opens it. */
+/**
+ * Forwards a browser's WebSocket to the API. The `Origin` is checked, because browsers send cookies whatever page opens
+ * the socket.
+ */
 export async function forwardSocket(c: Context<AppEnv>): Promise<Response> {
   c.set('route', '/sync/:id')
   if (c.req.header('origin') !== new URL(c.req.url).origin) return refuseCall(c, 'request.forbidden')

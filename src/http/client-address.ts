@@ -5,12 +5,11 @@ import type { AppEnv } from './types.ts'
 const IPV4 = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/
 const IPV6 = /^(?:([0-9a-f:.]+)|\[([0-9a-f:.]+)\](?::\d{1,5})?)$/i
 
-/** Isolates that have said that they see no addresses. */
+/** Isolates that have logged that addresses are unknown. */
 const told = new WeakSet<Services>()
 
 /**
- * The caller's network address, as the platform or the proxy in front says in the one header that is trusted; empty
- * when that says nothing, which the log tells once.
+ * The caller's network address, from the one trusted header; empty when the header is missing, which is logged once.
  */
 export function clientAddress(c: Context<AppEnv>): string {
   const services = c.get('services')

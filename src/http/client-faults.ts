@@ -7,17 +7,17 @@ import { readBody } from './request-body.ts'
 import type { AppEnv } from './types.ts'
 
 const MAX_BYTES = 8 * 1024
-/** How many different faults one isolate writes down in a minute, and how often it listens to one address. */
+/** How many different faults one isolate logs in a minute, and how many reports of one address it accepts. */
 const MAX_LINES = 60
 const MAX_PER_ADDRESS = 10
 
-/** Values people may have typed or been sent: numbers, addresses of mail, what follows a question mark. */
+/** Values that may be personal: long numbers, e-mail addresses, and query strings. */
 const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 
-/** What is written down of a report, and how often somebody may be heard. */
+/** A report to log. `details` are extra fields. */
 type Told = { event: string; text: string; details: Record<string, string | null> }
 
-/** Writes down what our pages report, each fault once a minute. */
+/** Logs faults that our pages report, each fault once a minute. */
 export function clientFaults(): Handler<AppEnv> {
   return reports((body) => {
     const told = fault.safeParse(body)
@@ -28,7 +28,7 @@ export function clientFaults(): Handler<AppEnv> {
   })
 }
 
-/** Writes down what content policies have refused, each once a minute. */
+/** Logs violations of content policies, each once a minute. */
 export function policyReports(): Handler<AppEnv> {
   return reports((body) => {
     const told = policyReport.safeParse(body)
@@ -41,7 +41,7 @@ export function policyReports(): Handler<AppEnv> {
   })
 }
 
-/** @param read what a body tells; null for one that tells nothing we know */
+/** @param read parses a body; null when it is unknown */
 function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
   const minute = { until: 0, told: new Set<string>(), addresses: new Map<string, number>() }
   return async (c) => {
@@ -71,7 +71,7 @@ function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
   }
 }
 
-/** The path alone: what follows may be somebody's. */
+/** Only the path: the rest may be personal. */
 function pathOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).pathname.replace(PERSONAL, '…') : null
 }

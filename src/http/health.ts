@@ -8,14 +8,14 @@ const PATIENCE_MS = 1000
 const RETRY_AFTER_S = 5
 const FRESH_MS = 5000
 
-/** Whether this Worker runs at all: asks nobody. */
+/** Liveness: answers without asking anything else. */
 export const live: Handler<AppEnv> = (c) => c.json({ status: 'ok' })
 
 type Findings = Record<string, 'ok' | 'failed'>
 
 /**
- * Whether it can do its work: asks every store, and the API, at most once in five seconds however many want to know.
- * What it found is told to those who show the key of our servers.
+ * Readiness: checks every store and the API, at most once in five seconds. The details are only for callers with our
+ * servers' key.
  */
 export function ready(): Handler<AppEnv> {
   let last: { at: number; findings: Findings } | null = null
@@ -23,7 +23,7 @@ export function ready(): Handler<AppEnv> {
     const { now, config } = c.get('services')
     let findings = last?.findings
     if (last === null || findings === undefined || now() - last.at >= FRESH_MS) {
-      // Until this one knows, others are told what is known.
+      // While this check runs, others get the last result.
       if (last !== null) last.at = now()
       findings = await probe(c)
       last = { at: now(), findings }
@@ -43,7 +43,7 @@ async function probe(c: Context<AppEnv>): Promise<Findings> {
     database: () => db.prepare('SELECT 1').first(),
     cache: () => cache.get('readyz'),
     files: () => files.head('readyz'),
-    // No résumé has this name: nothing is found, by an object that answers.
+    // No résumé has this id, so the object answers that nothing is found.
     documents: () => documents.getByName('readyz').read(0),
     api: () => c.get('origin').call('config/base_site', {}, callerOf(c)),
   }

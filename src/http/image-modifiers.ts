@@ -1,15 +1,15 @@
-/** Widths and heights a picture is made in; anybody could fill the cache if any number would do. */
+/** The allowed widths and heights; with any number allowed, anybody could fill the cache. */
 const LENGTHS = [72, 144, 160, 240, 320, 480, 640, 720, 960, 1080]
-/** Widths with heights. */
+/** The allowed boxes. */
 const BOXES = ['600x315', '1200x630']
 const QUALITIES = [60, 80, 90]
 const BACKGROUNDS = ['fbfaf7', 'ffffff']
 
 const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const
-/** How a picture is fitted into a box, by the names of the web and by those of the Images binding. */
+/** How a picture is fitted into a box: the names in addresses, and those of the Images binding. */
 const FITS = { cover: 'cover', contain: 'pad', inside: 'scale-down', fill: 'squeeze' } as const
 
-/** What is asked for: `f_jpg,s_1200x630,fit_contain`. */
+/** The modifiers of a picture: `f_jpg,s_1200x630,fit_contain`. */
 export type ImageModifiers = {
   format: (typeof FORMATS)[keyof typeof FORMATS]
   quality: number
@@ -35,8 +35,8 @@ const readers: Record<string, Read> = {
 }
 
 /**
- * Reads the modifiers of a picture's address; null when one is unknown, repeated, or not on its list. Width and height
- * come alone or as a box, and only a box has a fit and a background.
+ * Parses the modifiers in a picture's address; null when one is unknown, repeated, or not allowed. Width and height
+ * come alone or as a box; only a box has a fit and a background.
  */
 export function readModifiers(text: string): ImageModifiers | null {
   const modifiers: ImageModifiers = { format: FORMATS.webp, quality: 80, fit: FITS.inside }
@@ -53,7 +53,7 @@ export function readModifiers(text: string): ImageModifiers | null {
   return sizes.length > 1 || (isFitted && !seen.has('s')) ? null : modifiers
 }
 
-/** The same picture always has the same key, whatever the order of its modifiers. */
+/** The cache key of modifiers: the same whatever their order. */
 export function modifiersKey({ format, quality, width = 0, height = 0, fit, background = '' }: ImageModifiers): string {
   return [format, quality, width, height, fit, background].join(',')
 }

@@ -5,30 +5,33 @@ import type {
 } from '@cloudflare/workers-types'
 import type { ImageModifiers } from './image-modifiers.ts'
 
-/** Which part of a picture is kept when it is cut to another shape. */
+/** Which part of a picture remains when it is cropped. */
 export const gravities = ['center', 'top', 'bottom', 'left', 'right'] as const
 export type Gravity = (typeof gravities)[number]
 
 const CROP_QUALITY = 88
 
-/** Makes pictures out of pictures and keeps them near their readers. */
+/** Transforms pictures and caches them close to readers. */
 export type ImageService = {
-  /** @throws whatever keeps the platform from it */
+  /** @throws whatever the platform throws */
   transform: (source: AssetResponse, modifiers: ImageModifiers) => Promise<ArrayBuffer>
   /**
-   * A JPEG of this size out of one part of a picture.
-   * @throws whatever keeps the platform from it, and for what is no picture
+   * Crops a picture to a JPEG of this size.
+   * @throws whatever the platform throws, and for anything that is not a picture
    */
   crop: (source: ArrayBuffer, box: { width: number; height: number; gravity: Gravity }) => Promise<ArrayBuffer>
-  /** The same picture as a PNG. @throws whatever keeps the platform from it, and for what is no picture */
+  /**
+   * Converts a picture to PNG.
+   * @throws whatever the platform throws, and for anything that is not a picture
+   */
   png: (source: ArrayBuffer) => Promise<ArrayBuffer>
-  /** `null` where there is no cache, as in the dev server. */
+  /** `null` when there is no cache, as in the dev server. */
   openCache: () => Promise<Cache | null>
 }
 
 const CACHE = 'pictures'
 
-/** The Images binding, and the cache of this data centre. */
+/** Creates the service on the Images binding and this data centre's cache. */
 export function createImageService(binding: ImagesBinding): ImageService {
   return {
     async transform({ body }, { format, quality, ...size }) {
@@ -55,7 +58,7 @@ function streamOf(source: ArrayBuffer): PlatformStream<Uint8Array> {
   return stream
 }
 
-/** The platform's stream is also the web's, but for their types. */
+/** The platform's stream is also a web stream, but their types differ. */
 function isStream(value: unknown): value is PlatformStream<Uint8Array> {
   return value instanceof ReadableStream
 }

@@ -4,9 +4,9 @@ import type { Services } from '#src/services.ts'
 import { type ImageModifiers, modifiersKey, readModifiers } from './image-modifiers.ts'
 import type { AppEnv } from './types.ts'
 
-/** Our own pictures; nothing else is ever fetched. */
+/** The pictures that may be transformed: only our own. */
 const SOURCE = /^\/(?:previews|og)\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|png|jpg)$/
-/** What tells one version of a picture from the next. */
+/** The query that distinguishes versions of a picture. */
 const VERSION = /^(?:\?v=[a-z0-9]{1,16})?$/
 const ADDRESS = /^\/_img\/([^/]+)(\/.+)$/
 const RETRY_AFTER_S = 30
@@ -23,7 +23,7 @@ export async function serveImage(c: Context<AppEnv>): Promise<Response> {
   return transformed(c, source, path, modifiers)
 }
 
-/** From the edge's cache, which knows a picture by its content: neither versions made up nor old ones fill it. */
+/** Caches at the edge, under the hash of the picture's content: made-up or outdated versions cannot fill the cache. */
 async function transformed(
   c: Context<AppEnv>,
   source: AssetResponse,

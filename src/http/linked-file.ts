@@ -5,7 +5,7 @@ import type { AppEnv } from './types.ts'
 
 const RETRY_AFTER_S = 30
 
-/** The file under a short-lived link, to be shown or saved; a link that has ended leads nowhere, like any other. */
+/** Serves the file behind a short-lived link, to be shown or saved; 404 when the link has expired. */
 export function linkedFile(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('route', '/file/:key')
@@ -23,7 +23,7 @@ export function linkedFile(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Null when the API gave no answer; the cause is in the log. */
+/** Null when the API gave no answer; the cause is logged. */
 async function ask(c: Context<AppEnv>): Promise<Response | null> {
   const search = `?${new URLSearchParams({ key: c.req.param('key') ?? '' })}`
   const call = { name: 'user.Resume/linkedFile', headers: c.req.raw.headers, search, body: new Uint8Array() } as const
@@ -36,12 +36,12 @@ async function ask(c: Context<AppEnv>): Promise<Response | null> {
   }
 }
 
-/** Whether the API has said that there is no such file. */
+/** Whether the API has answered that there is no such file. */
 async function isRefusal(answer: Response | null): Promise<boolean> {
   return envelope.safeParse(await answer?.json().catch(() => null)).success
 }
 
-/** The file may be there: whoever opened the link is asked to come again. */
+/** The file may exist, so the visitor is asked to try again. */
 function unavailable(c: Context<AppEnv>): Response {
   const text = errorMessages[localeOf(c.req.header('accept-language'))]['service.unavailable']
   return c.text(text, 503, { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) })

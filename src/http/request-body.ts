@@ -1,9 +1,9 @@
 import { joinBytes } from '#src/lib/bytes.ts'
 
-/** How much of a body nobody wants is read away, in bytes; the rest costs the sender its connection. */
+/** How much of an unwanted body is read, in bytes; beyond it the connection is closed. */
 const DISCARD_LIMIT = 8 * 1024 * 1024
 
-/** The body of a request, or null when it is larger than `limit` bytes. */
+/** Reads the body of a request; null when it is larger than `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -16,7 +16,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return joinBytes(chunks)
 }
 
-/** Reads a body away before a refusal: the local server breaks when an answer overtakes it. */
+/** Reads the rest of a body before a refusal, because the local server breaks when the answer comes first. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await readBody(request, 0)
 }

@@ -8,10 +8,10 @@ import type { Services } from '#src/services.ts'
 import { readToken } from './session-cookie.ts'
 import type { AppEnv } from './types.ts'
 
-/** Services live as long as the isolate: bindings are the same object for all its requests. */
+/** The services of an isolate. The bindings are the same object for all its requests. */
 export type Platform = { services: Services; origin: Origin }
 
-/** Gives a request its services, id and token, and writes one log line when it is answered. */
+/** Gives a request its services, id and token, and logs one line when it is answered. */
 export function requestScope(platformOf: (bindings: Bindings) => Platform): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { services, origin } = platformOf(c.env)
@@ -56,7 +56,7 @@ type Answered = {
   cache: string | null
 }
 
-/** The one line of a request. */
+/** Logs the line of a request. */
 export function logRequest(log: Log, { requestId, method, route, status, duration, asked, cache }: Answered): void {
   log.info('request', {
     request_id: requestId,
@@ -70,7 +70,7 @@ export function logRequest(log: Log, { requestId, method, route, status, duratio
   })
 }
 
-/** As the platform calls it, or a random one. */
+/** The platform's id of the request, or a random one. */
 export function requestIdOf(headers: Headers, randomBytes: Services['randomBytes']): string {
   return headers.get('cf-ray') ?? toHex(randomBytes(8))
 }

@@ -6,8 +6,8 @@ import type { AppEnv } from './types.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses unsafe requests that another site's page makes. Browsers send `Sec-Fetch-Site` or `Origin`;
- * a client without both carries no browser's cookies and is let through.
+ * Refuses unsafe requests made by another site's page. Browsers send `Sec-Fetch-Site` or `Origin`; clients without both
+ * have no browser's cookies and are let through.
  */
 export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -16,16 +16,16 @@ export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Whether a request says that another site's page makes it. */
+/** Whether a request was made by another site's page. */
 export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   return (site !== null && site !== 'same-origin') || hasForeignOrigin(request)
 }
 
 /**
- * Refuses reads of the API that no page of ours makes. Some of them change something (the specification has signing
- * out, ordering and redeeming as GET), so nobody may be led to them: only scripts call them. A file may also be shown
- * as a picture, and saved by a link on our own pages.
+ * Refuses GET calls of the API that our own pages did not make. Some of them change something (the specification has
+ * signing out, ordering and redeeming as GET), so a link must not trigger them: only scripts may. Files may also be
+ * shown as pictures, and saved by a link on our own pages.
  */
 export function sameOriginReads(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

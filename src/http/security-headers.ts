@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './types.ts'
 
-/** Where browsers tell what a policy has refused. */
+/** Where browsers report violations of the content policy. */
 export const CSP_REPORTS = '/api/report/csp'
 
 /**
  * The content policy of a page: only scripts and styles with its nonce run, and what those load.
  * @param frames origins whose frames the page may show
- * @param webAssembly whether it may compile WebAssembly, as the layout engine of the editor does
+ * @param webAssembly whether it may compile WebAssembly, as the editor's layout engine does
  */
 export function contentSecurityPolicy(nonce: string, frames: readonly string[], webAssembly: boolean): string {
   return [
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, frames: readonly string[], 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Browsers that know the first leave out the second.
+    // Browsers that support the first ignore the second.
     'report-to csp',
     `report-uri ${CSP_REPORTS}`,
   ].join('; ')
@@ -40,11 +40,11 @@ const headers = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The headers every answer of the Worker carries; pages add their own content policy. */
+/** Adds the headers of every answer; pages add their own content policy. */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    // A WebSocket's answer is not a document, and its headers cannot be changed.
+    // The answer of a WebSocket is not a document, and its headers cannot be changed.
     if (c.res.status === 101) return
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) {

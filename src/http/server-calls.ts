@@ -4,9 +4,9 @@ import { refuseCall } from './api.ts'
 import type { AppEnv } from './types.ts'
 
 /**
- * Answers another server of ours, whose API this one is, in the API's own protocol: with bearer tokens instead of
- * cookies, and with whose call it is as that server says. Pages of browsers cannot send its headers.
- * @param route what the log calls it
+ * Serves calls of our other servers, for which this one is the API, in the API's own protocol: with bearer tokens
+ * instead of cookies, and with the caller's data as that server sends it. Pages in browsers cannot send its headers.
+ * @param route the name in the log
  */
 export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -18,12 +18,13 @@ export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
     c.set('route', route)
     c.set('requestId', c.req.header('x-request-id') ?? c.get('requestId'))
     const answer = await serve(c.req.raw)
-    // A WebSocket cannot be wrapped; what a Durable Object answers cannot be changed otherwise.
+    // The answer of a WebSocket cannot be wrapped; other answers must be, because those of Durable Objects are
+    // immutable.
     return answer.status === 101 ? answer : new Response(answer.body, answer)
   }
 }
 
-/** Whether a caller has shown our servers' key. Hashes are compared: how long that takes tells nothing about it. */
+/** Whether a caller has sent our servers' key. Comparing hashes leaks nothing through timing. */
 export async function isServerKey(shown: string | undefined, key: string | null): Promise<boolean> {
   return key !== null && shown !== undefined && (await sha256Hex(shown)) === (await sha256Hex(key))
 }

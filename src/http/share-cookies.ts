@@ -2,33 +2,36 @@ import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { clientId } from '#src/contract/index.ts'
 
-/** As long as a pass is good. */
+/** As long as a pass is valid, in seconds. */
 const PASS_S = 7200
-/** The cookie's value once the opening has been counted. */
+/** The cookie's value once the opening was counted. */
 export const COUNTED = '1'
-/** How long a browser is remembered as counted, in s: a day. */
+/** How long a browser counts as seen, in seconds: a day. */
 const SEEN_S = 86_400
 
-/** Lax: links are followed from mails and chats. */
+/** SameSite=Lax, because links are followed from e-mails and chats. */
 const shared = { path: '/', secure: true, sameSite: 'Lax', prefix: 'host', httpOnly: true } as const
 
-/** The pass this browser holds for a link; empty when it holds none. */
+/** This browser's pass for a link; empty when it has none. */
 export function readPass(headers: Headers, token: string): string {
   return read(headers, passName(token))
 }
 
-/** Keeps the pass for a link in the browser, out of reach of page scripts. */
+/** Stores the pass for a link in the browser, out of reach of page scripts. */
 export function writePass(headers: Headers, token: string, pass: string): void {
   headers.append('set-cookie', generateCookie(passName(token), pass, { ...shared, maxAge: PASS_S }))
 }
 
-/** `COUNTED` or the key under which this browser's opening is to be counted; null when it has not opened the link lately. */
+/**
+ * `COUNTED`, or the key under which this browser's opening is to be counted; null when it has not opened the link
+ * lately.
+ */
 export function readSeen(headers: Headers, token: string): string | null {
   const found = read(headers, seenName(token))
   return found === COUNTED || clientId.safeParse(found).success ? found : null
 }
 
-/** Notes in the browser, and nowhere else, that it has opened the link. */
+/** Records in the browser, and nowhere else, that it has opened the link. */
 export function writeSeen(headers: Headers, token: string, seen: string): void {
   headers.append('set-cookie', generateCookie(seenName(token), seen, { ...shared, maxAge: SEEN_S }))
 }

@@ -10,15 +10,15 @@ import { COUNTED, readPass, readSeen, writePass, writeSeen } from './share-cooki
 import type { AppEnv } from './types.ts'
 
 const MAX_FORM_BYTES = 4096
-/** What the page says of a refusal. */
+/** Refusals and the reason codes that the page shows. */
 const REASONS = new Map<number, string>([
   [apiErrors['request.too-many'].code, 'often'],
   [apiErrors['service.busy'].code, 'busy'],
 ])
 
 /**
- * What a link to a résumé needs besides its page: takes the password, counts who opens it, and keeps it out of caches
- * and search results.
+ * Handles the page of a shared résumé: accepts the password, counts openings, and keeps the page out of caches and
+ * search results.
  */
 export function sharedLinks(locale: Locale): MiddlewareHandler<AppEnv, '/resume/s/:token'> {
   return async (c, next) => {
@@ -32,7 +32,7 @@ export function sharedLinks(locale: Locale): MiddlewareHandler<AppEnv, '/resume/
   }
 }
 
-/** The page is asked for again afterwards, with the reason when it stays locked. */
+/** Redirects to the page, with the reason if it stays locked. */
 async function unlock(c: Context<AppEnv>, token: string, locale: Locale): Promise<Response> {
   c.set('route', '/resume/s/:token')
   if (isForeign(c.req.raw)) return refuseCall(c, 'request.forbidden')
@@ -47,7 +47,7 @@ async function unlock(c: Context<AppEnv>, token: string, locale: Locale): Promis
   return new Response(null, { status: 303, headers })
 }
 
-/** The pass, or what the page is to say. */
+/** The pass, or the reason to show. */
 async function attempt(c: Context<AppEnv>, token: string, form: URLSearchParams, locale: Locale) {
   const question = form.get('captcha_question')
   const captcha = question === null ? undefined : answerToken(question, form.get('captcha_answer') ?? '')
@@ -66,14 +66,14 @@ async function attempt(c: Context<AppEnv>, token: string, form: URLSearchParams,
   }
 }
 
-/** Why the page asks again, and the question to be answered. */
+/** The reason for the page, with the captcha question if there is one. */
 function refused(reason: string, ask?: string): URLSearchParams {
   return new URLSearchParams({ refused: reason, ...(ask !== undefined && { ask }) })
 }
 
 /**
- * Counts an opening, except by crawlers, previews, reloads and the owner.
- * @returns what this browser is to remember of it
+ * Counts an opening, except by crawlers, link previews, reloads and the owner.
+ * @returns what to remember in this browser
  */
 async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): Promise<string | null> {
   const { headers, method } = c.req.raw
@@ -87,7 +87,7 @@ async function countOpening(c: Context<AppEnv>, token: string, locale: Locale): 
     const result = await c.get('origin').call('resume.Share/count', { token, key }, caller)
     return result.ok && result.data.counted ? COUNTED : null
   } catch (error) {
-    // The résumé is read all the same. It may be counted by now: the next time asks with the same key.
+    // The résumé is shown all the same. The call may have succeeded, so the next try uses the same key.
     log.error('share.count', error, { request_id: c.get('requestId') })
     return key
   }

@@ -2,7 +2,7 @@ import type { Bindings } from '#src/env/index.ts'
 import type { CallTally, Origin } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
-/** What every request carries through the middleware. */
+/** The context of every request. */
 export type AppEnv = {
   Bindings: Bindings
   Variables: {
@@ -11,11 +11,11 @@ export type AppEnv = {
     requestId: string
     /** In ms since 1970. */
     startedAt: number
-    /** The calls made to the API for this request. */
+    /** The tally of API calls for this request. */
     asked: CallTally
     /** The bearer token of the session cookie, or null. */
     token: string | null
-    /** The pattern the request matched, for the log: never the address itself. */
+    /** The matched route pattern, for the log; never the address itself. */
     route: string | undefined
   }
 }

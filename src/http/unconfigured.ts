@@ -7,8 +7,8 @@ const RETRY_AFTER_S = 60
 const TEXT = '青简正在准备中，请稍后再来。\nQingjian is being set up, please come back later.\n'
 
 /**
- * The answer to everybody while variables are missing or wrong: 503, since the site works once somebody has set them.
- * `/readyz` says which; their values are said nowhere.
+ * The answer to every request while variables are missing or wrong: 503, because the site will work once they are set.
+ * `/readyz` names the variables, never their values.
  */
 export function unconfigured(c: Context<AppEnv>, { problems }: ConfigError): Response {
   c.header('cache-control', 'no-store')

@@ -5,19 +5,19 @@ import { OriginFailure } from '#src/origin/index.ts'
 import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
 import type { Visit } from './visit.ts'
 
-/** What a visit leads to, decided before anything is rendered. */
+/** The outcome of a visit, decided before anything is rendered. */
 export type PageOutcome =
   | { kind: 'page'; user: User | null; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'error'; user: User | null; error: PageError; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'redirect'; to: string; sessionEnded: boolean }
 
-/** Who is there, as far as the API could tell. */
+/** The signed-in user, as far as the API could tell. */
 export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
 
-/** Match, validate, access, data: in this order. */
+/** Decides in this order: match, validate, access, data. */
 export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcome> {
   const { user, sessionEnded } = visitor
-  /** Nothing is here: the visitor is offered something else. */
+  /** For missing content, the page suggests something else. */
   const refuse = async (status: 404 | 410, message: string): Promise<PageOutcome> => ({
     kind: 'error',
     user,
@@ -44,7 +44,7 @@ export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcom
   }
 }
 
-/** Asks who the session belongs to; without one nobody is asked. */
+/** Loads the user of the session; makes no call without one. */
 export async function visitorOf({ origin, caller, services }: Visit): Promise<Visitor> {
   if (caller.token === null) return { user: null, sessionEnded: false, failed: false }
   try {
@@ -65,7 +65,7 @@ async function payloadOf(visit: Visit): Promise<PageState['payload'] | null> {
   return data && { [name]: data }
 }
 
-/** What people look for most, for those who did not find what they came for. */
+/** Popular content, for visitors who did not find what they wanted. */
 async function popular(visit: Visit): Promise<PageState['payload']> {
   if (visit.crawler) return {}
   try {

@@ -8,23 +8,23 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.optional(z.array(z.string())),
     imports: z.optional(z.array(z.string())),
-    /** Hashes of the file and its styles, by their names. */
+    /** Hashes of the file and of its styles, by file name. */
     integrity: z.record(z.string(), z.string()),
   }),
 )
 
 type Manifest = z.infer<typeof manifestSchema>
 
-/** A file, and the hash a browser checks it by; the dev server has none. */
+/** A file and its integrity hash; the dev server has no hashes. */
 export type Asset = { href: string; integrity?: string }
 
-/** What a document asks the browser to load. */
+/** The files a document tells the browser to load. */
 export type PageAssets = { entry: Asset; preloads: Asset[]; stylesheets: Asset[] }
 
 const ENTRY = 'client/entry.client.tsx'
 const DEV_STYLES = ['app', 'home', 'templates', 'errors'].map((name) => `/client/styles/${name}.css`)
 
-// The client is built before the Worker, once for each language; the dev server serves the sources of both.
+// The client is built before the Worker, once per language; the dev server serves the sources of both.
 const found = import.meta.env.PROD
   ? import.meta.glob('/dist/client/.vite/*.json', { eager: true, import: 'default' })
   : {}
@@ -34,7 +34,7 @@ function manifestOf(locale: Locale): Manifest {
   return manifestSchema.parse(found[`/dist/client/.vite/${locale}.json`] ?? {})
 }
 
-/** What the scripts of a language are called in this build: another name, another build. */
+/** The build id: it differs if the scripts of the language do. */
 export function buildOf(locale: Locale): string {
   return manifests[locale][ENTRY]?.file ?? ''
 }

@@ -23,7 +23,7 @@ const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** The paths robots.txt closes: private pages, and what is no page. */
+/** The paths that robots.txt disallows: private pages, and addresses that are not pages. */
 const CLOSED = [
   ...['/api/', '/sync/', '/wx/', '/pay/'],
   ...['', '/en'].flatMap((language) =>
@@ -62,7 +62,7 @@ async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   return file(sitemapIndexXml(siteUrlOf(c), { zh, en }), XML)
 }
 
-/** Answers one file of the sitemap; 404 for an empty part. */
+/** Serves one file of the sitemap; 404 for an empty one. */
 async function sitemapFile(c: Context<AppEnv>, part: SitemapPart): Promise<Response> {
   const xml = sitemapXml(siteUrlOf(c), part, await contentIndex(c, part.locale))
   return xml === null ? new Response('404\n', { status: 404, headers: { 'content-type': TEXT } }) : file(xml, XML)
@@ -77,7 +77,7 @@ function contentIndex(c: Context<AppEnv>, locale: Locale): Promise<ContentIndex>
   return dataOf(c, locale, 'contentIndex')
 }
 
-/** @throws OriginFailure when there is none */
+/** @throws OriginFailure when there is no data */
 async function dataOf<N extends PayloadName>(c: Context<AppEnv>, locale: Locale, name: N): Promise<PayloadOf<N>> {
   const data = await readPayload(scopeOf(c, locale), name, { params: {}, search: new URLSearchParams() })
   if (data === null) throw new OriginFailure(`There is no ${name}`)
@@ -97,7 +97,7 @@ function siteUrlOf(c: Context<AppEnv>): string {
   return c.get('services').config.siteUrl
 }
 
-/** Answers 503 instead of 404 while the API is down, so that crawlers do not forget pages. */
+/** Answers 503 instead of 404 while the API is down, so that crawlers do not drop pages. */
 async function honest(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

@@ -2,9 +2,9 @@ import type { Locale } from '#src/contract/index.ts'
 import { joinBytes } from '#src/lib/bytes.ts'
 import type { Marks, Reader } from './marks.ts'
 
-/** How long a rendered page is served without a second thought, in ms. */
+/** How long a rendered page is fresh, in ms. */
 const FRESH_MS = 60_000
-/** How long it is served while a new one is being rendered, in ms. */
+/** How long it is served stale while a new one is rendered, in ms. */
 const STALE_MS = 3_600_000
 /** How long a refresh may take before the next request starts another, in ms. */
 const REFRESH_GRACE_MS = 5000
@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** The headers of an answer, without what is new each time, and its content policy around the nonce. */
 export type Head = { headers: Headers; policy: readonly string[]; route: string; locale: Locale }
 
-/** A page without its reader: where the nonce goes over what is there, and where strings of the reader go in. */
+/** A kept page: its bytes, the places of the nonce, and the places where the reader's strings go. */
 type Page = {
   bytes: Uint8Array<ArrayBuffer>
   nonceAt: number[]
@@ -41,7 +41,7 @@ export type HtmlCache = {
   write: (key: string, html: string, state: SiteState) => void
   /** Keeps the head a page was served with. */
   writeHead: (key: string, head: Head) => void
-  /** What pages that are to be kept are rendered with. */
+  /** The marks with which pages for this cache are rendered. */
   marks: Marks
 }
 
@@ -65,11 +65,11 @@ export function createHtmlCache(marks: Marks): HtmlCache {
         drop(key)
         return null
       }
-      // Last used goes to the end: the first ones are the first to go.
+      // Moves the page to the end; the first ones are evicted first.
       pages.delete(key)
       pages.set(key, page)
       const stale = age > FRESH_MS
-      // One refresh is enough: until it arrives, others take the page as fresh.
+      // Only one request refreshes; meanwhile others get the page as fresh.
       if (stale) page.storedAt = now - FRESH_MS + REFRESH_GRACE_MS
       return { bytes: filled(page, marks, reader), stale }
     },
@@ -95,7 +95,7 @@ export function createHtmlCache(marks: Marks): HtmlCache {
   }
 }
 
-/** Every nonce has the same length, so its place stays in the bytes. */
+/** Nonces all have the same length, so each can be written over the last one. */
 function pageOf(html: string, marks: Marks): Pick<Page, 'bytes' | 'nonceAt' | 'holes'> {
   const nonceAt: number[] = []
   const holes: Page['holes'] = []

@@ -13,7 +13,7 @@ const listed = (sorts: readonly string[]): Parameters => ({
   page: PAGE,
 })
 
-/** What the address of a public page may ask for, by its payload, or its name where it has none. */
+/** The query parameters of public pages, by payload, or by route name for pages without one. */
 const known: Readonly<Record<string, Parameters>> = {
   wordGallery: { ...Object.fromEntries(wordFacets.map((facet) => [facet, SLUG])), ...listed(wordSorts) },
   sampleList: listed(wordSorts),
@@ -37,12 +37,12 @@ export const viewParameters: readonly string[] = [
 /** Values anybody can make up: pages that show one are not kept. */
 const TYPED = ['q', 'url', 'sent']
 
-/** Whether a page is the same for everybody who has no session. */
+/** Whether a page is the same for all visitors. */
 export function isOpen(route: Route | null): route is Route {
   return route?.access === 'public' && (route.payload === undefined || isPublic(route.payload))
 }
 
-/** The query of an address as far as its page reads it, in one order; that of a page for one user as it is. */
+/** Reduces a query to the parameters its page reads, in a fixed order. The query of a private page is unchanged. */
 export function knownSearch(route: Route | null, asked: URLSearchParams): URLSearchParams {
   if (route !== null && !isOpen(route)) return asked
   const search = new URLSearchParams()
@@ -53,7 +53,7 @@ export function knownSearch(route: Route | null, asked: URLSearchParams): URLSea
   return search
 }
 
-/** Whether an address says something somebody has typed. */
+/** Whether a query contains free text. */
 export function isTyped(search: URLSearchParams): boolean {
   return TYPED.some((name) => search.has(name))
 }

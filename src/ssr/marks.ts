@@ -3,33 +3,33 @@ import { toBase64Url } from '#src/lib/encoding.ts'
 import { initialOf } from '#src/lib/initial.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
-/** What differs from one reader of a kept page to the next. */
+/** What differs between readers of a kept page. */
 export type Reader = { nonce: string; user: User | null }
 
-/** Literal text of a page, or what stands for a string of its reader. */
+/** A piece of a page: literal text, or a mark in place of a reader's string. */
 export type MarkedPiece = { text: string } | { mark: MarkName }
 
 type MarkName = 'nonce' | 'name' | 'initial' | 'id' | 'level' | 'state'
 
-/** What a page that is kept is rendered with, instead of its reader. */
+/** The marks with which kept pages are rendered, in place of a reader. */
 export type Marks = {
   nonce: string
-  /** Stands for all users who are members as this one is, or are not. */
+  /** A placeholder user, for all users who are members, or for all who are not. */
   userLike: (user: User) => User
-  /** A rendered page in pieces. */
+  /** Splits a rendered page at its marks. */
   split: (html: string) => MarkedPiece[]
-  /** What stands at a mark for this reader, escaped for its place. */
+  /** The reader's string for a mark, escaped for its place. */
   stringAt: (mark: MarkName, reader: Reader) => string
-  /** A rendered page, or a part of it, as this reader gets it. */
+  /** Fills a rendered page, or a part of it, with a reader's strings. */
   fill: (html: string, reader: Reader) => string
 }
 
-/** As long as a nonce is. */
+/** The same length as a nonce. */
 const SECRET_BYTES = 18
-/** Of the private use planes, which no text of ours has. */
+/** Private-use characters, which none of our texts contain. */
 const [FIRST_SIGN, SIGNS] = [0xf0000, 0xfffe]
 
-/** Marks nobody can guess, so that no address and no text can bring one into a page. */
+/** Creates unguessable marks, so that no address or text can bring a mark into a page. */
 export function createMarks(randomBytes: (length: number) => Uint8Array): Marks {
   const nonce = toBase64Url(randomBytes(SECRET_BYTES))
   const secret = toBase64Url(randomBytes(SECRET_BYTES))
@@ -37,11 +37,11 @@ export function createMarks(randomBytes: (length: number) => Uint8Array): Marks 
   const [high = 0, low = 0, sign = 0] = numbers
   const initial = String.fromCodePoint(FIRST_SIGN + (sign % SIGNS))
   const name = `${initial}${secret}`
-  // 15 digits, and no more than a number holds.
+  // 15 digits, within the safe integers.
   const id = 100_000_000_000_000 + (high % 800_000) * 1_000_000_000 + (low % 1_000_000_000)
   const level = `${secret}.level`
   const state = `${secret}.user`
-  // The name begins with the initial: it comes first.
+  // The initial is a prefix of the name, so it must be matched first.
   const names = new Map<string, MarkName>([
     [nonce, 'nonce'],
     [name, 'name'],
@@ -70,7 +70,7 @@ export function createMarks(randomBytes: (length: number) => Uint8Array): Marks 
   }
 }
 
-/** Texts and attributes of the document have one escaping, its state another. */
+/** Texts and attributes are escaped one way, the state in the document another. */
 function stringAt(mark: MarkName, { nonce, user }: Reader): string {
   if (mark === 'nonce') return nonce
   if (user === null) return ''
@@ -95,8 +95,8 @@ function escapeAsReact(text: string): string {
 }
 
 /**
- * Nobody: what public pages show of a user is a mark, in JSON the whole user is one; whether it is a member decides which
- * page is kept. Whatever else they were to show would be kept as it is, so it cannot be read.
+ * A placeholder user made of marks: public pages show only these fields, and the JSON of the user is a single mark.
+ * Whether it is a member selects the kept page. Any other field would be cached as it is, so reading it throws.
  */
 function markedUser(shown: Pick<User, 'user_id' | 'user_name' | 'vip_level_name' | 'is_vip'>, state: string): User {
   const unmarked = (): never => {

@@ -8,22 +8,25 @@ import { knownVersion } from '#src/site/config.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { isCrawler, newNonce } from './visit.ts'
 
-/** The pages an isolate keeps, and what serving them takes. */
+/** The kept pages of an isolate, and what serving them needs. */
 export type Memory = { cache: HtmlCache; services: Services }
 
 const NOBODY_ASKED = { calls: 0, ms: 0 }
 const NONCE = /'nonce-([^']+)'/
-/** Where the path begins in an address is behind its scheme. */
+/** The path of an address begins after its scheme and host. */
 const SCHEME = 'https://'.length
 
-/** What a page is kept under; @param address path and query */
+/**
+ * The cache key of a page;
+ * @param address path and query
+ */
 export function keyOf(shape: 'visitor' | 'crawler' | 'user' | 'member', address: string): string {
   return `${shape} ${address}`
 }
 
 /**
- * The page a visitor asks for, when it is fresh in memory and has been served from there before: nothing else is looked
- * at, and the answer is what the whole Worker would have said. Null leaves the request to it.
+ * Serves a visitor's page straight from memory, if it is fresh and was served from there before. The answer is the same
+ * as the whole Worker's. Null passes the request on.
  */
 export function visitorsPage({ cache, services }: Memory, request: Request): Response | null {
   const key = visitorsKey(request)
@@ -45,7 +48,7 @@ export function visitorsPage({ cache, services }: Memory, request: Request): Res
   return new Response(page.bytes, { headers })
 }
 
-/** Keeps the head of a visitor's page that came from memory, with all that others have added to it. */
+/** Stores the head of a visitor's page served from memory, with the headers that middleware has added. */
 export function rememberHead({ cache }: Memory, c: Context<AppEnv>): void {
   if (c.res.headers.get('x-cache') !== 'hit') return
   const key = visitorsKey(c.req.raw)
@@ -57,7 +60,7 @@ export function rememberHead({ cache }: Memory, c: Context<AppEnv>): void {
   cache.writeHead(key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
 }
 
-/** Null for those who are no visitors, or want something else than a page. */
+/** Null for requests that are not a visitor's page request. */
 function visitorsKey(request: Request): string | null {
   const { method, headers, url } = request
   if (method !== 'GET' || readToken(headers) !== null) return null

@@ -21,15 +21,15 @@ const DAY_S = 86_400
 type Place = { cache: HtmlCache; key: string | null; version: number }
 
 export type Pages = {
-  /** Answers every address that is nothing else: streamed pages, redirects, error pages. */
+  /** Answers every remaining address: pages, redirects and error pages. */
   answer: (c: Context<AppEnv>) => Promise<Response>
-  /** Around everything else: remembers the whole head of an answer that came from memory. */
+  /** Outermost middleware: stores the complete head of an answer from memory. */
   remember: MiddlewareHandler<AppEnv>
-  /** Before everything else: the page in memory a visitor asks for, or null. */
+  /** Runs before everything else: a visitor's page from memory, or null. */
   fromMemory: (request: Request) => Response | null
 }
 
-/** The pages of the site, and those of them that are kept. */
+/** Creates the handlers of pages, and their cache. */
 export function createPages(): Pages {
   let memory: Memory | undefined
   return {
@@ -58,7 +58,7 @@ export function createPages(): Pages {
   }
 }
 
-/** Every page has one address: another form of it leads there for good. */
+/** Every page has one address; other forms of it redirect permanently. */
 function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
 }
@@ -75,7 +75,7 @@ function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visit
   return keyOf(shape, url.pathname + queryOf(search))
 }
 
-/** What KV would not keep, such as filters that do not exist, is not kept here either. */
+/** Pages whose payload KV would not cache (such as unknown filters) are not kept here either. */
 function isKept({ route, params, search }: Visit, payload: AppState['page']['payload']): boolean {
   return route?.payload === undefined || keepsPayload(route.payload, payload, { params, search })
 }
@@ -115,7 +115,7 @@ async function respond(visit: Visit, outcome: PageOutcome, place: Place): Promis
   }
 }
 
-/** Stores a page in memory once it was rendered completely and without error. */
+/** Keeps a page once it was rendered completely and without error. */
 async function keep(
   { services }: Visit,
   { cache, key, version }: Place,
@@ -140,7 +140,7 @@ async function errorPage(
   }
 }
 
-/** A plain-text error, for crawlers and for when the error page cannot be rendered. */
+/** A plain-text error page, for crawlers and for when rendering the error page fails. */
 function plainError(status: number, message: string): Response {
   return new Response(`${status} ${message}\n`, {
     status,
@@ -155,18 +155,18 @@ function pageResponse(visit: Visit, body: BodyInit, status: number, cacheState: 
     'content-type': 'text/html; charset=utf-8',
     'reporting-endpoints': `csp="${CSP_REPORTS}"`,
     'content-security-policy': contentSecurityPolicy(visit.nonce, frames, visit.route?.makesFiles === true),
-    // The nonce must be new each time. A user's page must not come back after the sign-out.
+    // The nonce must be new for each answer, and a user's page must not reappear after signing out.
     'cache-control': visit.caller.token === null ? 'private, no-cache' : 'no-store',
     vary: 'cookie, user-agent',
     'x-cache': cacheState,
     ...retryAfter(status),
   })
-  // The local server buffers what it compresses: told not to, browsers see the stream there too.
+  // The local server buffers compressed answers. This header turns that off, so that browsers see the stream there too.
   if (LOCAL_HOSTS.has(visit.url.hostname)) headers.set('content-encoding', 'identity')
   return new Response(body, { status, headers })
 }
 
-/** Pages from which one signs in may have to tell people from programs; those of a shared link never do. */
+/** Whether the page may show a captcha: all pages with the login dialog may, shared links never do. */
 function canAsk({ route, crawler }: Visit): boolean {
   return !crawler && route?.payload !== 'shared'
 }

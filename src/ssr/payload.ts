@@ -6,10 +6,10 @@ import { buildOf } from './assets.ts'
 import { isOpen } from './known-search.ts'
 import { visitOf } from './visit.ts'
 
-/** The end of the address of a page's data. */
+/** The suffix of a payload's address. */
 const PAYLOAD_SUFFIX = '/_payload.json'
 
-/** Answers `<path>/_payload.json`: the data the page itself would be rendered with. */
+/** Serves `<path>/_payload.json`: the data the page itself is rendered with. */
 export function payloadFiles(): MiddlewareHandler<AppEnv> {
   return async (c, next) => (c.req.path.endsWith(PAYLOAD_SUFFIX) ? servePayload(c) : next())
 }
@@ -19,7 +19,7 @@ async function servePayload(c: Context<AppEnv>): Promise<Response> {
   const outcome = await decide(visit, await visitorOf(visit))
   const isShared = visit.caller.token === null && isOpen(visit.route)
   const headers = new Headers({
-    // Somebody's own data must not come back after the sign-out.
+    // Private data must not reappear after signing out.
     'cache-control': isShared ? 'private, no-cache' : 'no-store',
     'x-build': buildOf(visit.locale),
   })

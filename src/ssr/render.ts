@@ -4,17 +4,17 @@ import { pageAssets } from './assets.ts'
 import type { Marks, Reader } from './marks.ts'
 import type { Visit } from './visit.ts'
 
-/** Content that is not there by now is left to the browser, in ms. */
+/** How long rendering waits for content, in ms; the browser loads the rest. */
 const RENDER_TIMEOUT_MS = 8000
 
-/** A document on its way, and all of it once it is rendered without any fault; null otherwise. */
+/** A streamed document, and its complete HTML if it was rendered without errors, otherwise null. */
 export type Rendering = { body: BodyInit; html: Promise<string | null> }
 
-/** For whom a page is rendered: for its reader alone, or with marks instead, for all who may be served a kept one. */
+/** For whom a page is rendered: for one reader, or with marks, for all who may get the kept page. */
 export type Audience = { reader: Reader; marks: Marks | null }
 
 /**
- * Starts rendering a document; it ends early when the time is up or the visitor has gone.
+ * Starts rendering a document; ends early after the time-out or when the visitor has gone.
  * @throws whatever broke the shell
  */
 export async function render(
@@ -40,7 +40,7 @@ export async function render(
     signal: abort.signal,
     whole: visit.crawler,
     fill: (text) => marks?.fill(text, reader) ?? text,
-    // What is asked for on behalf of a user is not for others to see.
+    // Data loaded for one user must not get into a kept page.
     load: marks && reader.user ? null : load,
     onError: (error) => {
       faults += 1

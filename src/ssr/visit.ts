@@ -13,7 +13,7 @@ import type { WaitUntil } from '#src/site/kv-cache.ts'
 import { buildOf } from './assets.ts'
 import { knownSearch, queryOf } from './known-search.ts'
 
-/** One request for a page and all that answering it takes. */
+/** A request for a page, and everything needed to answer it. */
 export type Visit = {
   services: Services
   origin: Origin
@@ -21,22 +21,22 @@ export type Visit = {
   waitUntil: WaitUntil
   request: Request
   url: URL
-  /** The query, as far as the page knows it. */
+  /** The query, reduced to known parameters. */
   search: URLSearchParams
   locale: Locale
-  /** Path without language. */
+  /** The path without its language. */
   path: string
   route: Route | null
   params: Readonly<Record<string, string>>
   valid: boolean
   nonce: string
-  /** Crawlers get the whole document at once, and no error pages. */
+  /** Crawlers get the whole document at once, and plain-text errors. */
   crawler: boolean
 }
 
 const NONCE_BYTES = 18
 
-/** @param pathname the page's path, which for page data is not the request's own */
+/** @param pathname the page's path, which for payloads is not the request's own */
 export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
   const match = matchPath(pathname)
   const services = c.get('services')
@@ -60,7 +60,7 @@ export function newNonce({ randomBytes }: Pick<Services, 'randomBytes'>): string
   return toBase64Url(randomBytes(NONCE_BYTES))
 }
 
-/** Browsers call themselves the same again and again, and the expression that knows crawlers is long. */
+/** A cache, because user agents repeat and the regular expression for crawlers is long. */
 const knownAgents = new Map<string, boolean>()
 const MAX_AGENTS = 500
 
@@ -74,12 +74,12 @@ export function isCrawler(headers: Headers): boolean {
   return found
 }
 
-/** Whoever has given the password of a link carries a pass for it. */
+/** The pass for the password of a link, from its cookie. */
 function passOf(c: Context<AppEnv>, { token = '' }: Visit['params']): Pick<Requester, 'browser'> {
   return { browser: { key: readPass(c.req.raw.headers, token), place: '' } }
 }
 
-/** What the page is rendered from. */
+/** The state from which the page is rendered. */
 export async function appState(
   visit: Visit,
   { user, payload, error }: { user: User | null; payload: AppState['page']['payload']; error: PageError | null },

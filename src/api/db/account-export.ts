@@ -5,7 +5,7 @@ import { ANY_KIND } from './attempts.ts'
 import { rowsOf } from './rows.ts'
 
 const record = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-/** A row as it is written down for the person it is about; times in ms since 1970. */
+/** A row as exported to its owner; times in ms since 1970. */
 export type ExportedRow = z.infer<typeof record>
 
 const resumeRow = z.object({
@@ -15,14 +15,14 @@ const resumeRow = z.object({
   updated_at: z.number(),
   deleted_at: z.nullable(z.number()),
 })
-/** A résumé that is there, or can still be brought back. */
+/** A résumé of the account, including deleted ones that can still be restored. */
 export type ExportedResume = z.infer<typeof resumeRow>
 
 const keyRow = z.object({ key: z.string() })
 
 /**
- * What the ledger knows of a person, by file and, in it, by subject: every table that names them, without what would
- * let somebody in. `?1` is the user, `?2` a JSON list of what limits and codes know them by.
+ * Queries for everything the ledger stores about a user, by file and subject: every table that names users, without
+ * secrets. `?1` is the user, `?2` a JSON list of the names under which limits and codes know them.
  */
 const QUERIES: Record<string, Record<string, string>> = {
   account: {
@@ -90,7 +90,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   },
 }
 
-/** What is written down of a user: by file and subject, their résumés, and the keys of their photos. */
+/** The exported data of a user: rows by file and subject, their résumés, and the keys of their photos. */
 export type ExportedAccount = {
   files: Record<string, Record<string, ExportedRow[]>>
   resumes: ExportedResume[]
@@ -98,8 +98,8 @@ export type ExportedAccount = {
 }
 
 /**
- * All that the ledger knows of a user, as it is at one moment.
- * @param names what limits and codes know the user by
+ * Reads all data of a user in one snapshot.
+ * @param names the names under which limits and codes know the user
  */
 export async function readForExport(
   db: D1Database,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ArticleCard, type ArticleTerm, articleFacets, type Locale } from '#src/contract/index.ts'
 
-/** The columns a card is made of, of `articles AS a` joined to the name of its category as `c`. */
+/** The columns of a card, from `articles AS a` joined to the name of its category as `c`. */
 export const CARD_COLUMNS = `a.id, a.title, a.summary, a.minutes, a.views, a.published_at, a.updated_at,
   c.facet, c.slug, c.name_zh, c.name_en`
 
@@ -25,13 +25,13 @@ export const cardRow = z.extend(termRow, {
   updated_at: z.number(),
 })
 
-/** A stored article as lists show it. */
+/** Converts a stored article to a card. */
 export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): ArticleCard {
   const { id, title, summary, minutes, views, published_at, updated_at } = row
   return { id, title, summary, category: termOf(row, locale), minutes, views, published_at, updated_at }
 }
 
-/** A stored category or tag in a language. */
+/** Converts a stored category or tag to a language. */
 export function termOf({ facet, slug, name_zh, name_en }: z.infer<typeof termRow>, locale: Locale): ArticleTerm {
   return { facet, slug, name: locale === 'en' ? name_en : name_zh }
 }

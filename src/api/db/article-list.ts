@@ -6,7 +6,7 @@ import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './a
 import { rowsOf } from './rows.ts'
 import { allOf, inAll, inTitle, type Sql, searches } from './search-conditions.ts'
 
-/** What a list of articles asks for: those that have all of the terms, categories or tags. */
+/** A query for articles that have all of the given categories and tags. */
 export type ArticleQuery = {
   slugs: readonly string[]
   terms: SearchTerms
@@ -24,7 +24,7 @@ const ORDERS: Record<ArticleQuery['sort'], string> = {
 const totalRow = z.object({ language: z.enum(locales), total: z.int() })
 const countRow = z.extend(termRow, { count: z.int() })
 
-/** One page of the published articles in a language with the terms to go on with. */
+/** One page of the published articles of a language, with the terms to filter by. */
 export async function listArticles(db: D1Database, query: ArticleQuery): Promise<ArticleList> {
   const { page, pageSize, locale } = query
   const [totals, items, counts] = await db.batch([
@@ -44,7 +44,7 @@ export async function listArticles(db: D1Database, query: ArticleQuery): Promise
   }
 }
 
-/** How many articles there are on all pages, in each language. */
+/** Counts the matching articles in each language. */
 export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   return db
@@ -52,7 +52,7 @@ export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1P
     .bind(...values)
 }
 
-/** One page. Of what was searched for, titles that have it come first. */
+/** One page of articles. In a search, articles whose title matches come first. */
 export function articlePageStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   const titled = inTitle('article', 'a.id', query.terms)
@@ -74,7 +74,7 @@ function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
     .bind(locale)
 }
 
-/** The condition of `articles AS a` a query stands for, in every language. */
+/** The condition of a query on `articles AS a`, for every language. */
 function matching({ slugs, terms }: Pick<ArticleQuery, 'slugs' | 'terms'>): Sql {
   const demands = [
     ...searches('article', terms),

@@ -4,35 +4,35 @@ import { type Locale, locales } from '#src/contract/index.ts'
 import { noteContentVersion } from './content-versions.ts'
 import { rowsOf } from './rows.ts'
 
-/** An article as it is published; times in ms since 1970. */
+/** An article to publish; times in ms since 1970. */
 export type PublishedArticle = {
   id: number
-  /** Changes whenever anything else here does. */
+  /** Changes whenever anything else of the article does. */
   version: string
   language: Locale
   category: string
   title: string
   summary: string
-  /** Shown as it is: nothing but what our own renderer wrote. */
+  /** Trusted HTML: it comes from our own renderer. */
   html: string
   contents: readonly { id: string; text: string }[]
   minutes: number
-  /** Ids, best first. */
+  /** Ids of articles, best first. */
   related: readonly number[]
-  /** Facet values of the Word templates that go with it, best first. */
+  /** Facet values of suitable Word templates, best first. */
   templates: readonly { facet: string; slug: string }[]
   published_at: number
   updated_at: number
-  /** Its category and its tags. */
+  /** The slugs of its category and tags. */
   terms: readonly string[]
-  /** What a search looks through, as `searchText` writes it: the title, and everything else. */
+  /** The texts to search, as `searchText` writes them: the title, and everything else. */
   search_title: string
   search: string
 }
 
 export type PublishedTerm = { slug: string; facet: string; name_zh: string; name_en: string; position: number }
 
-/** Articles written with one statement: D1 takes values of 2 MB at most. */
+/** How many articles one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 20
 
 const COLUMNS = [
@@ -58,9 +58,7 @@ export async function readArticleVersions(db: D1Database): Promise<z.infer<typeo
   return rowsOf(versionRow, await db.prepare(sql).run())
 }
 
-/**
- * Writes the changed articles and all terms, and takes every other article than `ids` off the site; all or none of it.
- */
+/** Writes the changed articles and all terms, and unpublishes every article not in `ids`; all in one batch. */
 export async function publishArticleRows(
   db: D1Database,
   {
@@ -90,7 +88,7 @@ export async function publishArticleRows(
   ])
 }
 
-/** Replaces these articles with their terms and search texts. */
+/** Replaces these articles, their terms and their search texts. */
 function writeStatements(db: D1Database, articles: string): D1PreparedStatement[] {
   const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
   const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')

@@ -5,7 +5,7 @@ import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './a
 import { firstOf, rowsOf } from './rows.ts'
 import { CARD_COLUMNS as WORD_COLUMNS, cardOf as wordCardOf, cardRow as wordRow } from './word-cards.ts'
 
-/** One row of cards on wide screens. */
+/** As many templates as fit a row on wide screens. */
 const TEMPLATES = 4
 
 const articleRow = z.extend(cardRow, {
@@ -23,7 +23,7 @@ const articleRow = z.extend(cardRow, {
 })
 const linkRow = z.object({ id: z.int(), title: z.string() })
 
-/** A published article in its language, with what to read next; `null` when there is none. */
+/** A published article in its language, with related content; `null` when there is none. */
 export async function readArticle(db: D1Database, id: number, locale: Locale): Promise<Article | null> {
   const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.templates FROM ${CARD_TABLES}
     WHERE a.id = ? AND a.language = ? AND a.published = 1`
@@ -64,7 +64,7 @@ function tagsStatement(db: D1Database, id: number): D1PreparedStatement {
     .bind(id)
 }
 
-/** The article before or after in the order of lists. */
+/** The previous or next article in the default order. */
 function neighbourStatement(
   db: D1Database,
   { id, updated_at }: z.infer<typeof cardRow>,
@@ -90,7 +90,7 @@ function relatedStatement(db: D1Database, ids: string, locale: Locale): D1Prepar
     .bind(ids, locale)
 }
 
-/** Word templates that have most of the wanted facet values; in the language of the article or one that is wanted. */
+/** Word templates that match most of the wanted facet values, in the article's language or a wanted one. */
 function templatesStatement(db: D1Database, wanted: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(

@@ -11,10 +11,13 @@ import {
 import { changesOf, firstOf } from './rows.ts'
 import { sweepSome } from './sweeping.ts'
 
-/** One try at something limited; `at` in ms since 1970. */
+/** An attempt at a limited call; `at` in ms since 1970. */
 export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
 
-/** Whether an attempt was let in; if not, from when (ms since 1970) another one will be, or 0 when a person would be. */
+/**
+ * Whether an attempt was admitted. If not, `freeAt` is when the next one will be (ms since 1970), or 0 if a captcha
+ * would admit it.
+ */
 export type Admission = { admitted: true } | { admitted: false; freeAt: number }
 
 /** Of whatever kind; said because the indexes by number begin with the kind. */
@@ -25,10 +28,9 @@ export const ANY_KIND = `kind IN (${Object.keys(limitRules)
 const freeRow = z.object({ free_at: z.number() })
 
 /**
- * The two statements that admit an attempt: one writes its row unless a rule is used up, one tells when the last
- * used-up rule frees that holds for everybody. Counting and writing are one statement, so parallel calls cannot all
- * slip in.
- * @param isPerson whether the caller is known to be one: the soft limits do not hold then
+ * Two statements that admit an attempt: the first inserts its row unless a rule is used up, the second tells when the
+ * last used-up hard rule becomes free. Counting and inserting are one statement, so parallel calls cannot all slip in.
+ * @param isPerson whether a captcha was solved; soft limits do not apply then
  */
 export function admitStatements(
   db: D1Database,
@@ -47,7 +49,7 @@ export function admitStatements(
          WHERE NOT (${['FALSE', ...full].join(' OR ')}) ON CONFLICT (id) DO NOTHING`,
       )
       .bind(id, kind, mobile, address, at),
-    // All parameters are named, however few rules there are; of one value, max would be an aggregate.
+    // All parameters are named, because their number varies. max() of a single value would be an aggregate.
     db
       .prepare(`SELECT max(${['0', '?1 = ?3 AND ?2 = ?4 AND ?5 = 0', ...frees].join(', ')}) AS free_at`)
       .bind(id, kind, mobile, address, at),
@@ -66,27 +68,27 @@ export async function admitAttempt(db: D1Database, attempt: Attempt, isPerson: b
   return admissionOf(written, free)
 }
 
-/** Whether an attempt of this id was let in before. */
+/** Whether an attempt with this id was admitted before. */
 export async function wasAdmitted(db: D1Database, id: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM attempts WHERE id = ?').bind(id).first()) !== null
 }
 
-/** Takes back an attempt that turned out not to count. */
+/** Takes back an attempt that does not count after all. */
 export function forgetAttempt(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('DELETE FROM attempts WHERE id = ?').bind(id)
 }
 
-/** Takes back the sign-in tries of an account from one address, once its owner is known to be there. */
+/** Takes back the sign-in tries of an account from one address, after its owner has signed in there. */
 export function forgetLogins(db: D1Database, mobile: string, address: string): D1PreparedStatement {
   return db.prepare("DELETE FROM attempts WHERE kind = 'login' AND mobile = ? AND address = ?").bind(mobile, address)
 }
 
-/** Removes attempts no rule counts any more. */
+/** Deletes attempts that no rule counts any more. */
 export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'attempts', 'id', 'at <= ?', now - LONGEST_SPAN_MS)
 }
 
-/** The time of the attempt that fills a rule, if it is full. Its parameters are those of `admitStatements`. */
+/** The time of the attempt that fills a rule, if it is full. Takes the parameters of `admitStatements`. */
 function nthNewest({ by, limit, spanMs }: LimitRule): string {
   const keys = by.map((key) => (key === 'mobile' ? 'mobile = ?3' : 'address = ?4')).join(' AND ')
   return `SELECT at FROM attempts WHERE kind = ?2 AND ${keys} AND at > ?5 - ${spanMs}

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { PayType } from '#src/contract/index.ts'
 import { rowsOf } from './rows.ts'
 
-/** What comparing a bill came to. */
+/** The result of comparing a bill. */
 export type BillReport = {
   payType: PayType
   day: string
   lines: number
-  /** Lines the orders had not heard of until then. */
+  /** Lines that the orders had not recorded before. */
   missed: number
-  /** Lines without an order of ours. */
+  /** Lines that belong to no order. */
   unknown: number
 }
 
-/** A line of a bill, as far as orders go. */
+/** A line of a bill, reduced to what orders need. */
 export type BillItem = { orderNo: string; transactionId: string; kind: 'payment' | 'refund'; amount: number }
 
 const keyRow = z.object({ position: z.int() })
@@ -25,7 +25,7 @@ export async function isReconciled(db: D1Database, payType: PayType, day: string
   return (await row.first()) !== null
 }
 
-/** Notes that a bill has been compared, and with what result. */
+/** Records that a bill was compared, and the result. */
 export async function noteReconciled(db: D1Database, report: BillReport, now: number): Promise<void> {
   const { payType, day, lines, missed, unknown } = report
   await db
@@ -37,7 +37,7 @@ export async function noteReconciled(db: D1Database, report: BillReport, now: nu
     .run()
 }
 
-/** The positions of the lines that say what the orders do not: money unheard of, or back without our knowing. */
+/** The indexes of lines that the orders have not recorded: unknown payments, or refunds. */
 export async function findUnsettled(db: D1Database, items: readonly BillItem[]): Promise<number[]> {
   const found = await db
     .prepare(

@@ -1,7 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { sweepSome } from './sweeping.ts'
 
-/** Uses up a solution. False when it was used before; of many at once one gets true. */
+/**
+ * Records that a solution was used. Resolves to false when it was used before; of parallel calls only one gets true.
+ */
 export async function spendSolution(db: D1Database, id: string, expiresAt: number): Promise<boolean> {
   const result = await db
     .prepare('INSERT INTO captcha_uses (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING')
@@ -10,7 +12,7 @@ export async function spendSolution(db: D1Database, id: string, expiresAt: numbe
   return result.meta.changes === 1
 }
 
-/** Forgets solutions that are no longer good anyway. */
+/** Deletes solutions that have expired. */
 export function sweepSolutions(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'captcha_uses', 'id', 'expires_at <= ?', now)
 }

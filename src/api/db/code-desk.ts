@@ -4,7 +4,7 @@ import type { StoredCode } from './redemptions.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { LAST_CHARACTER } from './search-conditions.ts'
 
-/** A code as those who sell it see it; times in ms since 1970. */
+/** A redemption code as operators see it; times in ms since 1970. */
 export type KnownCode = StoredCode & { used: number; createdAt: number }
 
 const codeRow = z.object({
@@ -20,7 +20,7 @@ const useRow = z.object({ user_id: z.int(), redeemed_at: z.number() })
 
 const CODES = 'SELECT code_hash, tail, level, uses, used, created_at, expires_at FROM redemption_codes'
 
-/** Codes, the newest first; only those that can still be redeemed unless `all`. */
+/** Lists codes, newest first; only redeemable ones unless `all`. */
 export async function listCodes(
   db: D1Database,
   { all, limit, now }: { all: boolean; limit: number; now: number },
@@ -35,7 +35,7 @@ export async function listCodes(
   return rowsOf(codeRow, found).map(codeOf)
 }
 
-/** Up to two codes whose hash begins like that. */
+/** Up to two codes whose hash has this prefix. */
 export async function findCodes(db: D1Database, prefix: string): Promise<KnownCode[]> {
   const found = await db
     .prepare(`${CODES} WHERE code_hash >= ?1 AND code_hash < ?1 || char(${LAST_CHARACTER}) LIMIT 2`)
@@ -44,7 +44,7 @@ export async function findCodes(db: D1Database, prefix: string): Promise<KnownCo
   return rowsOf(codeRow, found).map(codeOf)
 }
 
-/** Who redeemed a code, the first one first, as far as their accounts are still there. */
+/** Who redeemed a code, oldest first; deleted accounts are missing. */
 export async function listUses(db: D1Database, hash: string): Promise<{ userId: number; redeemedAt: number }[]> {
   const found = await db
     .prepare('SELECT user_id, redeemed_at FROM redemptions WHERE code_hash = ? ORDER BY redeemed_at, user_id')
@@ -53,7 +53,10 @@ export async function listUses(db: D1Database, hash: string): Promise<{ userId: 
   return rowsOf(useRow, found).map(({ user_id, redeemed_at }) => ({ userId: user_id, redeemedAt: redeemed_at }))
 }
 
-/** Ends a code now. @returns false when it had ended before */
+/**
+ * Makes a code expire now.
+ * @returns false when it had expired before
+ */
 export async function revokeCode(db: D1Database, hash: string, now: number): Promise<boolean> {
   const ended = await db
     .prepare(

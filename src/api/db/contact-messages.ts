@@ -6,7 +6,7 @@ import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 import { sweepSome } from './sweeping.ts'
 
-/** A message as it is kept; `at` in ms since 1970. */
+/** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
   number: string
   digest: string
@@ -20,12 +20,12 @@ const LIFE_MS = 365 * DAY_MS
 const numberRow = z.object({ number: z.string() })
 const waitingRow = z.extend(contactMessage, { number: z.string() })
 
-/** A message whose letter is to be sent. */
+/** A message whose e-mail has not been sent yet. */
 export type WaitingMessage = z.infer<typeof waitingRow>
 
 /**
- * Keeps a message unless it is kept already.
- * @returns the number it is called by, and whether it is new
+ * Stores a message unless it is stored already.
+ * @returns its number, and whether it is new
  */
 export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ number: string; isNew: boolean }> {
   const [written, found] = await db.batch([
@@ -42,7 +42,10 @@ export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ 
   return { number: row?.number ?? kept.number, isNew: changesOf(written) === 1 }
 }
 
-/** Takes a message whose letter is to be sent: from then on it may have been. Null when somebody else has. */
+/**
+ * Claims a message whose e-mail is to be sent; from then on it may have been sent. Null when another run has claimed
+ * it.
+ */
 export async function takeMessage(db: D1Database, number: string): Promise<WaitingMessage | null> {
   const row = await db
     .prepare(
@@ -54,7 +57,7 @@ export async function takeMessage(db: D1Database, number: string): Promise<Waiti
   return row === null ? null : waitingRow.parse(row)
 }
 
-/** Notes what became of the letter of a message that was taken. */
+/** Records the result of a claimed message's e-mail. */
 export async function noteMail(db: D1Database, number: string, mail: 'waiting' | 'sent'): Promise<void> {
   await db
     .prepare("UPDATE contact_messages SET mail = ? WHERE number = ? AND mail = 'unknown'")
@@ -62,7 +65,7 @@ export async function noteMail(db: D1Database, number: string, mail: 'waiting' |
     .run()
 }
 
-/** The numbers of the oldest messages whose letters are to be sent. */
+/** The numbers of the oldest messages whose e-mail is to be sent. */
 export async function waitingMessages(db: D1Database, limit: number): Promise<string[]> {
   const { results } = await db
     .prepare("SELECT number FROM contact_messages WHERE mail = 'waiting' ORDER BY created_at LIMIT ?")
@@ -74,7 +77,7 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
     .map(({ number }) => number)
 }
 
-/** Removes messages a year after they came. */
+/** Deletes messages after a year. */
 export function sweepMessages(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'contact_messages', 'number', 'created_at <= ?', now - LIFE_MS)
 }

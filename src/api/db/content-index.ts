@@ -9,7 +9,7 @@ const termRow = { slug: z.string(), count: z.int(), updated_at: z.number() }
 const templateTermRow = z.object({ facet: z.enum(wordFacets), ...termRow })
 const articleTermRow = z.object({ facet: z.enum(articleFacets), ...termRow })
 
-/** Everything published, with the articles of one language. */
+/** The index of everything published, with the articles of one language. */
 export async function readContentIndex(db: D1Database, locale: Locale): Promise<ContentIndex> {
   const [templates, templateTerms, articles, articleTerms] = await db.batch([
     db.prepare('SELECT id, updated_at FROM word_templates WHERE published = 1 ORDER BY id'),

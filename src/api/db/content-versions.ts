@@ -1,18 +1,18 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 
-/** What is published by itself; `sources` are the files all of it was last published from. */
+/** Parts of the content published separately; `sources` is the set of files everything was published from. */
 export type ContentName = 'word' | 'articles' | 'samples' | 'sources'
 
 const versionRow = z.nullable(z.object({ version: z.string() }))
 
-/** The version published last; `null` before the first time. */
+/** The version published last; `null` before the first. */
 export async function readContentVersion(db: D1Database, name: ContentName): Promise<string | null> {
   const row = await db.prepare('SELECT version FROM content_versions WHERE name = ?').bind(name).first()
   return versionRow.parse(row)?.version ?? null
 }
 
-/** Notes which version was published. */
+/** Records the published version. */
 export function noteContentVersion(db: D1Database, name: ContentName, version: string): D1PreparedStatement {
   return db
     .prepare(

@@ -5,13 +5,13 @@ import { rowsOf } from './rows.ts'
 
 const figureRow = z.object({ day: z.string(), name: z.string(), value: z.int() })
 
-/** A figure of a day of Asia/Shanghai, `YYYY-MM-DD`; money in fen. Figures that are 0 are left out. */
+/** A figure of a day in Asia/Shanghai, `YYYY-MM-DD`; money in fen. Zero figures are left out. */
 export type DayFigure = z.infer<typeof figureRow>
 
 /**
- * What happened on each day since a moment, which is the beginning of one, in ms since 1970: how many signed up, made a
- * résumé, took a template; what was paid and what was sent back; how many opened the purchase dialog of a membership,
- * which orders at once, and how many of them paid. Accounts and résumés that are gone count no more.
+ * Figures by day since the start of a day, in ms since 1970: sign-ups, résumés, template downloads, payments, refunds,
+ * how many users opened the purchase dialog for a membership (which creates an order at once), and how many of those
+ * paid. Deleted accounts and résumés are not counted.
  */
 export async function readFigures(db: D1Database, since: number): Promise<DayFigure[]> {
   const buyers = "count(DISTINCT coalesce(user_id, order_no)) AS value FROM orders WHERE kind = 'membership' AND"

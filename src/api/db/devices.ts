@@ -11,10 +11,10 @@ const deviceRow = z.object({
   country: z.string(),
 })
 
-/** A living session as its owner may know of it; times in ms since 1970. */
+/** A session as its owner sees it; times in ms since 1970. */
 export type DeviceRow = z.infer<typeof deviceRow>
 
-/** The living sessions of a user, the one used last first. */
+/** The valid sessions of a user, by last use. */
 export async function listSessions(db: D1Database, userId: number, now: number): Promise<DeviceRow[]> {
   const result = await db
     .prepare(
@@ -26,7 +26,7 @@ export async function listSessions(db: D1Database, userId: number, now: number):
   return rowsOf(deviceRow, result)
 }
 
-/** Ends a session of a user; one that has ended already, or is somebody else's, changes nothing. */
+/** Ends a session of a user; does nothing if it has ended or belongs to somebody else. */
 export async function endSession(db: D1Database, userId: number, deviceId: string): Promise<void> {
   await db
     .prepare(`DELETE FROM sessions WHERE user_id = ? AND substr(token_hash, 1, ${DEVICE_ID_LENGTH}) = ?`)
@@ -39,12 +39,12 @@ export async function endOtherSessions(db: D1Database, userId: number, keptHash:
   await db.prepare('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?').bind(userId, keptHash).run()
 }
 
-/** Notes that the owner of a session has shown who they are. */
+/** Records a proof of identity for a session. */
 export function noteProof(db: D1Database, tokenHash: string, now: number): D1PreparedStatement {
   return db.prepare('UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1').bind(tokenHash, now)
 }
 
-/** The same, if the statement before in the batch changed a row. */
+/** Does the same if the previous statement of the batch changed a row. */
 export function noteProofAfterChange(db: D1Database, tokenHash: string, now: number): D1PreparedStatement {
   return db.prepare('UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1 AND changes() = 1').bind(tokenHash, now)
 }

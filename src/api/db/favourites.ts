@@ -21,7 +21,7 @@ const favouriteRow = z.extend(cardRow, { created_at: z.number() })
 const totalRow = z.object({ template_type: templateType, total: z.int() })
 
 /**
- * Adds a published template to a user's favourites; adding it again changes nothing.
+ * Adds a published template to a user's favourites; adding it twice changes nothing.
  * @returns false when there is no such template
  */
 export async function addFavourite(db: D1Database, favourite: Favourite, now: number): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function addFavourite(db: D1Database, favourite: Favourite, now: nu
 }
 
 /**
- * Takes a template off a user's favourites; taking it off again changes nothing.
+ * Removes a template from a user's favourites; removing it twice changes nothing.
  * @returns false when there never was such a template
  */
 export async function removeFavourite(db: D1Database, { userId, type, templateId }: Favourite): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function isFavourite(db: D1Database, { userId, type, templateId }: 
   return row !== null
 }
 
-/** What a user has among the favourites, as far as it is worth marking. */
+/** A user's newest favourites, for marking cards. */
 export async function readFavouriteMarks(db: D1Database, userId: number): Promise<z.infer<typeof favouriteMarks>> {
   const { results } = await db
     .prepare(

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import type { Goods } from '#src/api/domain/granting.ts'
 import { firstOf } from './rows.ts'
 
-/** What a person was given last for one purpose, and for which order. Amount in fen, times in ms since 1970. */
+/** The latest grant to a user in one lane, and its order. Amount in fen, times in ms since 1970. */
 export type LaneGrant = {
   orderNo: string
   goods: Goods
-  /** What it cost in the end. */
+  /** The final price. */
   amount: number
   grantedAt: number
   expiresAt: number
-  /** Whether its owner has been answered so. */
+  /** Whether an answer has told the owner. */
   told: boolean
 }
 
@@ -25,7 +25,7 @@ const row = z.object({
   told: z.int(),
 })
 
-/** The last grant of a lane whose money has not gone back. */
+/** The latest grant of a lane that was not refunded. */
 export async function readLaneGrant(db: D1Database, userId: number, lane: string): Promise<LaneGrant | null> {
   const found = await db
     .prepare(
@@ -44,7 +44,7 @@ export async function readLaneGrant(db: D1Database, userId: number, lane: string
   return { orderNo, goods, amount, grantedAt: read.granted_at, expiresAt: read.expires_at, told: read.told === 1 }
 }
 
-/** Notes that the owner has been answered what was given for the purpose of an order. */
+/** Records that an answer has told the owner about the grant of an order's lane. */
 export async function noteTold(db: D1Database, orderNo: string): Promise<void> {
   await db
     .prepare(

@@ -11,16 +11,16 @@ const dueRow = z.object({ deletes_at: z.nullable(z.number()) })
 const userRow = z.object({ id: z.int() })
 const keyRow = z.object({ key: z.string() })
 
-/** So long an account can still be kept whose owner leaves. */
+/** How long an account can still be kept after its deletion was requested, in ms. */
 export const TIME_TO_KEEP_MS = 7 * DAY_MS
 
-/** Somebody who wants to leave; times in ms since 1970. */
+/** A user who requests deletion; times in ms since 1970. */
 export type Leaver = ProvedSession & { deletesAt: number }
 
 /**
- * Notes that an account is to be emptied, if the session that asks was proved lately, and ends all its sessions and
- * what lies under its links.
- * @returns when it will be emptied; null when the session may not ask for that
+ * Schedules the deletion of an account if the session has a recent proof of identity, and ends all its sessions and
+ * shared files.
+ * @returns when it will be deleted; null when the proof is missing
  */
 export async function leave(db: D1Database, leaver: Leaver): Promise<number | null> {
   const { userId } = leaver
@@ -39,8 +39,8 @@ export async function leave(db: D1Database, leaver: Leaver): Promise<number | nu
 }
 
 /**
- * The same for somebody who is not asked, by those who run the site.
- * @returns when it will be emptied; null when there is no such account
+ * Schedules a deletion for an operator, without a proof.
+ * @returns when it will be deleted; null when there is no such account
  */
 export async function leaveUnasked(db: D1Database, userId: number, deletesAt: number): Promise<number | null> {
   const [noted] = await db.batch([
@@ -53,7 +53,7 @@ export async function leaveUnasked(db: D1Database, userId: number, deletesAt: nu
   return firstOf(dueRow, noted)?.deletes_at ?? null
 }
 
-/** When the account is emptied that was left by a session, by its hash; null when none was. */
+/** When the account will be deleted whose deletion this session requested; null when it did not. */
 export async function leftBy(db: D1Database, tokenHash: string): Promise<number | null> {
   const row = await db
     .prepare('SELECT deletes_at FROM users WHERE left_by = ? AND deletes_at IS NOT NULL')
@@ -62,7 +62,7 @@ export async function leftBy(db: D1Database, tokenHash: string): Promise<number 
   return row === null ? null : dueRow.parse(row).deletes_at
 }
 
-/** Takes that back, as long as there is time; an account that stays anyway is left as it is. */
+/** Cancels a deletion while there is time; otherwise changes nothing. */
 export async function keepAccount(db: D1Database, userId: number, now: number): Promise<void> {
   await db
     .prepare('UPDATE users SET deletes_at = NULL, left_by = NULL WHERE id = ? AND deletes_at > ?')
@@ -70,12 +70,12 @@ export async function keepAccount(db: D1Database, userId: number, now: number): 
     .run()
 }
 
-/** Ends what sessions accounts still have whose time to be kept is over. */
+/** Ends remaining sessions of accounts whose time to be kept is over. */
 export async function endLateSessions(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE deletes_at <= ?)').bind(now).run()
 }
 
-/** Some of the accounts that were to be emptied by a moment, those that wait longest first. */
+/** Some of the accounts due for deletion, longest overdue first. */
 export async function accountsToEmpty(db: D1Database, by: number, limit: number): Promise<number[]> {
   const result = await db
     .prepare('SELECT id FROM users WHERE deletes_at <= ? ORDER BY deletes_at LIMIT ?')
@@ -84,7 +84,7 @@ export async function accountsToEmpty(db: D1Database, by: number, limit: number)
   return rowsOf(userRow, result).map(({ id }) => id)
 }
 
-/** The files of a user, by their keys: photos, and what lies under links. */
+/** The keys of a user's files: photos, and files behind links. */
 export async function filesOf(db: D1Database, userId: number): Promise<{ photos: string[]; linked: string[] }> {
   const [photos, linked] = await db.batch([
     db.prepare('SELECT key FROM photos WHERE user_id = ?').bind(userId),
@@ -97,9 +97,9 @@ export async function filesOf(db: D1Database, userId: number): Promise<{ photos:
 }
 
 /**
- * Removes an account and every row that tells of its user. Orders and payments stay, as the law wants, without anything
- * of who made them; other tables follow by their foreign keys. Of links it is remembered that they were some.
- * @param names what limits and codes know the user by
+ * Deletes an account and every row about its user. Orders and payments stay, as the law demands, without the user;
+ * other tables follow by foreign keys. Its links are remembered as ended.
+ * @param names the names under which limits and codes know the user
  */
 export async function forgetAccount(
   db: D1Database,

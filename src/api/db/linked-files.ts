@@ -5,7 +5,7 @@ import { firstOf, rowsOf } from './rows.ts'
 /** How many open links a user may have. */
 const MOST_OPEN = 10
 
-/** A file under a link; times in ms since 1970. */
+/** A file behind a link; times in ms since 1970. */
 export type LinkedFile = { key: string; userId: number; name: string; expiresAt: number }
 
 const keyRow = z.object({ key: z.string() })
@@ -13,8 +13,8 @@ const nameRow = z.object({ name: z.string() })
 const freeRow = z.object({ free_at: z.nullable(z.number()) })
 
 /**
- * Notes a link while its user has few open ones.
- * @returns null, or when the next of them ends
+ * Stores a link unless its user has too many.
+ * @returns null, or when the next of theirs expires
  */
 export async function addLinkedFile(db: D1Database, file: LinkedFile, now: number): Promise<number | null> {
   const { key, userId, name, expiresAt } = file
@@ -33,13 +33,13 @@ export async function addLinkedFile(db: D1Database, file: LinkedFile, now: numbe
   return firstOf(freeRow, free)?.free_at ?? expiresAt
 }
 
-/** The name of the file under a link that is still open. */
+/** The name of the file behind a link that has not expired. */
 export async function linkedFileName(db: D1Database, key: string, now: number): Promise<string | null> {
   const found = await db.prepare('SELECT name FROM linked_files WHERE key = ? AND expires_at > ?').bind(key, now).all()
   return firstOf(nameRow, found)?.name ?? null
 }
 
-/** Some of the links that have ended. */
+/** Some of the expired links. */
 export async function endedLinks(db: D1Database, now: number, limit: number): Promise<string[]> {
   const found = await db
     .prepare('SELECT key FROM linked_files WHERE expires_at <= ? ORDER BY expires_at LIMIT ?')
@@ -48,7 +48,7 @@ export async function endedLinks(db: D1Database, now: number, limit: number): Pr
   return rowsOf(keyRow, found).map(({ key }) => key)
 }
 
-/** Forgets links whose files are gone. */
+/** Deletes links whose files are deleted. */
 export async function forgetLinks(db: D1Database, keys: readonly string[]): Promise<void> {
   await db
     .prepare('DELETE FROM linked_files WHERE key IN (SELECT value FROM json_each(?))')

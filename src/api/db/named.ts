@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 /**
- * A statement whose values have names: `:userId` in it stands for the value called `userId`. D1 binds by position only,
- * so use it where there are too many values to count.
+ * Prepares a statement with named parameters: `:userId` is bound to the value `userId`. D1 binds by position only, so
+ * this is for statements with many values.
  * @throws Error when a name has no value
  */
 export function statement(

@@ -10,7 +10,7 @@ const outcomes = ['read', 'dry', 'refused', 'begun', 'done', 'failed'] as const
 
 export type OperationOutcome = (typeof outcomes)[number]
 
-/** One run of a command; `at` in ms since 1970. Subject and detail hold nothing personal of a user. */
+/** One run of a command; `at` in ms since 1970. Subject and detail contain no personal data. */
 export type Operation = {
   at: number
   operator: string
@@ -32,7 +32,10 @@ const operationRow = z.object({
   outcome: z.enum(outcomes),
 })
 
-/** Puts a run on record. @returns its id */
+/**
+ * Records a run.
+ * @returns its id
+ */
 export async function addOperation(db: D1Database, operation: Operation): Promise<number> {
   const { at, operator, command, subject, userId, detail, outcome } = operation
   const row = await db
@@ -45,12 +48,12 @@ export async function addOperation(db: D1Database, operation: Operation): Promis
   return idRow.parse(row).id
 }
 
-/** Notes how a run that had begun ended. */
+/** Records how a run ended. */
 export async function endOperation(db: D1Database, id: number, outcome: OperationOutcome): Promise<void> {
   await db.prepare('UPDATE operations SET outcome = ? WHERE id = ?').bind(outcome, id).run()
 }
 
-/** The last runs, newest first. */
+/** The latest runs, newest first. */
 export async function listOperations(db: D1Database, limit: number): Promise<Operation[]> {
   const found = await db
     .prepare('SELECT at, operator, command, subject, user_id, detail, outcome FROM operations ORDER BY id DESC LIMIT ?')

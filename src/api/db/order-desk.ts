@@ -27,9 +27,9 @@ const grantRow = z.object({
 })
 const eventRow = z.object({ kind: z.string(), amount: z.int(), received_at: z.number() })
 
-/** An order as those who run the site find it; times in ms since 1970, amounts in fen; `due_at` null: nothing is left to do. */
+/** An order as operators see it; times in ms since 1970, amounts in fen; `due_at` null: needs no further care. */
 export type FoundOrder = z.infer<typeof foundRow>
-/** What an order gave; `held`: whether its owner's membership still is the one it gave. */
+/** What an order granted; `held`: whether its owner still has that membership. */
 export type DeskGrant = z.infer<typeof grantRow>
 /** A callback of the gateway about an order. */
 export type DeskEvent = z.infer<typeof eventRow>
@@ -38,7 +38,7 @@ const FOUND = `SELECT order_no, user_id, title_zh, amount, pay_type, state, crea
   EXISTS (SELECT 1 FROM payments AS p WHERE p.order_no = orders.order_no AND refund_state = 'failed') AS rejected
   FROM orders`
 
-/** The newest orders by their number, the gateway's number of a payment, or their owner's id, number or address. */
+/** Finds the newest orders by order number, the gateway's payment number, or the owner's id, number or address. */
 export async function findOrders(db: D1Database, text: string, limit: number): Promise<FoundOrder[]> {
   const found = await db
     .prepare(
@@ -51,7 +51,7 @@ export async function findOrders(db: D1Database, text: string, limit: number): P
   return rowsOf(foundRow, found)
 }
 
-/** Orders a person has to look at: the gateway rejects their refund, or they have not come to an end since `before`. */
+/** Orders that need a person: the gateway refuses their refund, or they have not ended since `before`. */
 export async function stuckOrders(db: D1Database, before: number, limit: number): Promise<FoundOrder[]> {
   const found = await db
     .prepare(
@@ -64,7 +64,7 @@ export async function stuckOrders(db: D1Database, before: number, limit: number)
   return rowsOf(foundRow, found)
 }
 
-/** What is known of one order besides its case. */
+/** The details of one order besides its case. */
 export async function readOrderDesk(
   db: D1Database,
   orderNo: string,
@@ -85,7 +85,10 @@ export async function readOrderDesk(
   return { found: firstOf(foundRow, found), grant: firstOf(grantRow, grant), events: rowsOf(eventRow, events) }
 }
 
-/** Has the timer look after an order in its next run. @returns false when nothing is left to do for it */
+/**
+ * Makes an order due for the timer's next run.
+ * @returns false when it needs no further care
+ */
 export async function hurryOrder(db: D1Database, orderNo: string, now: number): Promise<boolean> {
   const hurried = await db
     .prepare('UPDATE orders SET due_at = min(due_at, ?2), looks = 0 WHERE order_no = ?1 AND due_at IS NOT NULL')

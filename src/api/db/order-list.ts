@@ -37,7 +37,7 @@ const viewRow = z.object({
 })
 const totalRow = z.object({ total: z.int() })
 
-/** The states of a refund, the worst last: several refunds together have the worst of theirs. */
+/** The states of a refund, from best to worst. Several refunds together have the worst state among them. */
 const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
 const REFUND_RANK = "CASE refund_state WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
 
@@ -55,11 +55,11 @@ const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay
       AND p.told = 0) AS untold
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
 
-/** The orders a list shows: not the ones that were created only by looking at prices. */
+/** The condition for listed orders: not those created only by looking at prices. */
 const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunded') OR o.closed_because = 'cancelled'
   OR (o.state = 'pending' AND o.expires_at > ?2))`
 
-/** Whose orders, and in which language, at a time in ms since 1970. */
+/** Whose orders to read, in which language, at a time in ms since 1970. */
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
 /**
@@ -88,7 +88,7 @@ export async function readOwnOrder(
   )
 }
 
-/** One page of a user's orders, newest first; closed ones only if somebody set out to pay them. */
+/** One page of a user's orders, newest first. Closed orders are listed only if their owner started to pay them. */
 export async function listOwnOrders(
   db: D1Database,
   { page, pageSize }: { page: number; pageSize: number },
@@ -110,8 +110,8 @@ export async function listOwnOrders(
 }
 
 /**
- * Notes that somebody has set out to pay an order.
- * @returns whether it may be paid: it has not been taken back
+ * Records that the user has started to pay an order.
+ * @returns whether it may still be paid
  */
 export async function noteOpened(db: D1Database, orderNo: string): Promise<boolean> {
   const door = await db
@@ -121,7 +121,7 @@ export async function noteOpened(db: D1Database, orderNo: string): Promise<boole
   return door === 'open'
 }
 
-/** An order whose time is over is closed for its owner, even before somebody has looked after it. */
+/** An expired order is shown as closed, even before the timer has closed it. */
 function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Order {
   const isOver = row.state === 'pending' && now >= row.expires_at
   return {

@@ -9,18 +9,18 @@ import { statement } from './named.ts'
 import { LOOK_EVERY_MS, liveOrder, liveStatement, type StoredOrder } from './orders.ts'
 import { rowsOf } from './rows.ts'
 
-/** What somebody wants to pay for, and how. Amount in fen, `now` in ms since 1970. */
+/** The order to create. Amount in fen, `now` in ms since 1970. */
 export type NewOrder = {
   orderNo: string
   userId: number
   goods: Goods
   title: Record<Locale, string>
   amount: number
-  /** The membership the amount was worked out from; `null` for a template. */
+  /** The membership from which the amount was calculated; `null` for a template. */
   base: Membership | null
   payType: PayType
   surface: PaySurface
-  /** Whether its owner has set out to pay it. */
+  /** Whether the user has started to pay it. */
   begun: boolean
   clientAddress: string
   revision: string
@@ -28,8 +28,8 @@ export type NewOrder = {
 }
 
 /**
- * What came of opening an order. `blocked`: earlier ones may be paid at this moment; `stale`: the amount was worked
- * out from what is not so any more.
+ * The result of creating an order. `blocked`: earlier orders may be paid at this moment; `stale`: the basis of the
+ * amount has changed.
  */
 export type OrderOpening =
   | { kind: 'live'; order: StoredOrder }
@@ -39,21 +39,22 @@ export type OrderOpening =
 const numberRow = z.object({ order_no: z.string() })
 
 /**
- * An order of a lane somebody may have been shown the way to pay, and that its gateway has not confirmed to be closed; one
- * it has never heard of is closed once somebody scans it, and nobody can pay long after its time.
+ * An order of a lane that may have been shown to the payer, and whose closing is not confirmed by its gateway. Orders
+ * unknown to the gateway do not block: they are closed when somebody scans them, and cannot be paid long after their
+ * time.
  */
 const BLOCKER = `user_id = :userId AND lane = :lane AND door = 'closing' AND withdrawn = 0
   AND (pay_url <> '' OR opened = 1) AND expires_at > :absentSince`
 
-/** Orders of one lane replace each other. */
+/** The lane of an item: orders of one lane replace each other. */
 export function laneOf(goods: Goods): string {
   return goods.kind === 'membership' ? goods.kind : `${goods.kind}:${goods.templateId}`
 }
 
 /**
- * Opens an order, or gives back the live one for exactly the same. Any other live order of its lane is superseded,
- * which is the event of the order machine; a new one is written only when none of the lane can be paid any more and its
- * price is still right: however many calls run at once, one order of a lane can be paid.
+ * Creates an order, or returns the live one for exactly the same. Any other live order of its lane is superseded, by
+ * the event of the order machine. A new order is written only when no other order of the lane can be paid and its price
+ * is still right, so that however many calls run in parallel, at most one order of a lane can be paid.
  */
 export async function openOrder(db: D1Database, order: NewOrder): Promise<OrderOpening> {
   const { userId, goods, payType, surface, amount, base, now, revision } = order

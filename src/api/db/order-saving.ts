@@ -21,7 +21,7 @@ const CALLBACKS_KEPT_MS = 2 * 365 * DAY_MS
 
 const replacedRow = z.object({ order_no: z.string() })
 
-/** A callback as it is put on record. `kind` as the gateway's port names it. */
+/** A callback to record. `kind` as in the gateway port. */
 export type Callback = {
   payType: PayType
   eventId: string
@@ -31,7 +31,7 @@ export type Callback = {
   amount: number
 }
 
-/** A change of an order and everything that has to happen with it or not at all. */
+/** A change of an order, and everything that must be written in the same batch. */
 export type OrderChange = {
   order: StoredOrder
   next: OrderLife
@@ -44,9 +44,9 @@ export type OrderChange = {
 }
 
 /**
- * Writes a change in one batch, provided that neither the order nor what its owner has has changed since they were
- * read, and that the callback is new. What is granted for one order takes the others for the same back.
- * @returns the orders that were taken back; `null` when nothing was written: read again
+ * Writes a change in one batch, if neither the order nor its owner's situation has changed since they were read, and
+ * the callback is new. A grant supersedes other orders for the same item.
+ * @returns the superseded orders; `null` when nothing was written: read again
  */
 export async function saveOrder(db: D1Database, change: OrderChange): Promise<string[] | null> {
   const { order, next, grant, revoke, callback } = change
@@ -63,7 +63,7 @@ export async function saveOrder(db: D1Database, change: OrderChange): Promise<st
   return grant === null ? [] : rowsOf(replacedRow, replaced).map(({ order_no }) => order_no)
 }
 
-/** Puts a callback that changes nothing on record; again changes nothing. */
+/** Records a callback that changes nothing; repeating it has no effect. */
 export async function recordCallback(db: D1Database, callback: Callback, now: number): Promise<void> {
   const sql = `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
     VALUES (:payType, :eventId, :kind, :orderNo, :transactionId, :amount, :now) ON CONFLICT DO NOTHING`
@@ -91,7 +91,7 @@ export async function noteRefundRefused(
     .run()
 }
 
-/** The condition of later statements in the batch: the order has the new revision, which only this change writes. */
+/** The condition for later statements of the batch: the order has the new revision, which only this change writes. */
 const WRITTEN = 'EXISTS (SELECT 1 FROM orders WHERE order_no = :orderNo AND revision = :revision)'
 
 function orderStatement(
@@ -99,11 +99,11 @@ function orderStatement(
   { order, next, grant, callback, revision, now }: OrderChange,
 ): D1PreparedStatement {
   const state = publicState(next)
-  // A refund the gateway keeps rejecting is tried less and less often.
+  // A refund the gateway keeps refusing is retried less and less often.
   const isProgress =
     next.door !== order.life.door ||
     next.payments.length !== order.life.payments.length ||
-    // Nobody has looked after it since it came to its end.
+    // Its final state has not been looked after yet.
     (isSettled(order.life) && !isSettled(next))
   const before = grant?.kind === 'membership' ? grant.before : null
   return statement(
@@ -140,7 +140,7 @@ function orderStatement(
   )
 }
 
-/** Closes the other open orders of the same lane, so that nobody pays again for what was just granted. */
+/** Closes the other open orders of the lane, so that nobody pays again for what was just granted. */
 function replaceStatement(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement {
   return statement(
     db,
@@ -187,7 +187,7 @@ function paymentStatement(
   )
 }
 
-/** How much of a payment goes back, in fen, and the state of that refund. */
+/** The amount of a payment to refund, in fen, and the state of that refund. */
 function refundOf(payment: OrderPayment): [amount: number, state: RefundProgress | 'none'] {
   const amount = toRefund(payment)
   if (amount === 0) return [0, 'none']

@@ -17,45 +17,47 @@ import {
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
-/** An order as it is stored; times in ms since 1970, amounts in fen. */
+/** A stored order; times in ms since 1970, amounts in fen. */
 export type StoredOrder = {
   orderNo: string
-  /** `null` once the account is gone. */
+  /** `null` when the account was deleted. */
   userId: number | null
   goods: Goods
-  /** The membership its price was worked out from; `null` for a template, and where that was not kept. */
+  /**
+   * The membership from which its price was calculated; `null` for a template, and for orders older than this field.
+   */
   base: Membership | null
   title: Record<Locale, string>
   payType: PayType
   surface: PaySurface
   clientAddress: string
-  /** The OpenID of whoever pays inside WeChat; empty until it is known, and for other surfaces. */
+  /** The OpenID of the payer inside WeChat; empty until known, and for other surfaces. */
   payer: string
   payUrl: string
   state: OrderState
   createdAt: number
   life: OrderLife
-  /** Whether a gateway has rejected to send back what should go back; it is asked again. */
+  /** Whether a gateway has refused the refund; it is retried. */
   isRefundRejected: boolean
   revision: string
 }
 
-/** An order with all that decides whether what was ordered would be of use to its owner. */
+/** An order and everything that decides whether its item would be of use to its owner. */
 export type OrderCase = {
   order: StoredOrder
   owner: Account | null
   levels: Level[]
-  /** Whether the owner was given a membership for another order since this one was made. */
+  /** Whether another order has granted the owner a membership since this one was made. */
   otherGrant: boolean
   /** Whether the owner has the ordered template. */
   owned: boolean
-  /** Whether the callback asked about has been taken in before. */
+  /** Whether the given callback was recorded before. */
   callbackKnown: boolean
 }
 
-/** How often an order that can be paid is looked after, in ms; others less and less often. */
+/** The interval of the timer's looks at an order that can be paid, in ms; for others it grows. */
 export const LOOK_EVERY_MS = 60_000
-/** The longest time between two looks at an unfinished order, in minutes: six hours. */
+/** The longest interval for an unfinished order, in minutes: six hours. */
 const LONGEST_REST = 360
 
 const orderRow = z.object({
@@ -95,19 +97,19 @@ const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, 
   client_address, iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door,
   withdrawn, closed_because, state, created_at, expires_at, revision`
 
-/** The order `liveStatement` found. */
+/** Reads the result of `liveStatement`. */
 export function liveOrder(result: D1Result | undefined): StoredOrder | null {
   const row = firstOf(orderRow, result)
-  // A live order has no payments: the first one closes its door.
+  // A live order has no payments, because the first one closes its door.
   return row && orderOf(row, [])
 }
 
-/** The live order of a lane. */
+/** Selects the live order of a lane. */
 export function liveStatement(db: D1Database, userId: number, lane: string): D1PreparedStatement {
   return db.prepare(`SELECT ${COLUMNS} FROM orders WHERE user_id = ? AND lane = ? AND door = 'open'`).bind(userId, lane)
 }
 
-/** An order with its case at one moment; `callback` is the gateway's id of a message about it. */
+/** Reads an order and its case in one snapshot; `callback` is the gateway's id of a message about it. */
 export async function readOrderCase(
   db: D1Database,
   orderNo: string,
@@ -150,8 +152,8 @@ export async function readOrderCase(
 }
 
 /**
- * Keeps what the gateway answered, for whoever asks again.
- * @returns whether anybody may be shown it: an order that has been taken back meanwhile is not to be paid
+ * Stores the gateway's answer, for later calls.
+ * @returns whether it may be shown: an order superseded meanwhile must not be paid
  */
 export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<boolean> {
   const kept = await db
@@ -162,7 +164,7 @@ export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string
 }
 
 /**
- * Notes who pays an order inside WeChat; the first stays, since the gateway takes no other.
+ * Records who pays an order inside WeChat. The first payer stays, because the gateway accepts no other.
  * @returns false when somebody else pays it
  */
 export async function keepPayer(db: D1Database, orderNo: string, payer: string): Promise<boolean> {
@@ -173,7 +175,9 @@ export async function keepPayer(db: D1Database, orderNo: string, payer: string):
   return changesOf(kept) === 1
 }
 
-/** Takes on asking the gateway about an order that may yet be paid, unless somebody has within `silence` ms. */
+/**
+ * Claims the right to ask the gateway about an order that may still be paid, unless it was asked within `silence` ms.
+ */
 export async function claimQuestion(db: D1Database, orderNo: string, silence: number, now: number): Promise<boolean> {
   const claimed = await db
     .prepare(
@@ -185,7 +189,7 @@ export async function claimQuestion(db: D1Database, orderNo: string, silence: nu
   return claimed.meta.changes === 1
 }
 
-/** Takes on the orders that have waited longest for somebody to look after them. */
+/** Claims the orders that are due for the longest time. */
 export async function claimDueOrders(db: D1Database, limit: number, now: number): Promise<string[]> {
   const claimed = await db
     .prepare(

@@ -37,7 +37,7 @@ const passkeyRow = z.pipe(
 /** A stored passkey; keys and handles in base64url, times in ms since 1970. */
 export type StoredPasskey = z.infer<typeof passkeyRow>
 
-/** A passkey as its authenticator answered: how often it says it was used, and the challenge it has answered. */
+/** A use of a passkey as reported by its authenticator: its counter, and the challenge it answered. */
 export type PasskeyUse = { id: string; counter: number; answered: Answered; now: number }
 
 const COLUMNS =
@@ -56,9 +56,9 @@ export async function listPasskeys(db: D1Database, userId: number): Promise<Stor
 }
 
 /**
- * Stores a passkey, if its challenge was not answered before, the session was proved lately, and there are fewer than
- * `limit`.
- * @returns whether the challenge was good
+ * Stores a passkey, if its challenge was not answered before, the session has a recent proof of identity, and there are
+ * fewer than `limit`.
+ * @returns whether the challenge was accepted
  */
 export async function addPasskey(
   db: D1Database,
@@ -79,7 +79,7 @@ export async function addPasskey(
   return changesOf(spent) === 1
 }
 
-/** Gives a passkey of a user another name; false when there is none. */
+/** Renames a passkey of a user; false when there is none. */
 export async function renamePasskey(db: D1Database, userId: number, id: string, name: string): Promise<boolean> {
   const result = await db
     .prepare('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?')
@@ -89,7 +89,7 @@ export async function renamePasskey(db: D1Database, userId: number, id: string, 
 }
 
 /**
- * Removes a passkey, if the session was proved lately and another way to sign in is left.
+ * Removes a passkey, if the session has a recent proof of identity and another way to sign in is left.
  * @returns whether it was removed
  */
 export async function removePasskey(db: D1Database, session: ProvedSession, id: string): Promise<boolean> {
@@ -103,13 +103,13 @@ export async function removePasskey(db: D1Database, session: ProvedSession, id: 
   return changesOf(result) === 1
 }
 
-/** Starts a session by a passkey; false when its challenge was answered before, or it has been used elsewhere since. */
+/** Starts a session by a passkey; false when its challenge was answered before, or the counter shows a copy. */
 export async function signInByPasskey(db: D1Database, use: PasskeyUse, session: NewSession): Promise<boolean> {
   const [, , added] = await db.batch([spend(db, use.answered), count(db, use), addPasskeySession(db, session, use.id)])
   return changesOf(added) === 1
 }
 
-/** Notes that the owner of a session has shown who they are, by a passkey of theirs; false as above. */
+/** Records a proof of identity for a session, by a passkey of its user; false as above. */
 export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash: string): Promise<boolean> {
   const noted = db
     .prepare(
@@ -121,7 +121,7 @@ export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash:
   return changesOf(results.at(-1)) === 1
 }
 
-/** Forgets challenges that are no longer good anyway. */
+/** Deletes challenges that have expired. */
 export function sweepPasskeyUses(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'passkey_uses', 'id', 'expires_at <= ?', now)
 }
@@ -132,7 +132,7 @@ function spend(db: D1Database, { id, expiresAt }: Answered): D1PreparedStatement
     .bind(id, expiresAt)
 }
 
-/** A counter only grows, or stays 0; if the statement before in the batch changed a row. */
+/** Updates the counter if the previous statement of the batch changed a row; counters only grow, or stay 0. */
 function count(db: D1Database, { id, counter, now }: PasskeyUse): D1PreparedStatement {
   return db
     .prepare(

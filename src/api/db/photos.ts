@@ -9,16 +9,16 @@ export type NewPhoto = {
   key: string
   userId: number
   sha256: string
-  /** Its size. */
+  /** The size of the file. */
   bytes: number
   now: number
-  /** How many photos the user may have, and how many bytes of them. */
+  /** The limits of the user's level: number of photos, and their total size in bytes. */
   limits: { photos: number; bytes: number }
 }
 
 /**
- * Notes a picture of a user, as used, while there is room for it; the same picture again keeps its first key.
- * @returns the key that counts, or null when there is no room
+ * Records a photo of a user, as used, within the limits; the same photo again keeps its first key.
+ * @returns the photo's key, or null when a limit is reached
  */
 export async function addPhoto(db: D1Database, photo: NewPhoto): Promise<string | null> {
   const { key, userId, sha256, bytes, now, limits } = photo
@@ -58,9 +58,9 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
 }
 
 /**
- * Notes which photos of a user are used, by résumés or as the picture of the account, and gives up those that have not been since `before`: from then on the same
- * picture is another photo.
- * @returns what has been given up and may be removed
+ * Records which photos of a user are in use, by résumés or as the account's picture, and gives up those unused since
+ * `before`; uploading such a photo again makes a new one.
+ * @returns the keys given up, whose files may be deleted
  */
 export async function giveUpPhotos(
   db: D1Database,
@@ -81,7 +81,7 @@ export async function giveUpPhotos(
   return rowsOf(keyRow, given).map(({ key }) => key)
 }
 
-/** Forgets photos that have been removed. */
+/** Deletes the rows of photos whose files were deleted. */
 export async function forgetPhotos(db: D1Database, keys: readonly string[]): Promise<void> {
   await db.prepare('DELETE FROM photos WHERE key IN (SELECT value FROM json_each(?))').bind(JSON.stringify(keys)).run()
 }

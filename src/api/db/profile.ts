@@ -10,10 +10,10 @@ const profileRow = z.object({
 })
 const languageRow = z.pick(profileRow, { language: true })
 
-/** What a user says of themselves: a picture by its key, and the language of letters, null for that of the page. */
+/** A user's picture by its key, and the language of e-mails (null for that of the page). */
 export type Profile = z.infer<typeof profileRow>
 
-/** The profile of an account; null when it is gone. */
+/** The profile of an account; null when there is no account. */
 export async function readProfile(db: D1Database, userId: number): Promise<Profile | null> {
   const row = await db.prepare('SELECT user_name, picture, language FROM users WHERE id = ?').bind(userId).first()
   return row === null ? null : profileRow.parse(row)
@@ -21,7 +21,7 @@ export async function readProfile(db: D1Database, userId: number): Promise<Profi
 
 /**
  * Saves a profile.
- * @returns false when the picture is none of the user's
+ * @returns false when the picture does not belong to the user
  */
 export async function writeProfile(db: D1Database, userId: number, profile: Profile): Promise<boolean> {
   const { user_name, picture, language } = profile
@@ -35,7 +35,7 @@ export async function writeProfile(db: D1Database, userId: number, profile: Prof
   return changesOf(written) === 1
 }
 
-/** The language of letters to a user, or else to whoever has a number or address; null where nobody chose one. */
+/** The language of e-mails to a user, or to whoever has a number or address; null where nobody chose one. */
 export async function readLanguage(
   db: D1Database,
   contact: string,

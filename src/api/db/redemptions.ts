@@ -7,13 +7,13 @@ import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { sweepSome } from './sweeping.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
-/** A code as it is stored; times in ms since 1970, `null` never expires. */
+/** A stored code; times in ms since 1970, `null` never expires. */
 export type StoredCode = { hash: string; tail: string; level: string; uses: number; expiresAt: number | null }
 
-/** A code somebody has entered, and what they have to do with it. */
+/** A code and its relation to the user who entered it. */
 export type CodeCase = {
   code: (StoredCode & { used: number }) | null
-  /** What the code has given this user before. */
+  /** What the code has granted this user before. */
   redeemed: Redeemed | null
   account: Account | null
   levels: Level[]
@@ -31,7 +31,7 @@ export type Redeeming = {
 
 /** How many of a user's redemptions are listed. */
 const LISTED = 50
-/** How long a code is kept that has expired: whoever enters it is told so. */
+/** How long an expired code is kept, in ms, so that whoever enters it can be told. */
 const KEPT_MS = 90 * 24 * 3_600_000
 /** How long it is kept who redeemed what, at least. */
 const REDEEMED_KEPT_MS = 2 * 365 * 24 * 3_600_000
@@ -53,7 +53,7 @@ const redeemedRow = z.object({
 
 const REDEEMED = 'SELECT tail, level, days, level_until, redeemed_at FROM redemptions'
 
-/** A code and what a user has to do with it, at one moment. */
+/** Reads a code and its relation to a user in one snapshot. */
 export async function readCodeCase(db: D1Database, hash: string, userId: number): Promise<CodeCase> {
   const [found, own, account, levels] = await db.batch([
     db.prepare('SELECT tail, level, uses, used, expires_at FROM redemption_codes WHERE code_hash = ?').bind(hash),
@@ -79,7 +79,7 @@ export async function readCodeCase(db: D1Database, hash: string, userId: number)
 }
 
 /**
- * Spends one use of a code on a membership, if there is one left and the membership is still the one before.
+ * Uses a code for a membership, if it has uses left and the membership has not changed since.
  * @returns whether it did; if not, read again
  */
 export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<
   return changesOf(redeemed) === 1
 }
 
-/** What a user has redeemed, newest first. */
+/** A user's redemptions, newest first. */
 export async function listRedemptions(db: D1Database, userId: number): Promise<Redeemed[]> {
   const found = await db
     .prepare(`${REDEEMED} WHERE user_id = ? ORDER BY redeemed_at DESC LIMIT ${LISTED}`)
@@ -120,7 +120,7 @@ export async function listRedemptions(db: D1Database, userId: number): Promise<R
   return rowsOf(redeemedRow, found).map(redeemedOf)
 }
 
-/** Adds new codes, all or none. */
+/** Adds new codes in one batch. */
 export async function addCodes(db: D1Database, codes: readonly StoredCode[], now: number): Promise<void> {
   await db
     .prepare(
@@ -132,7 +132,7 @@ export async function addCodes(db: D1Database, codes: readonly StoredCode[], now
     .run()
 }
 
-/** Removes codes that expired long ago. */
+/** Deletes codes that expired long ago. */
 export function sweepRedeemCodes(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'redemption_codes', 'code_hash', 'expires_at <= ?', now - KEPT_MS)
 }

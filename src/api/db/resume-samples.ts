@@ -4,7 +4,7 @@ import { noteContentVersion } from './content-versions.ts'
 
 export type PublishedSample = { id: number; html: string }
 
-/** Samples written with one statement: D1 takes values of 2 MB at most. */
+/** How many samples one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 50
 
 const htmlRow = z.nullable(z.object({ html: z.string() }))
@@ -15,7 +15,7 @@ export async function readSampleHtml(db: D1Database, id: number): Promise<string
   return htmlRow.parse(row)?.html ?? null
 }
 
-/** Makes these the samples, all or none of it; their templates must be there. */
+/** Replaces all samples in one batch; their templates must exist. */
 export async function publishSampleRows(
   db: D1Database,
   samples: readonly PublishedSample[],

@@ -7,7 +7,7 @@ import { firstOf, rowsOf } from './rows.ts'
 
 const PAGE_SIZE = 12
 
-/** What the index keeps of a résumé. Times in ms since 1970. */
+/** A résumé's row in the index. Times in ms since 1970. */
 export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'>
 
 export type NewRow = {
@@ -20,11 +20,11 @@ export type NewRow = {
   colour: string | null
   completeness: number
   now: number
-  /** How many the user may have. */
+  /** How many résumés the user may have. */
   limit: number
 }
 
-/** What to list; `now` decides what can still be restored. */
+/** A query for a list; `now` decides what can still be restored. */
 export type ListQuery = {
   userId: number
   page: number
@@ -57,8 +57,8 @@ const orders = {
 }
 
 /**
- * Adds a row while the user has fewer than `limit`; the same key again adds nothing.
- * @returns the id of the row under this key, or null when the limit is reached
+ * Adds a row while the user has fewer than `limit`; the same key twice adds one.
+ * @returns the id of the row with this key, or null when the limit is reached
  */
 export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
   const [, found] = await db.batch([
@@ -75,7 +75,7 @@ export async function addResume(db: D1Database, row: NewRow): Promise<string | n
   return firstOf(idRow, found)?.id ?? null
 }
 
-/** Brings a row up to date; one that knows a later revision stays. */
+/** Updates a row, unless it has a later revision. */
 export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {
   const sql = `UPDATE resumes SET title = :title, design = :design, completeness = :completeness, rev = :rev,
       updated_at = :updated_at, deleted_at = :deleted_at, locale = :locale, colour = :colour
@@ -84,8 +84,8 @@ export async function indexResume(db: D1Database, row: IndexRow): Promise<void> 
 }
 
 /**
- * Makes a deleted résumé count again while the user has fewer than `limit`; one that is not deleted stays as it is.
- * @returns `gone`: there is none to be restored
+ * Counts a deleted résumé as active again while the user has fewer than `limit`; an active one stays unchanged.
+ * @returns `gone`: it does not exist or can no longer be restored
  */
 export async function countAgain(
   db: D1Database,
@@ -110,7 +110,7 @@ export async function countAgain(
   return row.count === 0 ? 'counted' : 'full'
 }
 
-/** How many résumés a user has that are not deleted. */
+/** The number of a user's active résumés. */
 export async function countOnlineResumes(db: D1Database, userId: number): Promise<number> {
   const result = await db
     .prepare('SELECT count(*) AS count FROM resumes WHERE user_id = ? AND deleted_at IS NULL')
@@ -139,15 +139,14 @@ export async function listResumes(db: D1Database, query: ListQuery) {
   return { total, page, page_size: PAGE_SIZE, items: rowsOf(cardRow, found) }
 }
 
-/** All résumés of a user that are still there, also the deleted ones. */
+/** The ids of all résumés of a user, including deleted ones. */
 export async function resumesOf(db: D1Database, userId: number): Promise<string[]> {
   const result = await db.prepare('SELECT id FROM resumes WHERE user_id = ?').bind(userId).all()
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
 /**
- * Gives up the oldest of a user's deleted résumés, as far as there are more than `kept`: from then on they can no
- * longer be restored.
+ * Gives up a user's oldest deleted résumés beyond `kept`; they can no longer be restored.
  * @returns those that may be removed
  */
 export async function giveUpDeleted(
@@ -165,7 +164,7 @@ export async function giveUpDeleted(
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
-/** Whether there is a résumé of this id and it is this user's, deleted or not. */
+/** Whether a résumé exists and belongs to this user, deleted or not. */
 export async function isResumeOf(db: D1Database, id: string, userId: number): Promise<boolean> {
   const row = await db.prepare('SELECT 1 FROM resumes WHERE id = ? AND user_id = ?').bind(id, userId).first()
   return row !== null
@@ -180,7 +179,7 @@ export async function expiredResumes(db: D1Database, now: number, limit: number)
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
-/** Forgets a row whose résumé is gone. */
+/** Deletes the row of a résumé whose object is gone. */
 export async function forgetResume(db: D1Database, id: string): Promise<void> {
   await db.prepare('DELETE FROM resumes WHERE id = ? AND deleted_at IS NOT NULL').bind(id).run()
 }

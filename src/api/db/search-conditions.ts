@@ -1,6 +1,6 @@
 import { isIndexed, matchExpression, type SearchTerms } from '#src/api/domain/search.ts'
 
-/** A part of a statement and the values it takes. */
+/** A part of a statement and its values. */
 export type Sql = { sql: string; values: (string | number)[] }
 
 type Searched = 'word' | 'article'
@@ -8,19 +8,19 @@ type Searched = 'word' | 'article'
 /** The highest code point: a text with it behind is after all that begin so. */
 export const LAST_CHARACTER = 0x10ffff
 
-/** Queries for the ids of what has what the terms ask for: what all of them find has everything. */
+/** Queries for the ids that match each term; their intersection matches the whole search. */
 export function searches(searched: Searched, terms: SearchTerms): Sql[] {
   const indexed = terms.filter((phrases) => phrases.every(isIndexed))
   const others = terms.filter((phrases) => !indexed.includes(phrases))
   return [...(indexed.length > 0 ? [matching(searched, indexed)] : []), ...others.map((term) => anyOf(searched, term))]
 }
 
-/** The most parts D1 lets a compound query have. */
+/** D1's limit for the parts of a compound query. */
 export const MAX_COMPOUND = 5
 
 /**
- * A query for what all of these queries find. Intersecting them first is several times faster than to ask for every
- * row of a list whether each of them has it. By twos, because they may be more than `MAX_COMPOUND`.
+ * A query for the intersection of these queries. Computing it first is several times faster than testing every row of a
+ * list. Nested in pairs, because there may be more than `MAX_COMPOUND`.
  */
 export function intersection(queries: readonly Sql[]): Sql {
   return queries.reduceRight((rest, query) => ({
@@ -29,14 +29,14 @@ export function intersection(queries: readonly Sql[]): Sql {
   }))
 }
 
-/** That the id in the column is one that all of these queries find; nothing when there are none. */
+/** A condition that the column's id is in all of these queries; none when there are none. */
 export function inAll(column: string, queries: readonly Sql[]): Sql[] {
   if (queries.length === 0) return []
   const { sql, values } = intersection(queries)
   return [{ sql: `${column} IN (${sql})`, values }]
 }
 
-/** That the title has one of the words; false without words. */
+/** A condition that the title contains one of the words; false without words. */
 export function inTitle(searched: Searched, column: string, terms: SearchTerms): Sql {
   if (terms.length === 0) return { sql: '0', values: [] }
   const { sql, values } = anyOf(searched, terms.flat(), 'title')
@@ -52,7 +52,9 @@ function matching(searched: Searched, terms: SearchTerms, column?: 'title'): Sql
   }
 }
 
-/** Phrases too short for the trigram index are beginnings of trigrams in it. They come as one JSON value. */
+/**
+ * Phrases too short for the trigram index are matched as prefixes of its trigrams. They are passed as one JSON value.
+ */
 function anyOf(searched: Searched, phrases: readonly string[], column?: 'title'): Sql {
   const indexed = phrases.filter(isIndexed)
   const short = phrases.filter((phrase) => !isIndexed(phrase))
@@ -66,7 +68,7 @@ function anyOf(searched: Searched, phrases: readonly string[], column?: 'title')
   return { sql: all.map(({ sql }) => sql).join(' UNION '), values: all.flatMap(({ values }) => values) }
 }
 
-/** All of the conditions as one. */
+/** Joins conditions with AND. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),

@@ -4,13 +4,13 @@ import type { LastGrant } from '#src/contract/index.ts'
 import { sweepSome } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
-/** A sign-in on one device; `tokenHash` is its key. Times in ms since 1970. */
+/** A new session; `tokenHash` is its key. Times in ms since 1970. */
 export type NewSession = { tokenHash: string; userAgent: string; address: string; country: string; now: number }
 
-/** A session whose owner has shown who they are since `provedAfter`, in ms since 1970. */
+/** A session with a proof of identity since `provedAfter`, in ms since 1970. */
 export type ProvedSession = { userId: number; tokenHash: string; provedAfter: number }
 
-/** Whether the session is still a proved one; for a `statement` that gets the session among its values. */
+/** The condition that the session is still proved; for a `statement` that has the session among its values. */
 export const IS_PROVED =
   'EXISTS (SELECT 1 FROM sessions WHERE user_id = :userId AND token_hash = :tokenHash AND proved_at > :provedAfter)'
 
@@ -27,7 +27,7 @@ const sessionRow = z.object({
   granted_for: z.nullable(z.string()),
 })
 
-/** The living session of a token. */
+/** The valid session of a token. */
 export async function readSession(
   db: D1Database,
   tokenHash: string,
@@ -65,12 +65,12 @@ function lastGrantOf({ granted_at: at, granted_template, granted_for }: z.infer<
   return { at, kind: granted_template === null ? 'membership' : 'template', orderNo: granted_for }
 }
 
-/** Starts a session for the account of a number or address, if the statement before in the batch changed a row. */
+/** Starts a session for the account of a contact, if the previous statement of the batch changed a row. */
 export function addSessionAfterChange(db: D1Database, session: NewSession, contact: string): D1PreparedStatement {
   return insertFrom(db, session, '(mobile = ?7 OR email = ?7) AND changes() = 1', [contact])
 }
 
-/** Starts a session for an account, provided its password is still the one that was checked. */
+/** Starts a session for an account, if its password is still the one that was verified. */
 export function addSession(
   db: D1Database,
   session: NewSession,
@@ -79,7 +79,7 @@ export function addSession(
   return insertFrom(db, session, 'id = ?7 AND password_hash = ?8', [account.id, account.passwordHash])
 }
 
-/** Starts a session for the WeChat user who confirmed a scene, if this call is the one that took the scene. */
+/** Starts a session for the WeChat user who confirmed a scene, if this call has collected the scene. */
 export function addSceneSession(
   db: D1Database,
   session: NewSession,
@@ -91,12 +91,12 @@ export function addSceneSession(
   return insertFrom(db, session, `id = (${owner})`, [sceneId, takenBy])
 }
 
-/** Starts a session for the account of a passkey, if the statement before in the batch changed a row. */
+/** Starts a session for the account of a passkey, if the previous statement of the batch changed a row. */
 export function addPasskeySession(db: D1Database, session: NewSession, passkeyId: string): D1PreparedStatement {
   return insertFrom(db, session, 'id = (SELECT user_id FROM passkeys WHERE id = ?7) AND changes() = 1', [passkeyId])
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(db: D1Database, tokenHash: string, now: number): Promise<void> {
   await db
     .prepare('UPDATE sessions SET last_seen_at = ?2 WHERE token_hash = ?1 AND last_seen_at < ?2')
@@ -109,14 +109,14 @@ export async function removeSession(db: D1Database, tokenHash: string): Promise<
   await db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(tokenHash).run()
 }
 
-/** Ends all sessions of the account of a number or address, if the statement before in the batch changed a row. */
+/** Ends all sessions of a contact's account, if the previous statement of the batch changed a row. */
 export function removeSessionsAfterChange(db: D1Database, contact: string): D1PreparedStatement {
   return db
     .prepare(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE ${OF_CONTACT}) AND changes() = 1`)
     .bind(contact)
 }
 
-/** Ends all sessions of a user but one, if the statement before in the batch changed a row. */
+/** Ends all sessions of a user but one, if the previous statement of the batch changed a row. */
 export function removeOthersAfterChange(
   db: D1Database,
   { userId, tokenHash }: Pick<ProvedSession, 'userId' | 'tokenHash'>,
@@ -126,12 +126,12 @@ export function removeOthersAfterChange(
     .bind(userId, tokenHash)
 }
 
-/** Removes sessions that ended. */
+/** Deletes sessions that have ended. */
 export function sweepSessions(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'sessions', 'token_hash', 'expires_at <= ?', now)
 }
 
-/** Inserts a session, except for accounts that are about to be emptied. */
+/** Inserts a session, except for accounts whose deletion is due. */
 function insertFrom(db: D1Database, session: NewSession, users: string, keys: unknown[]): D1PreparedStatement {
   const { tokenHash, userAgent, address, country, now } = session
   return db

@@ -6,7 +6,7 @@ import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { sweepSome } from './sweeping.ts'
 
-/** How long a withdrawn link is remembered, so that it can say that it was one: 30 days. */
+/** How long a withdrawn link is remembered, so that visitors can be told: 30 days. */
 const REMEMBERED_MS = 30 * DAY_MS
 
 /** How long a link is kept that has expired: its owner may give it another end. */
@@ -52,8 +52,8 @@ const COLUMNS = `id, resume_id, user_id, label, password_hash, expires_at, hide_
   created_at, revoked_at`
 
 /**
- * Adds a link while the résumé has fewer than it may; the same key again adds nothing.
- * @returns the link under this key, or null when there are as many as may be
+ * Adds a link while the résumé has fewer than allowed; the same key twice adds one.
+ * @returns the link with this key, or null when the limit is reached
  */
 export async function addShare(db: D1Database, share: NewShare): Promise<ShareRow | null> {
   const { resumeId, userId, key, hideContacts, download } = share
@@ -74,7 +74,7 @@ export async function addShare(db: D1Database, share: NewShare): Promise<ShareRo
   return firstOf(shareRow, found)
 }
 
-/** The links of a résumé that have not been withdrawn, the newest first. */
+/** The links of a résumé that were not withdrawn, newest first. */
 export async function listShares(db: D1Database, resumeId: string, userId: number): Promise<ShareRow[]> {
   const result = await db
     .prepare(
@@ -87,8 +87,8 @@ export async function listShares(db: D1Database, resumeId: string, userId: numbe
 }
 
 /**
- * Changes a link of a user; `passwordHash` undefined leaves the password as it is.
- * @returns the link, or null when it is not theirs or has been withdrawn
+ * Changes a link of a user; a `passwordHash` of undefined keeps the password.
+ * @returns the link, or null when it is not theirs or was withdrawn
  */
 export async function changeShare(
   db: D1Database,
@@ -114,7 +114,7 @@ export async function changeShare(
   return firstOf(shareRow, result)
 }
 
-/** Withdraws a link; once more changes nothing. False when it is not this user's. */
+/** Withdraws a link; repeating it changes nothing. False when it does not belong to this user. */
 export async function revokeShare(db: D1Database, id: string, userId: number, now: number): Promise<boolean> {
   const result = await db
     .prepare('UPDATE shares SET revoked_at = coalesce(revoked_at, ?3) WHERE id = ?1 AND user_id = ?2')
@@ -123,7 +123,10 @@ export async function revokeShare(db: D1Database, id: string, userId: number, no
   return changesOf(result) === 1
 }
 
-/** The link of a token, withdrawn and expired ones too; whoever leaves has withdrawn all of theirs. */
+/**
+ * The link of a token, including withdrawn and expired ones. Links of an account about to be deleted count as
+ * withdrawn.
+ */
 export async function readShare(db: D1Database, tokenHash: string): Promise<ShareRow | null> {
   const result = await db
     .prepare(
@@ -135,10 +138,10 @@ export async function readShare(db: D1Database, tokenHash: string): Promise<Shar
   return firstOf(shareRow, result)
 }
 
-/** An opening of a link; `mark` as of `visitMark`, `day` as of `quotaDay`. */
+/** An opening of a link; `mark` from `visitMark`, `day` from `quotaDay`. */
 export type ShareOpening = { id: string; mark: string; day: string; now: number }
 
-/** Counts an opening, once for each mark. True when it is counted. */
+/** Counts an opening, once per mark. Resolves to whether it was counted. */
 export async function countOpening(db: D1Database, { id, mark, day, now }: ShareOpening): Promise<boolean> {
   const [, , found] = await db.batch([
     db
@@ -153,7 +156,7 @@ export async function countOpening(db: D1Database, { id, mark, day, now }: Share
   return found?.results.length === 1
 }
 
-/** Removes links that were withdrawn long ago. */
+/** Deletes links that were withdrawn long ago. */
 export function sweepShares(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'shares', 'id', 'revoked_at <= ?', now - REMEMBERED_MS)
 }
@@ -163,7 +166,7 @@ export function sweepExpiredShares(db: D1Database, now: number): D1PreparedState
   return sweepSome(db, 'shares', 'id', 'expires_at <= ?', now - KEPT_EXPIRED_MS)
 }
 
-/** Remembers of the links of an account that is about to go that there were some. */
+/** Remembers that the links of an account about to be deleted existed. */
 export function rememberLinks(db: D1Database, userId: number, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -173,12 +176,12 @@ export function rememberLinks(db: D1Database, userId: number, now: number): D1Pr
     .bind(userId, now)
 }
 
-/** Whether a token was that of a link whose account is gone. */
+/** Whether a token belonged to a link of a deleted account. */
 export async function wasLink(db: D1Database, tokenHash: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM ended_links WHERE token_hash = ?').bind(tokenHash).first()) !== null
 }
 
-/** Forgets links of accounts that went long ago. */
+/** Deletes the memory of such links after a time. */
 export function sweepEndedLinks(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'ended_links', 'token_hash', 'ended_at <= ?', now - REMEMBERED_MS)
 }

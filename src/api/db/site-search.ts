@@ -15,7 +15,7 @@ const totalRow = z.object({ total: z.int() })
 const languageRow = z.object({ language: z.string(), total: z.int() })
 const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
-/** The best templates and articles for a search and how many there are, and the filters with such a name. */
+/** Searches templates, articles and the names of filters: the best results, and how many there are. */
 export async function searchEverything(
   db: D1Database,
   terms: SearchTerms,
@@ -46,7 +46,7 @@ export async function searchEverything(
   }
 }
 
-/** The templates of a role and its name, for whoever asked for something near to it; null where there are none. */
+/** The templates of a role and its name; null when there are none. */
 export async function templatesOfRole(
   db: D1Database,
   role: string,

@@ -11,10 +11,12 @@ import { OF_CONTACT } from './users.ts'
 
 export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
 
-/** A code somebody typed, by its keyed hash, what it was sent to, and where; `now` in ms since 1970. */
+/** A typed code as a keyed hash, the contact it was sent to, and the caller's place; `now` in ms since 1970. */
 export type EnteredCode = { contact: string; type: CodePurpose; hash: string; address: string; now: number }
 
-/** What a typed code is worth. A `used` one made or changed an account; `freeAt` ends the day's limit. */
+/**
+ * The verdict on a typed code. A `used` one has made or changed an account; `freeAt` is when the daily limit resets.
+ */
 export type CodeVerdict =
   | { kind: 'right'; id: string }
   | { kind: 'used' }
@@ -24,15 +26,16 @@ export type CodeVerdict =
 const TRIES_WINDOW_MS = LONGEST_SPAN_MS + CODE_LIFE_MS
 
 const OF_NUMBER = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2'
-/**
- * Selects the code a typed one is compared with: the newest asked for from this place, else the newest of the number.
- */
+/** Selects the code to compare with: the newest requested from this place, otherwise the newest of the number. */
 const MEANT = `coalesce(
   (${OF_NUMBER} AND address = ?5 AND expires_at > ?4 ORDER BY sent_at DESC LIMIT 1),
   (${OF_NUMBER} ORDER BY sent_at DESC LIMIT 1))`
 const TRIES_TODAY = `SELECT coalesce(sum(wrong_tries), 0) FROM sms_codes
   WHERE mobile = ?1 AND address = ?5 AND sent_at > ?4 - ${TRIES_WINDOW_MS}`
-/** That code, while it lives and may still be tried from here: strangers have tries of their own, and use up no other. */
+/**
+ * That code, if it is valid and may still be tried from here. Strangers have their own limit of tries, so they cannot
+ * use up the owner's.
+ */
 const TRIABLE = `id = ${MEANT} AND expires_at > ?4 AND wrong_tries < ${CODE_TRIES}
   AND (address = ?5 OR strange_tries < ${STRANGE_TRIES}) AND (${TRIES_TODAY}) < ${CODE_TRIES_PER_DAY}`
 
@@ -42,8 +45,8 @@ const triesRow = z.object({ tries: z.number(), oldest: z.nullable(z.number()) })
 const codeRow = z.object({ id: z.string(), used_at: z.nullable(z.number()), used_for: z.nullable(z.number()) })
 
 /**
- * Stores a code that is about to be sent, unless a limit forbids it. It voids the earlier ones of its number,
- * type and place. `attempt.id` is also the key of the code.
+ * Stores a code about to be sent, unless a limit forbids it. Voids earlier codes of the same number, type and place.
+ * `attempt.id` is also the key of the code.
  */
 export async function storeCode(
   db: D1Database,
@@ -64,12 +67,12 @@ export async function storeCode(
   return admissionOf(written, free)
 }
 
-/** Takes back a code that was not sent, and its place in the limits. */
+/** Deletes a code that was not sent, and its attempt. */
 export async function forgetCode(db: D1Database, id: string): Promise<void> {
   await db.batch([db.prepare('DELETE FROM sms_codes WHERE id = ?').bind(id), forgetAttempt(db, id)])
 }
 
-/** Judges a typed code; a wrong one counts against the code. */
+/** Checks a typed code; a wrong one counts against the code. */
 export async function tryCode(
   db: D1Database,
   { contact, type, hash, address, now }: EnteredCode,
@@ -102,12 +105,12 @@ function afterUse(account: number | null): CodeVerdict {
   return account === null ? { kind: 'wrong' } : { kind: 'used' }
 }
 
-/** Marks a code that was judged right as used, if it still is unused and alive. */
+/** Marks a right code as used, if it is still unused and valid. */
 export function spendCode(db: D1Database, id: string, now: number): D1PreparedStatement {
   return db.prepare(`UPDATE sms_codes SET used_at = ?2 WHERE ${USABLE}`).bind(id, now)
 }
 
-/** The same, provided that what it was sent to has no account yet. */
+/** Does the same, if its contact has no account yet. */
 export function spendNewcomerCode(db: D1Database, id: string, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -118,7 +121,7 @@ export function spendNewcomerCode(db: D1Database, id: string, now: number): D1Pr
     .bind(id, now)
 }
 
-/** The same, provided that what it was sent to has no other account than that of a proved session. */
+/** Does the same, if its contact has no account other than that of a proved session. */
 export function spendBindingCode(db: D1Database, session: ProvedSession, id: string, now: number): D1PreparedStatement {
   return statement(
     db,
@@ -130,7 +133,7 @@ export function spendBindingCode(db: D1Database, session: ProvedSession, id: str
   )
 }
 
-/** Writes down which account a code was used for, if the statement before in the batch changed that account. */
+/** Records the account a code was used for, if the previous statement of the batch changed that account. */
 export function creditCode(db: D1Database, id: string, contact: string): D1PreparedStatement {
   return db
     .prepare(
@@ -139,7 +142,7 @@ export function creditCode(db: D1Database, id: string, contact: string): D1Prepa
     .bind(contact, id)
 }
 
-/** Removes codes too old to be tried or counted. */
+/** Deletes codes too old to be tried or counted. */
 export function sweepCodes(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'sms_codes', 'id', 'sent_at <= ?', now - TRIES_WINDOW_MS)
 }

@@ -8,7 +8,7 @@ const SOCKETS_MAX = 10
 /** An open socket, and the résumé whose object holds it. */
 export type OpenSocket = { id: string; resumeId: string }
 
-/** A socket that has been opened; `openedAt` in ms since 1970. */
+/** A newly opened socket; `openedAt` in ms since 1970. */
 export type NewSocket = OpenSocket & { userId: number; tokenHash: string; openedAt: number }
 
 const openedRow = z.object({ resume_id: z.string() })
@@ -18,8 +18,8 @@ const socketRow = z.pipe(
 )
 
 /**
- * Notes an open socket, unless its session has ended meanwhile.
- * @returns whether it is noted, and which of the user's are too many: the oldest
+ * Records an open socket, unless its session has ended meanwhile.
+ * @returns whether it was recorded, and the user's oldest sockets beyond the limit
  */
 export async function addSocket(
   db: D1Database,
@@ -57,7 +57,7 @@ export async function endedSockets(db: D1Database, now: number, limit: number): 
   return rowsOf(socketRow, result)
 }
 
-/** Forgets sockets that are closed. */
+/** Deletes the rows of closed sockets. */
 export async function forgetSockets(db: D1Database, ids: readonly string[]): Promise<void> {
   await db.prepare('DELETE FROM sockets WHERE id IN (SELECT value FROM json_each(?))').bind(JSON.stringify(ids)).run()
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 
-/** Whether a user has bought a template, and the money has not gone back. */
+/** Whether a user has bought a template, without a refund. */
 export async function isPurchased(db: D1Database, userId: number, templateId: number): Promise<boolean> {
   const row = await db
     .prepare(

@@ -23,7 +23,7 @@ export async function noteThumbnail(db: D1Database, id: string, userId: number, 
   return changesOf(noted) === 1 ? shown : rev
 }
 
-/** Which revision the picture of a user's résumé shows; null when there is no picture. */
+/** The revision of a résumé's thumbnail; null when there is none. */
 export async function thumbnailRev(db: D1Database, id: string, userId: number): Promise<number | null> {
   const found = await db
     .prepare('SELECT thumbnail_rev FROM resumes WHERE id = ? AND user_id = ?')

@@ -16,10 +16,10 @@ const userRow = z.object({
   orders: z.int(),
 })
 
-/** An account as those who run the site see it; times in ms since 1970; résumés that are not deleted, orders that were paid. */
+/** An account as operators see it; times in ms since 1970. Counts active résumés and paid orders. */
 export type DeskUser = z.infer<typeof userRow>
 
-/** The account of an id, a mobile number or an e-mail address. */
+/** Finds an account by its id, mobile number or e-mail address. */
 export async function findUser(db: D1Database, text: string): Promise<DeskUser | null> {
   const row = await db
     .prepare(
@@ -33,7 +33,10 @@ export async function findUser(db: D1Database, text: string): Promise<DeskUser |
   return row === null ? null : userRow.parse(row)
 }
 
-/** Gives an account another membership, if it still has the one before. @returns whether it did */
+/**
+ * Sets an account's membership, if it has not changed since it was read.
+ * @returns whether it did
+ */
 export async function setMembership(
   db: D1Database,
   userId: number,
@@ -47,7 +50,7 @@ export async function setMembership(
   return changesOf(set) === 1
 }
 
-/** The id a text is, if it may be one; -1 is nobody's. */
+/** Parses a user id; -1, which nobody has, for any other text. */
 export function idIn(text: string): number {
   return /^\d{1,10}$/.test(text) ? Number(text) : -1
 }

@@ -33,7 +33,7 @@ const levelRow = z.object({
   deleted_resume_limit: z.int(),
 })
 
-/** An account and all membership levels, which its limits are worked out from. */
+/** An account and all membership levels, from which its limits are calculated. */
 export type AccountAndLevels = { account: Account | null; levels: Level[] }
 
 /** An account by its id. */
@@ -41,7 +41,7 @@ export function readAccount(db: D1Database, id: number): Promise<AccountAndLevel
   return readWithLevels(db, accountStatement(db, 'id = ?').bind(id))
 }
 
-/** The condition for the account of a contact, given as the first parameter: a mobile number or an e-mail address. */
+/** The condition for the account of a contact (mobile number or e-mail address), given as the first parameter. */
 export const OF_CONTACT = '(mobile = ?1 OR email = ?1)'
 
 /** An account by its mobile number or e-mail address. */
@@ -55,8 +55,8 @@ export async function readLevels(db: D1Database): Promise<Level[]> {
 }
 
 /**
- * Adds an account unless its number or address has one, if the statement before in the batch changed a row;
- * `accountIn` reads the result.
+ * Adds an account if its contact has none and the previous statement of the batch changed a row; `accountIn` reads the
+ * result.
  */
 export function addAccount(
   db: D1Database,
@@ -72,13 +72,13 @@ export function addAccount(
     .bind(mobile, email, passwordHash, userName, now)
 }
 
-/** The account a statement of this file found or added, if it did. */
+/** Reads the account that a statement of this file found or added; null if it did not. */
 export function accountIn(result: D1Result | undefined): Account | null {
   const row = firstOf(accountRow, result)
   return row && accountOf(row)
 }
 
-/** Adds or resets an account without asking for a code. For set-up only. */
+/** Adds or resets an account without a code. For set-up only. */
 export async function putAccount(
   db: D1Database,
   account: { mobile: string; passwordHash: string; userName: string; now: number },
@@ -92,14 +92,14 @@ export async function putAccount(
     .run()
 }
 
-/** Sets the password of the account of a number or address, if the statement before in the batch changed a row. */
+/** Sets the password of a contact's account, if the previous statement of the batch changed a row. */
 export function setPassword(db: D1Database, contact: string, passwordHash: string): D1PreparedStatement {
   return db
     .prepare(`UPDATE users SET password_hash = ?2 WHERE ${OF_CONTACT} AND changes() = 1`)
     .bind(contact, passwordHash)
 }
 
-/** Replaces a password hash by a better one of the same password. */
+/** Replaces a password's hash by a new one of the same password. */
 export function improvePasswordHash(db: D1Database, id: number, old: string, better: string): D1PreparedStatement {
   return db.prepare('UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2').bind(id, old, better)
 }
@@ -109,7 +109,7 @@ async function readWithLevels(db: D1Database, accounts: D1PreparedStatement): Pr
   return { account: accountIn(found), levels: levelsOf(levels) }
 }
 
-/** Reads the account a condition names; `accountIn` reads the result. */
+/** Selects the account that meets a condition; `accountIn` reads the result. */
 export function accountStatement(db: D1Database, condition: string): D1PreparedStatement {
   return db.prepare(`SELECT ${ACCOUNT_COLUMNS} FROM users WHERE ${condition}`)
 }
@@ -126,7 +126,7 @@ function accountOf(row: z.infer<typeof accountRow>): Account {
   }
 }
 
-/** Reads the levels; `levelsOf` reads the result. */
+/** Selects the levels; `levelsOf` reads the result. */
 export function levelsStatement(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT slug, rank, name_zh, name_en, tag_zh, tag_en, price, original_price, days, online_resume_limit,
@@ -135,7 +135,7 @@ export function levelsStatement(db: D1Database): D1PreparedStatement {
   )
 }
 
-/** The levels `levelsStatement` found. */
+/** Reads the result of `levelsStatement`. */
 export function levelsOf(result: D1Result | undefined): Level[] {
   return rowsOf(levelRow, result).map((row) => ({
     slug: row.slug,

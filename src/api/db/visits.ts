@@ -3,17 +3,17 @@ import type { VisitedKind } from '#src/contract/index.ts'
 import { changesOf } from './rows.ts'
 import { sweepSome } from './sweeping.ts'
 
-/** A visit to be counted; `mark` as of `visitMark`, `day` as of `quotaDay`. */
+/** A visit to count; `mark` from `visitMark`, `day` from `quotaDay`. */
 export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
 
 const TABLES: Record<VisitedKind, string> = { template: 'word_templates', article: 'articles' }
 
-/** Whether something has been counted under a mark. */
+/** Whether a mark has been counted. */
 export async function isMarked(db: D1Database, mark: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM visits WHERE mark = ?').bind(mark).first()) !== null
 }
 
-/** Counts a visit, once for each mark; false for what is not published. */
+/** Counts a visit, once per mark; false for unpublished content. */
 export async function countVisit(db: D1Database, { kind, id, mark, day }: CountedVisit): Promise<boolean> {
   const [marked] = await db.batch([
     db
@@ -27,7 +27,7 @@ export async function countVisit(db: D1Database, { kind, id, mark, day }: Counte
   return changesOf(marked) === 1
 }
 
-/** Forgets the visits of days before this one: whoever comes again counts again. */
+/** Deletes the marks of earlier days; returning visitors are counted again. */
 export function sweepVisits(db: D1Database, day: string): D1PreparedStatement {
   return sweepSome(db, 'visits', 'mark', 'day < ?', day)
 }

@@ -27,10 +27,13 @@ const waysRow = z.pipe(
   })),
 )
 
-/** How an account can be signed in to, and the language of letters about that; `deletesAt` in ms since 1970, null unless its owner leaves. */
+/**
+ * The ways to sign in to an account, and its language of e-mails; `deletesAt` in ms since 1970, null unless deletion
+ * was requested.
+ */
 export type Ways = z.infer<typeof waysRow>
 
-/** The ways to sign in to an account; null when it is gone. */
+/** The ways to sign in to an account; null when there is no account. */
 export async function readWays(db: D1Database, userId: number): Promise<Ways | null> {
   const row = await db
     .prepare(
@@ -44,7 +47,9 @@ export async function readWays(db: D1Database, userId: number): Promise<Ways | n
   return row === null ? null : waysRow.parse(row)
 }
 
-/** Whether the account of `users` has a way to sign in. A password is none: it goes with a number or an address. */
+/**
+ * Conditions that the account of `users` has a way to sign in. A password is not one: it needs a number or an address.
+ */
 const HAS: Record<RemovableWay | 'passkey', string> = {
   mobile: 'mobile IS NOT NULL',
   email: 'email IS NOT NULL',
@@ -52,18 +57,18 @@ const HAS: Record<RemovableWay | 'passkey', string> = {
   passkey: 'EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id)',
 }
 
-/** Whether the account of `users` can be signed in to without a way. */
+/** The condition that the account of `users` has another way to sign in than this. */
 export function hasOtherWay(way: keyof typeof HAS): string {
   const others = Object.entries(HAS).filter(([name]) => name !== way)
   return `(${others.map(([, condition]) => condition).join(' OR ')})`
 }
 
-/** A number or address about to be bound, by the code that was typed; `now` in ms since 1970. */
+/** A contact to bind, by the code that was typed; `now` in ms since 1970. */
 export type Binding = { contact: string; codeId: string; now: number }
 
 /**
- * Spends the code on binding what it was sent to, in the place of the number or address there was.
- * @returns false when that has another account, or the code or the proof went meanwhile
+ * Uses a code to bind its contact, replacing the former one.
+ * @returns false when another account has it, or the code or the proof has become invalid
  */
 export async function bindContact(
   db: D1Database,
@@ -80,8 +85,8 @@ export async function bindContact(
 }
 
 /**
- * Takes a way to sign in off an account.
- * @returns false when it has none such, or no other, or the proof went meanwhile
+ * Removes a way to sign in from an account.
+ * @returns false when it does not have it, has no other, or the proof has become invalid
  */
 export async function removeWay(db: D1Database, session: ProvedSession, way: RemovableWay): Promise<boolean> {
   const hasOther = hasOtherWay(way)
@@ -95,7 +100,7 @@ export async function removeWay(db: D1Database, session: ProvedSession, way: Rem
 
 /**
  * Sets the password of an account and ends its other sessions.
- * @returns false when the proof went meanwhile
+ * @returns false when the proof has become invalid
  */
 export async function replaceOwnPassword(
   db: D1Database,

@@ -32,7 +32,7 @@ const sceneRow = z.object({
 const COLUMNS = `id, status, created_at, expires_at, place, locale, openid, nickname, phone_hash, purpose, user_id,
   (SELECT user_name FROM users WHERE users.id = wechat_scenes.user_id) AS user_name`
 
-/** Keeps scenes in the database. */
+/** A store of scenes in the database. */
 export function createSceneStore(db: D1Database): SceneStore {
   return {
     open: (scene) => openScene(db, scene),
@@ -71,22 +71,22 @@ export function createSceneStore(db: D1Database): SceneStore {
   }
 }
 
-/** The scene of an id, if this browser asked for it to sign in. */
+/** The scene of an id, if this browser requested it to sign in. */
 export function findOwnScene(db: D1Database, id: string, browserHash: string): Promise<Scene | null> {
   return findWhere(db, "id = ? AND browser_hash = ? AND purpose = 'login'", id, browserHash)
 }
 
-/** The scene of an id, if this session asked for it, for something else than signing in. */
+/** The scene of an id, if this session requested it, for another purpose than signing in. */
 export function findSessionScene(db: D1Database, id: string, browserHash: string): Promise<Scene | null> {
   return findWhere(db, "id = ? AND browser_hash = ? AND purpose <> 'login'", id, browserHash)
 }
 
-/** Removes scenes no limit counts any more. */
+/** Deletes scenes that no limit counts any more. */
 export function sweepScenes(db: D1Database, now: number): D1PreparedStatement {
   return sweepSome(db, 'wechat_scenes', 'id', 'expires_at <= ?', now - SCENE_LIMIT_SPAN_MS)
 }
 
-/** Counting and writing are one statement, so parallel calls cannot all slip in. */
+/** Counting and inserting are one statement, so parallel calls cannot all slip in. */
 function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
   const asked = (column: string, value: string) =>
     `(SELECT count(*) FROM wechat_scenes WHERE ${column} = ${value} AND created_at > :now - ${SCENE_LIMIT_SPAN_MS})`
@@ -102,7 +102,7 @@ function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
   )
 }
 
-/** The first person identified keeps the scene; the same one may come again from another phone. */
+/** The first identified person keeps the scene; the same person may come again from another phone. */
 function claimScene(db: D1Database, id: string, phone: ClaimingPhone, now: number): Promise<boolean> {
   const { openid, unionId, nickname, phoneHash, scannedBefore } = phone
   const mayClaim = scannedBefore ? 'status = 1 AND openid = ?2' : 'status IN (0, 1) AND coalesce(openid, ?2) = ?2'

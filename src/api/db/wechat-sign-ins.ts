@@ -4,7 +4,7 @@ import { noteProofAfterChange } from './devices.ts'
 import { changesOf, firstOf } from './rows.ts'
 import { addSceneSession, type NewSession } from './sessions.ts'
 
-/** A confirmed scene being collected. `takenBy` is unique to the call; `now` in ms since 1970. */
+/** The collection of a confirmed scene. `takenBy` is unique to the call; `now` in ms since 1970. */
 export type Collection = {
   sceneId: string
   browserHash: string
@@ -17,8 +17,8 @@ export type Collection = {
 const ownerRow = z.object({ user_id: z.int() })
 
 /**
- * Turns a confirmed scene into a session, once: the first call of its browser takes it, adds an account for a person
- * who has none, and starts the session. A later call with the same session finds it as long as it lives.
+ * Turns a confirmed scene into a session, once: the first call of its browser collects it, adds an account if the
+ * person has none, and starts the session. A retry with the same session finds it as long as it is valid.
  * @returns the id of the account; null when there is nothing to collect
  */
 export async function collectScene(db: D1Database, collection: Collection): Promise<number | null> {
@@ -56,16 +56,16 @@ export async function collectScene(db: D1Database, collection: Collection): Prom
   return firstOf(ownerRow, results.at(-1))?.user_id ?? null
 }
 
-/** A confirmed scan that a session asked for; `now` in ms since 1970. */
+/** A confirmed scan requested by a session; `now` in ms since 1970. */
 export type SessionScan = { sceneId: string; browserHash: string; userId: number; now: number }
 
-/** The condition that selects a confirmed scan once, with its purpose; its parameters are the first four. */
+/** The condition for a confirmed scan of a purpose that was not used yet; its parameters are the first four. */
 const FRESH = `scene.id = ?1 AND scene.browser_hash = ?2 AND scene.user_id = ?3 AND scene.status = 2
   AND scene.expires_at > ?4 AND scene.taken_by IS NULL`
 
 /**
- * Adds the WeChat of a confirmed scan to the account that asked for it, unless either has another one.
- * @returns whose it is now, and whether that is new; null where it is nobody's
+ * Adds the WeChat account of a confirmed scan to the requesting account, unless either is bound already.
+ * @returns the account that has it now, and whether it is new; null when nobody has it
  */
 export async function bindWechat(
   db: D1Database,
@@ -91,7 +91,7 @@ export async function bindWechat(
 }
 
 /**
- * Notes that the owner of a session has shown who they are, by a confirmed scan with the WeChat of the account.
+ * Records a proof of identity for a session, by a confirmed scan with the account's WeChat.
  * @returns false when it was another one, or the scan was used before
  */
 export async function proveByWechat(db: D1Database, scan: SessionScan, tokenHash: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Locale, WordCard } from '#src/contract/index.ts'
 
-/** The columns a card is made of, of `word_templates AS t`. */
+/** The columns of a card, from `word_templates AS t`. */
 export const CARD_COLUMNS = `t.id, t.slug, t.language, t.title_zh, t.title_en, t.pages, t.photo, t.downloads,
   t.preview_width, t.preview_height, substr(t.sha256, 1, 4) AS preview_version`
 
@@ -19,7 +19,7 @@ export const cardRow = z.object({
   preview_version: z.string(),
 })
 
-/** A stored template as the gallery shows it. */
+/** Converts a stored template to a card. */
 export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): WordCard {
   return {
     id: row.id,
@@ -34,13 +34,13 @@ export function cardOf(row: z.infer<typeof cardRow>, locale: Locale): WordCard {
 
 export const foundCardRow = z.extend(cardRow, { summary_zh: z.string(), summary_en: z.string() })
 
-/** A stored template as a list shows it; in a search with its summary. */
+/** Converts a stored template to a card, with its summary in search results. */
 export function foundCardOf(row: z.infer<typeof foundCardRow>, locale: Locale, isSearch: boolean): WordCard {
   const summary = locale === 'en' ? row.summary_en : row.summary_zh
   return { ...cardOf(row, locale), ...(isSearch && { summary }) }
 }
 
-/** The addresses of the pictures of one page, from 1. */
+/** The addresses of a page's pictures; `page` starts at 1. */
 export function previewOf(row: z.infer<typeof cardRow>, page: number): WordCard['preview'] {
   const address = (width: number) => `/previews/word/${row.slug}-${page}-${width}.webp?v=${row.preview_version}`
   return { small: address(480), large: address(1080), width: row.preview_width, height: row.preview_height }

@@ -7,14 +7,14 @@ import { sweepSome } from './sweeping.ts'
 /** How long it is kept who took which template: thirteen months. */
 const KEPT_MS = 400 * DAY_MS
 
-/** A download to be counted; `day` as of `quotaDay`, `now` in ms since 1970. */
+/** A download to count; `day` from `quotaDay`, `now` in ms since 1970. */
 export type CountedDownload = { userId: number; templateId: number; day: string; limit: number; now: number }
 
 const usedRow = z.object({ used: z.int(), this_one: z.int() })
 
 /**
- * Counts a download against the day's limit; a template already counted that day is free.
- * @returns whether the file may be handed out
+ * Counts a download against the daily limit; downloading a template again on the same day is free.
+ * @returns whether the file may be sent
  */
 export async function countDownload(db: D1Database, download: CountedDownload): Promise<boolean> {
   const { userId, templateId, day, limit, now } = download
@@ -52,7 +52,7 @@ export async function readUsage(
   return { used: row?.used ?? 0, downloaded: row?.this_one === 1 }
 }
 
-/** How many templates a user's downloads of a day count as. */
+/** How many downloads of a day count against the user's limit. */
 export async function countUsed(db: D1Database, userId: number, day: string): Promise<number> {
   const row = db.prepare('SELECT count(*) AS used FROM word_downloads WHERE user_id = ? AND day = ?').bind(userId, day)
   return (await row.first<number>('used')) ?? 0

@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts'
 import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
 import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
 
-/** What the gallery asks for: at most one slug per facet. */
+/** A query of the gallery: at most one slug per facet. */
 export type WordQuery = {
   filters: Partial<Record<WordFacet, string>>
   terms: SearchTerms
@@ -45,7 +45,7 @@ export async function listWordTemplates(db: D1Database, query: WordQuery): Promi
   }
 }
 
-/** The filters a value of any of these facets stands for; null when no published template has it. */
+/** The filters for a slug of any of these facets; null when no published template has it. */
 export async function filtersOfSlug(
   db: D1Database,
   slug: string | undefined,
@@ -63,18 +63,18 @@ export async function filtersOfSlug(
   return facets.length > 0 ? Object.fromEntries(facets.map(({ facet }) => [facet, slug])) : null
 }
 
-/** The cards of a page as its statement answered it; what was searched for may be in the summary alone. */
+/** Parses the cards of a page; in a search they include summaries, because only those may match. */
 export function foundCardsOf(result: D1Result | undefined, { terms, locale }: WordQuery): WordList['items'] {
   return rowsOf(foundCardRow, result).map((row) => foundCardOf(row, locale, terms.length > 0))
 }
 
 /**
- * One page. Its ids are found in the index that is in the order asked for; only then their rows are read. Of what was
- * searched for, titles that have it come first.
+ * One page of the gallery. Its ids are found in an index of the requested order, and only their rows are read. In a
+ * search, templates whose title matches come first.
  */
 export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
-  // Newest is newest, whatever a title says.
+  // The newest come first, whatever their titles.
   const titled = inTitle('word', 't.id', query.sort === 'hot' ? query.terms : [])
   const order = `is_local DESC, is_titled DESC, ${ORDERS[query.sort]}`
   return db
@@ -88,15 +88,15 @@ export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedS
     .bind(query.locale, ...titled.values, ...values, query.pageSize, (query.page - 1) * query.pageSize)
 }
 
-/** How many templates there are on all pages, where facets are not counted anyway. */
+/** Counts the templates on all pages, for requests that do not count facets. */
 export function wordTotalStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   return db.prepare(`SELECT count(*) AS total FROM word_templates AS t WHERE ${sql}`).bind(...values)
 }
 
 /**
- * The facets that can be counted together. A facet is counted as if it had no filter itself, so each one with
- * a filter goes alone; all others share the full set.
+ * Groups of facets that can be counted together. A facet is counted without its own filter, so each facet with a filter
+ * is counted alone; all others together.
  */
 function countGroups({ filters }: WordQuery): WordFacet[][] {
   const free = wordFacets.filter((facet) => filters[facet] === undefined)
@@ -105,8 +105,8 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
 }
 
 /**
- * How many templates have each value; what was searched for is searched once for as many groups as fit a statement.
- * Only published templates have values.
+ * Counts the templates of each value. The search runs once for as many groups as fit into a statement. Only published
+ * templates have values.
  */
 function countStatements(db: D1Database, query: WordQuery): D1PreparedStatement[] {
   const search = query.terms.length > 0 ? intersection(searches('word', query.terms)) : null
@@ -134,13 +134,13 @@ function countOf(facets: readonly WordFacet[], filters: WordQuery['filters'], am
   }
 }
 
-/** The condition of `word_templates AS t` a query stands for. */
+/** The condition of a query on `word_templates AS t`. */
 function matching({ filters, terms }: Pick<WordQuery, 'filters' | 'terms'>): Sql {
   const demands = [...searches('word', terms), ...chosenBy(filters)]
   return allOf([{ sql: 't.published = 1', values: [] }, ...inAll('t.id', demands)])
 }
 
-/** Queries for the ids of the templates each filter chooses. */
+/** Queries for the ids that match each filter. */
 function chosenBy(filters: WordQuery['filters']): Sql[] {
   return wordFacets.flatMap((facet) => {
     const slug = filters[facet]
@@ -149,14 +149,14 @@ function chosenBy(filters: WordQuery['filters']): Sql[] {
   })
 }
 
-/** A template is in one language: how many there are of each says how many there are. */
+/** Every template has exactly one language, so the counts by language add up to the total. */
 function totalOf({ filters: { language } }: WordQuery, counts: readonly Count[]): number {
   return counts
     .filter(({ facet, slug }) => facet === 'language' && (language === undefined || slug === language))
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The values with templates behind them, and the chosen one even without. */
+/** The values that have templates, and the chosen one even if it has none. */
 function facetsOf(query: WordQuery, names: z.infer<typeof nameRow>[], counts: readonly Count[]): WordList['facets'] {
   const counted = new Map(counts.map(({ facet, slug, count }) => [`${facet}/${slug}`, count]))
   return wordFacets.map((facet) => ({

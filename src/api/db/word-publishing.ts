@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { noteContentVersion } from './content-versions.ts'
 import { rowsOf } from './rows.ts'
 
-/** A template as it is published; counters are not part of it. `updated_at` in ms since 1970, `size` in bytes. */
+/** A template to publish, without its counters. `updated_at` in ms since 1970, `size` in bytes. */
 export type PublishedTemplate = {
   id: number
   slug: string
@@ -25,7 +25,7 @@ export type PublishedTemplate = {
   preview_height: number
   updated_at: number
   facets: readonly { facet: string; slug: string }[]
-  /** What a search looks through, as `searchText` writes it: the titles, and everything else. */
+  /** The texts to search, as `searchText` writes them: the titles, and everything else. */
   search_title: string
   search: string
 }
@@ -34,7 +34,7 @@ export type PublishedFacet = { facet: string; slug: string; name_zh: string; nam
 
 export type PublishedWord = { templates: readonly PublishedTemplate[]; facets: readonly PublishedFacet[] }
 
-/** Templates written with one statement: D1 takes values of 2 MB at most. */
+/** How many templates one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 200
 
 const COLUMNS = [
@@ -59,7 +59,7 @@ const COLUMNS = [
 
 const versionRow = z.object({ id: z.int(), version: z.string() })
 
-/** Of every published template something that changes whenever what is published of it does. */
+/** A version of each published template that changes whenever its content does. */
 export async function readTemplateVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
   const columns = COLUMNS.map((column) => `t.${column}`).join(', ')
   const sql = `SELECT t.id, json_array(${columns}, (
@@ -69,8 +69,8 @@ export async function readTemplateVersions(db: D1Database): Promise<z.infer<type
 }
 
 /**
- * Makes these the published Word templates, all or none of it. Others are no longer published;
- * counters, downloads and favourites stay.
+ * Makes these the published Word templates, in one batch. Others are unpublished, keeping their counters, downloads and
+ * favourites.
  */
 export async function publishWordRows(
   db: D1Database,
@@ -81,7 +81,7 @@ export async function publishWordRows(
     JSON.stringify(templates.slice(index * CHUNK, (index + 1) * CHUNK)),
   )
   await db.batch([
-    // Those that are to be published are written below.
+    // The given templates are published again below.
     db.prepare('UPDATE word_templates SET published = 0'),
     db.prepare('DELETE FROM word_template_facets'),
     db.prepare('DELETE FROM word_search'),
@@ -98,7 +98,7 @@ export async function publishWordRows(
   ])
 }
 
-/** Writes these templates with their facet values and search texts, of which there are none yet. */
+/** Writes these templates with their facet values and search texts, which do not exist yet. */
 function writeStatements(db: D1Database, templates: string): D1PreparedStatement[] {
   const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
   const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')

@@ -28,7 +28,7 @@ const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh
 const fileRow = z.object({ slug: z.string(), file_name: z.string(), price: z.int() })
 const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
 
-/** A published template with its facets and the ones most like it; `null` when there is none. */
+/** A published template with its facets and similar templates; `null` when there is none. */
 export async function readWordTemplate(db: D1Database, id: number, locale: Locale): Promise<WordTemplate | null> {
   const [found, facets, related] = await db.batch([
     templateStatement(db, id),
@@ -63,7 +63,7 @@ export async function isRemovedTemplate(db: D1Database, id: number): Promise<boo
   return (await db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id).first()) !== null
 }
 
-/** Where the file of a published template is and what it is called. */
+/** The file of a published template and its name. */
 export async function readWordFileInfo(
   db: D1Database,
   id: number,
@@ -77,7 +77,7 @@ export async function readWordFileInfo(
   return { slug, fileName: file_name, price }
 }
 
-/** What a published template is called and costs by itself, in fen; `null` when there is none. */
+/** The title of a published template and its price alone, in fen; `null` when there is none. */
 export async function readWordOffer(
   db: D1Database,
   id: number,
@@ -110,7 +110,7 @@ function facetsStatement(db: D1Database, id: number): D1PreparedStatement {
     .bind(id)
 }
 
-/** Templates that share use, industry, style or role, in the template's own language first. */
+/** Templates that share use, industry, style or role; those in the same language first. */
 function relatedStatement(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare(

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Stored } from './storage.ts'
 
-/** How many characters of a table go into one answer, plus the row that exceeds them: an answer has 32 MB at most. */
+/** How many characters of a table one answer contains, plus the row that exceeds it: answers are limited to 32 MB. */
 const MOST_SIGNS = 6_000_000
 
 const numbered = z.catchall(z.object({ number: z.int() }), z.union([z.string(), z.number(), z.null()]))
 
-/** A row of a table as it is stored. */
+/** A stored row of a table. */
 export type ArchivedRow = z.infer<typeof numbered>
 
-/** Rows of a table, oldest first; `next` is after which number there are more, null at the end. */
+/** Rows of a table, oldest first; `next` is the number after which to continue, null at the end. */
 export type ArchivedRows = { rows: ArchivedRow[]; next: number | null }
 
-/** What is kept of a résumé; times in ms since 1970. */
+/** All stored data of a résumé; times in ms since 1970. */
 export type Archive = {
   doc: ResumeDocument
   createdAt: number
@@ -24,10 +24,10 @@ export type Archive = {
   history: ArchivedRows
 }
 
-/** From where on rows are wanted; null for none. */
+/** The numbers after which to continue; null to skip a table. */
 export type ArchivedAfter = { versions: number | null; history: number | null }
 
-/** All that is kept of a résumé, in as many parts as `next` says. */
+/** Reads all stored data of a résumé, in parts to continue with `next`. */
 export function readArchive(sql: SqlStorage, stored: Stored, after: ArchivedAfter): Archive {
   const { doc, createdAt, updatedAt, deletedAt } = stored
   return {

@@ -5,7 +5,7 @@ type Remote<T> = {
   [K in keyof T]: T[K] extends (...input: infer I) => infer R ? (...input: I) => Promise<Awaited<R>> : never
 }
 
-/** A résumé from elsewhere: every call may fail on the way; it must be asked for anew after that. */
+/** A stub of a résumé's object. Calls may fail on the way; after a failure a new stub is needed. */
 export type ResumeStub = Remote<
   Pick<
     ResumeObject,
@@ -27,5 +27,5 @@ export type ResumeStub = Remote<
   >
 > & { fetch: (request: Request) => Promise<Response> }
 
-/** Where each résumé is: one object by its id. */
+/** The namespace of résumés: one object per id. */
 export type ResumeNamespace = { getByName: (id: string) => ResumeStub }

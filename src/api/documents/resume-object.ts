@@ -29,10 +29,10 @@ import {
 } from './storage.ts'
 import { keepVersion, listVersions, nameVersion, readVersion, type Version } from './versions.ts'
 
-/** What the index of résumés shows of one. Times in ms since 1970. */
+/** A résumé's entry for the index. Times in ms since 1970. */
 export type IndexEntry = { id: string; doc: ResumeDocument; rev: number; updatedAt: number; deletedAt: number | null }
 
-/** What the object needs of the world; `index` must refuse to go back to an older revision. */
+/** The side effects of the object; `index` must refuse older revisions. */
 export type ResumeObjectDeps = {
   now: () => number
   index: (entry: IndexEntry) => Promise<void>
@@ -47,17 +47,17 @@ export type ResumeObjectDeps = {
 const INDEX_AFTER_MS = 15_000
 const HISTORY_SHOWN = 200
 
-/** `missing`: there is no such résumé for this user, or it is deleted. */
+/** `missing`: this user has no such résumé, or it is deleted. */
 type Found<T> = T | 'missing'
 
 /**
- * One résumé: its document, revisions and history. Every change is one synchronous block, so nothing comes between
- * reading and storing; answers leave once the storage has them.
+ * The Durable Object of one résumé: its document, revisions and history. Every change is one synchronous block, so that
+ * nothing interleaves between reading and storing; the platform holds answers back until the storage is durable.
  */
 export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
   return class ResumeObject extends DurableObject<B> {
     readonly deps: ResumeObjectDeps
-    /** A copy of what is stored; undefined when it has to be read again. */
+    /** A copy of the stored state; undefined when it has to be read again. */
     stored: Stored | null | undefined
     /** Whether the alarm is known to be set. */
     isAlarmSet = false
@@ -68,7 +68,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       if (hasStorage(this.sql)) prepareStorage(this.sql)
     }
 
-    /** Makes the résumé, unless there is one already: the only call that begins to store anything. */
+    /** Creates the résumé, unless it exists. No other call begins to store anything. */
     create(id: string, owner: number, doc: ResumeDocument): void {
       if (this.head() !== null) return
       prepareStorage(this.sql)
@@ -96,14 +96,14 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return (this.of(owner) && readVersion(this.sql, number)) ?? 'missing'
     }
 
-    /** Keeps the present state under a name; `full` when there are as many as may be. */
+    /** Stores the present state as a named version; `full` when the limit is reached. */
     nameVersion(owner: number, name: string): Found<'kept' | 'full'> {
       const stored = this.of(owner)
       if (stored === null) return 'missing'
       return nameVersion(this.sql, stored, name, this.deps.now()) ? 'kept' : 'full'
     }
 
-    /** Keeps the present state before much of it is about to change. */
+    /** Stores the present state as a version, before a large change. */
     keepVersion(owner: number): Found<null> {
       const stored = this.of(owner)
       if (stored === null) return 'missing'
@@ -111,7 +111,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return null
     }
 
-    /** Changes what its owner calls the résumé, once per `mid`. */
+    /** Changes the résumé's title, once per `mid`. */
     rename(owner: number, title: string, mid: string): Found<null> {
       const before = this.of(owner)
       if (before === null) return 'missing'
@@ -125,8 +125,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     }
 
     /**
-     * All that is kept of it, also once it is deleted; `after` says from where on its versions and history.
-     * `unreadable`: what is stored fits no document; the cause is in the log.
+     * All stored data, also of a deleted résumé; `after` says where versions and history continue. `unreadable`: the
+     * stored data is no valid document; the cause is logged.
      */
     archive(owner: number, after: ArchivedAfter): Found<Archive> | 'unreadable' {
       try {
@@ -138,12 +138,12 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       }
     }
 
-    /** The photos that must stay while the résumé is there, deleted or not. */
+    /** The photos that must be kept while the résumé exists, deleted or not. */
     photos(): string[] {
       return this.head() === null ? [] : readPhotoKeys(this.sql)
     }
 
-    /** Deletes softly, or takes that back with null; answers once the index has it. */
+    /** Deletes softly, or restores with null; resolves when the index has it. */
     async setDeleted(owner: number, deletedAt: number | null): Promise<Found<null>> {
       const before = this.head()
       if (before === null || before.owner !== owner) return 'missing'
@@ -172,12 +172,12 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       await this.ctx.storage.deleteAll()
     }
 
-    /** A WebSocket of the owner, who is named in headers the Worker has set. */
+    /** Accepts a WebSocket of the owner, who is named in headers set by the Worker. */
     override fetch(request: Upgrade): Workers.Response {
       return joinSocket(this.ctx, request, (owner) => this.of(owner) !== null)
     }
 
-    /** Closes single sockets, by their ids. */
+    /** Closes some sockets, by their ids. */
     dismiss(ids: readonly string[], why: Dismissal): void {
       dismissSockets(this.ctx, ids, why)
     }
@@ -214,7 +214,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return answer
     }
 
-    /** Runs a change as a whole; after a failure memory is not trusted any more. */
+    /** Runs a change as a whole; after a failure the copy in memory is dropped. */
     change(run: () => void): void {
       try {
         this.ctx.storage.transactionSync(run)
@@ -239,7 +239,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return stored !== null && stored.owner === owner && stored.deletedAt === null ? stored : null
     }
 
-    /** Brings the index up to date without keeping anybody waiting. */
+    /** Updates the index in the background. */
     indexSoon(): void {
       this.setAlarm()
       this.ctx.waitUntil(this.index().catch((error: unknown) => this.deps.log.error('resume.index', error)))

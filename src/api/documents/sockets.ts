@@ -6,12 +6,12 @@ declare const WebSocketPair: typeof Workers.WebSocketPair
 declare const Response: typeof Workers.Response
 declare const WebSocketRequestResponsePair: typeof Workers.WebSocketRequestResponsePair
 
-/** Which socket it is, whose, and until when, in ms since 1970: set by the Worker, never by the browser. */
+/** Headers that identify a socket, its owner and its expiry (ms since 1970). Only the Worker sets them. */
 export const SOCKET_ID = 'x-socket-id'
 export const SOCKET_OWNER = 'x-socket-owner'
 export const SOCKET_EXPIRES = 'x-socket-expires'
 
-/** Why a socket is closed by this side; clients do not come back on these of their own accord. */
+/** The reasons for which the server closes a socket; clients do not reconnect by themselves after these. */
 const closings = {
   expired: { code: 4401, reason: 'session expired' },
   many: { code: 4429, reason: 'too many open at once' },
@@ -19,14 +19,14 @@ const closings = {
   talkative: { code: 1003, reason: 'nothing but ping is understood' },
   long: { code: 1009, reason: 'message too long' },
 }
-/** What this side needs of a request and of a socket; the platform's types differ from the browser's. */
+/** The used parts of a request and a socket; the platform's types differ from the browser's. */
 export type Upgrade = { headers: { get: (name: string) => string | null } }
 export type Closable = { close: (code?: number, reason?: string) => void }
 
 export type Attached = Closable & { deserializeAttachment: () => unknown }
 
 type Closing = keyof typeof closings
-/** Why a single socket is closed from outside. */
+/** The reasons for which a single socket is closed from outside. */
 export type Dismissal = Extract<Closing, 'expired' | 'many'>
 
 const MAX_MESSAGE = 1024
@@ -34,7 +34,7 @@ const MAX_MESSAGE = 1024
 const OPEN = 1
 const attachment = z.object({ id: z._default(z.string(), ''), expiresAt: z.number() })
 
-/** Takes a socket that only listens. `isOwner` decides from the résumé itself. */
+/** Accepts a socket that only listens. `isOwner` comes from the résumé itself. */
 export function joinSocket(
   ctx: Workers.DurableObjectState,
   request: Upgrade,
@@ -65,12 +65,12 @@ export function announce(ctx: Workers.DurableObjectState, news: Announcement, no
   }
 }
 
-/** Closes single sockets, by their ids. */
+/** Closes some sockets, by their ids. */
 export function dismissSockets(ctx: Workers.DurableObjectState, ids: readonly string[], why: Dismissal): void {
   for (const id of ids) for (const socket of ctx.getWebSockets(id)) close(socket, why)
 }
 
-/** The id of a socket of this object. */
+/** The id of one of this object's sockets. */
 export function idOfSocket(socket: Attached): string {
   return attachment.parse(socket.deserializeAttachment()).id
 }
@@ -80,7 +80,7 @@ export function sendAway(ctx: Workers.DurableObjectState, why: Closing): void {
   for (const socket of ctx.getWebSockets()) close(socket, why)
 }
 
-/** Closes a socket that sends anything: browsers send only "ping", which the platform answers. */
+/** Closes a socket that sends anything. Browsers only send "ping", which the platform answers. */
 export function refuseMessage(socket: Closable, message: string | ArrayBuffer): void {
   const length = typeof message === 'string' ? message.length : message.byteLength
   close(socket, length > MAX_MESSAGE ? 'long' : 'talkative')

@@ -5,17 +5,17 @@ import { readDocument } from '#src/resume/read-document.ts'
 import type { StoredResume } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
 
-/** How many overwritten values are kept; the oldest go first. */
+/** How many history rows are kept; the oldest are deleted. */
 const HISTORY_KEPT = 5000
 
-/** A stored résumé and whose it is. Times in ms since 1970. */
+/** A stored résumé and its owner. Times in ms since 1970. */
 export type Stored = StoredResume & {
   id: string
   owner: number
   createdAt: number
   updatedAt: number
   deletedAt: number | null
-  /** The revision the index of résumés is known to have. */
+  /** The revision that the index is known to have. */
   indexedRev: number
 }
 
@@ -43,12 +43,12 @@ const historyRow = z.object({
   journal: z.string(),
 })
 
-/** Whether the tables are there: of a résumé that never was, or is no more, nothing is stored. */
+/** Whether the tables exist; nothing is stored for a résumé that never existed or was destroyed. */
 export function hasStorage(sql: SqlStorage): boolean {
   return sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'head'").toArray().length > 0
 }
 
-/** Makes the tables of one résumé's object. */
+/** Creates the tables of one résumé's object. */
 export function prepareStorage(sql: SqlStorage): void {
   sql.exec(`
     CREATE TABLE IF NOT EXISTS head (
@@ -82,7 +82,10 @@ export function prepareStorage(sql: SqlStorage): void {
   `)
 }
 
-/** The résumé; null before there is one. @throws when what is stored cannot be read */
+/**
+ * Reads the résumé; null when there is none.
+ * @throws when the stored data cannot be parsed
+ */
 export function readHead(sql: SqlStorage): Stored | null {
   if (!hasStorage(sql)) return null
   const found = sql.exec('SELECT * FROM head').toArray()[0]
@@ -102,7 +105,7 @@ export function readHead(sql: SqlStorage): Stored | null {
   }
 }
 
-/** Stores the résumé in place of what there was. */
+/** Stores the résumé, replacing the former state. */
 export function writeHead(sql: SqlStorage, stored: Stored): void {
   sql.exec(
     `INSERT OR REPLACE INTO head
@@ -121,12 +124,12 @@ export function writeHead(sql: SqlStorage, stored: Stored): void {
   )
 }
 
-/** Notes which revision the index has; never an older one. */
+/** Records the revision of the index; never an older one. */
 export function writeIndexed(sql: SqlStorage, rev: number): void {
   sql.exec('UPDATE head SET indexed_rev = max(indexed_rev, ?)', rev)
 }
 
-/** Stores overwritten values. */
+/** Adds overwritten values to the history. */
 export function addHistory(sql: SqlStorage, rows: readonly HistoryRow[]): void {
   for (const { entry, values: fields, rev, at, journal } of rows) {
     sql.exec(
@@ -141,7 +144,7 @@ export function addHistory(sql: SqlStorage, rows: readonly HistoryRow[]): void {
   sql.exec('DELETE FROM history WHERE number <= (SELECT max(number) FROM history) - ?', HISTORY_KEPT)
 }
 
-/** The newest overwritten values, newest first. */
+/** The latest overwritten values, newest first. */
 export function readHistory(sql: SqlStorage, limit: number): HistoryRow[] {
   const rows = sql.exec('SELECT entry, fields, rev, at, journal FROM history ORDER BY number DESC LIMIT ?', limit)
   return rows.toArray().map((found) => {
@@ -150,7 +153,7 @@ export function readHistory(sql: SqlStorage, limit: number): HistoryRow[] {
   })
 }
 
-/** Reads a document this object wrote itself. */
+/** Parses a document that this object has written. */
 export function parseDocument(text: string): ResumeDocument {
   const read = readDocument(JSON.parse(text))
   if (!('document' in read)) throw new Error(`A stored document does not fit: ${JSON.stringify(read.fault)}`)

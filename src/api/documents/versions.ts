@@ -5,10 +5,10 @@ import { parseDocument, type Stored } from './storage.ts'
 
 /** The least time between two automatic versions, in ms. */
 const SPACING_MS = 120_000
-/** How many automatic and how many named versions are kept each; the oldest automatic ones go first. */
+/** How many automatic versions, and how many named ones, are kept; the oldest automatic ones are deleted. */
 const KEPT = 50
 
-/** A kept state of the document; `at` in ms since 1970, `name` null for an automatic one. */
+/** A stored version of the document; `at` in ms since 1970, `name` null for an automatic one. */
 export type Version = { number: number; rev: number; at: number; name: string | null }
 
 const versionRow = z.object({ number: z.int(), rev: z.int(), at: z.number(), name: z.nullable(z.string()) })
@@ -16,9 +16,9 @@ const documentRow = z.object({ doc: z.string() })
 const countRow = z.object({ count: z.int() })
 
 /**
- * Keeps the state a change is about to replace, unless one was kept a short while ago: what somebody finds after a
- * pause can always be gone back to.
- * @param spacing so long ago, in ms; with 0 it is kept in any case
+ * Stores the state that a change is about to replace, unless there is a recent version. So whatever somebody finds
+ * after a pause can be restored.
+ * @param spacing how recent, in ms; 0 always stores it
  */
 export function keepVersion(sql: SqlStorage, before: Stored, now: number, spacing = SPACING_MS): void {
   sql.exec(
@@ -37,7 +37,7 @@ export function keepVersion(sql: SqlStorage, before: Stored, now: number, spacin
   )
 }
 
-/** Keeps the present state under a name, once; false when there are as many as may be. */
+/** Stores the present state as a named version, once; false when the limit is reached. */
 export function nameVersion(sql: SqlStorage, { rev, doc }: Stored, name: string, now: number): boolean {
   const same = 'SELECT count(*) AS count FROM versions WHERE rev = ? AND name = ?'
   if (countRow.parse(sql.exec(same, rev, name).one()).count > 0) return true

@@ -1,11 +1,11 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PhotoContent } from './photos.ts'
 
-/** One picture a revision, so that a late one never replaces a newer. */
+/** One key per revision, so that a late upload never replaces a newer thumbnail. */
 const keyOf = (id: string, rev: number) => `${folderOf(id)}${rev}`
 const folderOf = (id: string) => `thumbnails/${id}/`
 
-/** Stores the picture of a revision of a résumé. */
+/** Stores the thumbnail of a revision of a résumé. */
 export async function writeThumbnail(
   files: R2Bucket,
   id: string,
@@ -15,7 +15,7 @@ export async function writeThumbnail(
   await files.put(keyOf(id, rev), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** The picture of a revision; null when there is none. */
+/** The thumbnail of a revision; null when there is none. */
 export async function readThumbnail(files: R2Bucket, id: string, rev: number): Promise<PhotoContent | null> {
   const object = await files.get(keyOf(id, rev))
   if (object === null) return null

@@ -3,12 +3,12 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 /** The media type of a .docx file. */
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Where the file of a Word template lives in R2. */
+/** The key of a Word template's file in R2. */
 export function wordFileKey(slug: string): string {
   return `word/${slug}.docx`
 }
 
-/** The file of a Word template; `null` when it is not there. */
+/** The file of a Word template; `null` when it is missing. */
 export async function readWordFile(files: R2Bucket, slug: string): Promise<ArrayBuffer | null> {
   const object = await files.get(wordFileKey(slug))
   return object === null ? null : object.arrayBuffer()
@@ -23,7 +23,7 @@ export async function writeWordFile(files: R2Bucket, slug: string, bytes: Uint8A
   })
 }
 
-/** The SHA-256 of every stored file of a Word template, by key. */
+/** The SHA-256 of every stored Word template file, by key. */
 export async function readWordFileHashes(files: R2Bucket): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
   let cursor: string | undefined

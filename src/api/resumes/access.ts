@@ -8,9 +8,9 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 
 /**
- * The object of a résumé and who asks for it. Nobody's question makes an object: the index is asked first whose the
- * résumé is; whether it is deleted is the object's to say.
- * @throws ApiError `resource.missing` for a résumé that is somebody else's or never was
+ * Opens the object of a résumé for its owner. Asking must not create objects, so the index is checked for the owner
+ * first; the object itself knows whether it is deleted.
+ * @throws ApiError `resource.missing` for a résumé that is somebody else's or never existed
  */
 export async function openResume(id: string, caller: Caller): Promise<{ resume: ResumeStub; userId: number }> {
   const { userId } = requireSession(caller)
@@ -19,15 +19,15 @@ export async function openResume(id: string, caller: Caller): Promise<{ resume: 
   return { resume: documents.getByName(id), userId }
 }
 
-/** @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never was */
+/** @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never existed */
 export function found<T>(answer: T | 'missing'): T {
   if (answer === 'missing') throw new ApiError('resource.missing')
   return answer
 }
 
 /**
- * What the object of a résumé of the caller's answers.
- * @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never was
+ * Asks the object of one of the caller's résumés.
+ * @throws ApiError `resource.missing` for a résumé that is somebody else's, deleted, or never existed
  */
 export async function askResume<T>(
   id: string,
@@ -38,7 +38,10 @@ export async function askResume<T>(
   return found(await ask(resume, userId))
 }
 
-/** @throws ApiError saying what does not fit where */
+/**
+ * Parses a document in a call's input.
+ * @throws ApiError naming the path of the fault
+ */
 export function documentOf(value: unknown): ResumeDocument {
   const read = readDocument(value)
   if ('document' in read) return read.document
@@ -51,7 +54,7 @@ function refusalOf(fault: DocumentFault): ApiError {
   return new ApiError('save.misfit', { data: { path: fault.paths[0] } })
 }
 
-/** The level the caller has now, with its limits. */
+/** The caller's level, with its limits. */
 export async function levelOf(caller: Caller): Promise<Level> {
   const { db, now } = caller.services
   const { account, levels } = await readAccount(db, requireSession(caller).userId)

@@ -7,8 +7,8 @@ import { levelOf } from './access.ts'
 import { indexFields } from './index-row.ts'
 
 /**
- * Makes a résumé of a document; the same key again answers with the one it made, whatever became of the first answer.
- * @throws ApiError `quota.online-resumes` when the user has as many as they may
+ * Creates a résumé from a document. A retry with the same key answers with the résumé it made.
+ * @throws ApiError `quota.online-resumes` when the limit is reached
  */
 export async function createResume(doc: ResumeDocument, key: string, caller: Caller): Promise<{ id: string }> {
   const { userId } = requireSession(caller)

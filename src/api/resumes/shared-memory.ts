@@ -3,17 +3,17 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many links are kept in memory, and for how long, in ms. */
+/** How many shared documents are cached, and for how long, in ms. */
 const KEPT = 24
 const KEPT_MS = 300_000
 
-/** What a link shows of one revision of its résumé, as its owner decided. */
+/** The shared document of a link, for one revision and the owner's settings. */
 type Shown = { rev: number; hideContacts: boolean; until: number; document: ResumeDocument }
 
-/** What the links opened last show, in the memory of the isolate. */
+/** The shared documents of the latest links, in the memory of the isolate. */
 const memories = new WeakMap<Services, Map<string, Shown>>()
 
-/** What a link that is good shows of its résumé; made once for a revision and what the owner decided. */
+/** Returns the shared document of a valid link; it is made once per revision and settings. */
 export function sharedOf(
   { id, hide_contacts: hideContacts }: Pick<ShareRow, 'id' | 'hide_contacts'>,
   { rev, doc }: { rev: number; doc: ResumeDocument },
@@ -26,7 +26,7 @@ export function sharedOf(
   const shown = isSame
     ? known
     : { rev, hideContacts, until: now + KEPT_MS, document: sharedDocument(doc, { hideContacts }) }
-  // Last used goes to the end: the first one is the first to go.
+  // Moves the entry to the end; the first entry is the next to be evicted.
   memory.delete(id)
   memory.set(id, shown)
   for (const oldest of memory.keys()) {
@@ -36,7 +36,7 @@ export function sharedOf(
   return shown.document
 }
 
-/** Removes a link that has ended from memory. */
+/** Removes a withdrawn link from the cache. */
 export function forgetShared(shareId: string, services: Services): void {
   memoryOf(services).delete(shareId)
 }

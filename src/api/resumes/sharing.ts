@@ -17,7 +17,10 @@ export function shareView(row: ShareRow, { config }: Services): Share {
   })
 }
 
-/** What a call says about a link, as it is stored. @throws InputError for an end that has passed */
+/**
+ * The settings of a link in a call's input, in stored form.
+ * @throws InputError for an expiry in the past
+ */
 export function settingsOf(
   input: { label: string; expires_at: number | null; hide_contacts: boolean; download: boolean },
   now: number,
@@ -30,7 +33,7 @@ export function settingsOf(
 }
 
 /**
- * What is stored of a link's password; null and undefined stay what they are.
+ * The stored form of a link's password; null and undefined stay as they are.
  * @throws ApiError `request.too-many`, `service.busy`
  */
 export async function storedPassword<T extends null | undefined>(
@@ -47,8 +50,8 @@ export async function storedPassword<T extends null | undefined>(
 }
 
 /**
- * The link of a token, while it is good.
- * @throws ApiError `resource.missing` where there never was one, `share.ended` and `share.expired`
+ * The valid link of a token.
+ * @throws ApiError `resource.missing` if there never was one, `share.ended` and `share.expired`
  */
 export async function openShare(token: string, services: Services): Promise<ShareRow> {
   const { db, config, now } = services
@@ -66,7 +69,7 @@ function refusalOf({ revoked_at, expires_at }: ShareRow, now: number): 'share.en
   return expires_at !== null && expires_at <= now ? 'share.expired' : null
 }
 
-/** Whether the caller has to give the password first. */
+/** Whether the caller still has to give the password. */
 export function isLocked({ id, password_hash }: ShareRow, { services, browser }: Caller): boolean {
   if (password_hash === null) return false
   const scope = { shareId: id, passwordHash: password_hash }
@@ -74,8 +77,8 @@ export function isLocked({ id, password_hash }: ShareRow, { services, browser }:
 }
 
 /**
- * What the link shows of its résumé; the object of the résumé decides whether it is still its owner's and there.
- * @throws ApiError `share.ended` when it is not
+ * The shared document of a link. The résumé's object decides whether it still exists and belongs to the link's owner.
+ * @throws ApiError `share.ended` when it does not
  */
 export async function sharedResumeOf(row: ShareRow, services: Services): Promise<ResumeDocument> {
   const answer = await services.documents.getByName(row.resume_id).read(row.user_id)
@@ -84,7 +87,10 @@ export async function sharedResumeOf(row: ShareRow, services: Services): Promise
   throw new ApiError('share.ended')
 }
 
-/** @throws ApiError `share.locked` for a caller without a pass, and what `openShare` and `sharedResumeOf` throw */
+/**
+ * Opens a link and returns its document.
+ * @throws ApiError `share.locked` for a caller without a pass, and what `openShare` and `sharedResumeOf` throw
+ */
 export async function unlockedResume(
   token: string,
   caller: Caller,

@@ -2,10 +2,13 @@ import { addSocket, endedSockets, forgetSockets, type NewSocket, type OpenSocket
 import type { Dismissal } from '#src/api/documents/sockets.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many sockets are closed in one go. */
+/** How many sockets are closed in one run. */
 const CLOSINGS = 200
 
-/** Notes an open socket. Where its session ended meanwhile it is closed again; the user's oldest make room for it. */
+/**
+ * Records an open socket. It is closed again if its session has ended meanwhile; beyond the limit, the user's oldest
+ * sockets are closed.
+ */
 export async function noteSocket(socket: NewSocket, services: Services): Promise<void> {
   const { isOpen, surplus } = await addSocket(services.db, socket)
   if (!isOpen) await closeSockets([socket], 'expired', services)
@@ -13,8 +16,8 @@ export async function noteSocket(socket: NewSocket, services: Services): Promise
 }
 
 /**
- * Closes sockets whose session is over. It never fails its caller: what cannot be closed now keeps its row, and a timer
- * tries again.
+ * Closes sockets whose session has ended. It never throws: a socket that cannot be closed now keeps its row, and a
+ * timer tries again.
  */
 export async function closeEndedSockets(services: Services): Promise<void> {
   const { db, now, log } = services

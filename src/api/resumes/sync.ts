@@ -10,8 +10,8 @@ import { noteSocket } from './sockets.ts'
 const OPENED = 101
 
 /**
- * Hands a WebSocket over to the object of a résumé, with whose it is and until when; the object decides.
- * @throws ApiError for a visitor, for what can be no résumé's id, and for a résumé that is somebody else's
+ * Passes a WebSocket to the object of a résumé, with its owner and its expiry; the object decides.
+ * @throws ApiError for a visitor, an invalid id, and a résumé that is somebody else's
  */
 export async function joinSync(
   id: string,

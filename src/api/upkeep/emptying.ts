@@ -8,14 +8,14 @@ import { removeThumbnails } from '#src/api/files/thumbnails.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many accounts are emptied in a run. */
+/** How many accounts are deleted in a run. */
 const ACCOUNTS = 5
-/** How long after the end of its sessions an account is emptied, in ms: calls that had begun are over by then. */
+/** How long after its last session an account is deleted, in ms; by then no call is in progress. */
 const QUIET_MS = MINUTE_MS
 
 /**
- * Removes everything of those whose time to keep their account is over: nobody can sign in to it any more, so first what
- * sessions there are end, and a minute later nobody writes. What fails for one is logged, and tried again the next time.
+ * Deletes the accounts whose time to be kept is over. Nobody can sign in to them any more, so first their remaining
+ * sessions are ended, and a minute later nothing writes to them. A failure is logged and retried in the next run.
  */
 export async function emptyAccounts(services: Services): Promise<void> {
   const { db, now, log } = services
@@ -25,7 +25,7 @@ export async function emptyAccounts(services: Services): Promise<void> {
   }
 }
 
-/** Objects and files first, so that none stays behind without the rows that name it. */
+/** Deletes objects and files first, because the rows are needed to find them. */
 async function emptyAccount(userId: number, { db, documents, files, now }: Services): Promise<void> {
   for (const id of await resumesOf(db, userId)) {
     await documents.getByName(id).destroy()

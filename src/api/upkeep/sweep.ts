@@ -72,7 +72,7 @@ export function sweepResumes(services: Services): Promise<void> {
   })
 }
 
-/** Removes deleted résumés for good: the object first, so that none stays behind without its row. */
+/** Removes deleted résumés for good: the object first, because its row is needed to find it. */
 export async function removeResumes(
   { db, documents, files }: Pick<Services, 'db' | 'documents' | 'files'>,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function removeResumes(
   }
 }
 
-/** How many links are removed at a time; R2 takes no more in one call. */
+/** How many linked files are removed in a run; R2 accepts no more in one call. */
 const LINKS = 1000
 
 /** Removes files whose links have ended: the file first, so that none stays behind without its row. */
@@ -103,12 +103,12 @@ export function sweepLinkedFiles(services: Services): Promise<void> {
 const OWNERS = 20
 const CHECKING_MS = 60_000
 const CHECK_EVERY_MS = DAY_MS
-/** A device may come back with a document whose photo nobody else has any more. */
+/** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
 const UNUSED_MS = 30 * DAY_MS
 
 /**
- * Removes photos no résumé of their owner has needed for a long time. What fails for one owner is logged, and tried
- * again the next time; it keeps no other waiting.
+ * Removes photos that no résumé of their owner has needed for a long time. A failure for one owner is logged and
+ * retried in the next run.
  */
 export function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
@@ -126,7 +126,7 @@ export function sweepPhotos(services: Services): Promise<void> {
   })
 }
 
-/** @throws when a résumé cannot be asked, which keeps all photos, or a file cannot be removed */
+/** @throws when a résumé cannot be asked (then all photos are kept), or a file cannot be removed */
 async function sweepPhotosOf(userId: number, { db, documents, files, now }: Services): Promise<void> {
   const time = now()
   const resumes = await resumesOf(db, userId)

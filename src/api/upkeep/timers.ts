@@ -7,7 +7,7 @@ import type { Services } from '#src/services.ts'
 import { emptyAccounts } from './emptying.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
-/** The minute of the hour for what is done once an hour. */
+/** The minute at which hourly tasks run. */
 const HOURLY_MINUTE = 17
 
 const everyMinute = { orders: careForDueOrders, accounts: emptyAccounts, sockets: closeEndedSockets }
@@ -22,10 +22,9 @@ const everyHour = {
 }
 
 /**
- * What is done by the clock, to be called every minute; `scheduledAt` in ms since 1970. Orders are looked after,
- * accounts emptied whose time to be kept is over, and sockets closed whose session is, each time; once an hour what has
- * ended is removed and bills are compared. What fails is logged and tried the next time; it keeps nothing else from
- * being done.
+ * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
+ * accounts that are due, close sockets of ended sessions; every hour: delete expired rows and compare bills. Failures
+ * are logged, retried in the next run, and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {
   const isHourly = Math.floor(scheduledAt / MINUTE_MS) % 60 === HOURLY_MINUTE
