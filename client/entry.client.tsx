@@ -17,7 +17,7 @@ import { createResources } from './lib/resources.tsx'
 const send = withRetry((request) => fetch.call(globalThis, request))
 const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 
-/** Takes over the document the server wrote. */
+/** Hydrates the document. */
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
@@ -45,10 +45,10 @@ async function hydrate(): Promise<void> {
   followTheme()
 }
 
-/** The JSON that came with a streamed boundary. */
+/** The embedded JSON of a streamed boundary. */
 function embeddedJson(key: string): string | null {
   return document.querySelector(`script[data-resource="${CSS.escape(key)}"]`)?.textContent || null
 }
 
-// The scripts of this document may be of another build than the ones on the server.
+// `loadPart` handles scripts that a deployment has removed.
 void loadPart(hydrate)

@@ -20,17 +20,17 @@ export type { Route } from './routes.ts'
 
 export type RenderOptions = {
   nonce: string
-  /** The entry module and what it and the page's chunk import. */
+  /** The entry module, and what it and the page's chunk import. */
   entry: DocumentAsset
   stylesheets: readonly DocumentAsset[]
   preloads: readonly DocumentAsset[]
-  /** Answers deferred content; null leaves it to the browser. */
+  /** Loads deferred content; null leaves it to the browser. */
   load: ResourceLoader | null
-  /** Rendering stops when it fires; what is not ready then is left to the browser. */
+  /** Aborting it stops rendering; the browser renders the rest. */
   signal: AbortSignal
-  /** For crawlers and other readers without scripts: waits until the whole page is ready. */
+  /** For crawlers and other clients without scripts: waits until the whole page is ready. */
   whole: boolean
-  /** Fills in what differs between readers before the text is sent. */
+  /** Fills in the reader's strings before a text is sent. */
   fill: (text: string) => string
   onError: (error: unknown) => void
 }
@@ -47,7 +47,7 @@ export async function renderDocument(
   return streamHtml(await documentOf(state, route, options), reactOptions(options))
 }
 
-/** What is rendered: the document with the page in it, whose chunk is loaded by then. */
+/** The document to render; loads the page's chunk first. */
 export async function documentOf(
   state: AppState,
   route: Route | null,
@@ -65,7 +65,7 @@ export async function documentOf(
   )
 }
 
-/** How React is to render it. */
+/** The options for React. */
 export function reactOptions({ nonce, entry, signal, whole, fill, onError }: RenderOptions) {
   return {
     nonce: { script: nonce, style: nonce },
@@ -73,7 +73,7 @@ export function reactOptions({ nonce, entry, signal, whole, fill, onError }: Ren
     signal,
     whole,
     fill,
-    // React moves what is beyond this many bytes to the end, for a script to put into its place.
+    // By default React moves boundaries beyond this size to the end, and a script puts them into place.
     ...(whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
     onError,
   }
@@ -81,13 +81,13 @@ export function reactOptions({ nonce, entry, signal, whole, fill, onError }: Ren
 
 const sheets: Record<NonNullable<Route['styles']>, string> = { home: homeCss, templates: templatesCss }
 
-/** The styles inside a document: what every page has, and what only this one has. */
+/** The inlined styles: those of every page, and those of this page. */
 function cssOf({ page }: AppState, route: Route | null): string {
   if (page.error !== null || route?.status !== undefined) return criticalCss + errorsCss
   return route?.styles === undefined ? criticalCss : criticalCss + sheets[route.styles]
 }
 
-/** Components reach the network through resources on the server; a call while rendering is a mistake. */
+/** On the server, components load data through resources; a call while rendering is a bug. */
 function refuseFetch(): never {
   throw new Error('Components must not fetch while the server renders; use a Deferred')
 }

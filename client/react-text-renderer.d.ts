@@ -1,19 +1,19 @@
-/** React's renderer that writes strings, as `scripts/lib/react-text-renderer.ts` makes it. */
+/** React's renderer to strings, as built by `scripts/lib/react-text-renderer.ts`. */
 declare module 'virtual:react-text-renderer' {
   import type { ReactNode } from 'react'
   import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 
   export type RenderOptions = RenderToPipeableStreamOptions
 
-  /** Where React writes to. */
+  /** The sink React writes to. */
   export type TextSink = {
-    /** False asks React to stop at the next boundary, until `drain`. */
+    /** Returning false makes React pause at the next boundary until `drain`. */
     write: (text: string) => boolean
-    /** What was written belongs together and may go. */
+    /** Called after a group of writes that can be sent. */
     flush: () => void
     end: () => void
     destroy: (error: unknown) => void
-    /** React wants to know of `drain`, `error` and `close`. */
+    /** React subscribes to `drain`, `error` and `close`. */
     on: (event: string, handler: () => void) => void
   }
 

@@ -4,32 +4,32 @@ import type { PayloadName } from '#src/contract/payloads.ts'
 export type LayoutName = 'default' | 'edit' | 'home' | 'none' | 'users'
 export type RouteParams = Readonly<Record<string, string>>
 
-/** One kind of page. Server and browser read the same table. */
+/** A route of the table shared by server and browser. */
 export type Route = {
   name: string
-  /** Path without language, `:name` for a parameter; one that ends in a slash is a collection and canonical with it. */
+  /** A path without language, with `:name` for parameters. A pattern that ends in a slash is canonical with it. */
   pattern: string
   layout: LayoutName
-  /** `user`: visitors are led to the login page. */
+  /** `user`: visitors are redirected to the login page. */
   access: 'public' | 'user'
-  /** Anything but true is a 404 'Page Not Found: {path}'. */
+  /** Any result but true is a 404 'Page Not Found: {path}'. */
   validate?: (params: RouteParams) => boolean
-  /** The data the page is rendered with. */
+  /** The payload the page is rendered with. */
   payload?: PayloadName
-  /** Its addresses are states of one list: going between them keeps scroll, focus and what is open. */
+  /** All its addresses are states of one list: moving between them keeps scroll position, focus and open parts. */
   stays?: true
-  /** The status of a page that stands for an error. */
+  /** The status of an error page. */
   status?: number
-  /** Its scripts make PDF files: the policy allows WebAssembly. */
+  /** Its scripts make PDF files, so the content policy allows WebAssembly. */
   makesFiles?: boolean
-  /** Its document brings this sheet, too. */
+  /** A style sheet inlined in its document. */
   styles?: keyof typeof sheets
-  /** Its file in client/routes, when that is not named after it. */
+  /** Its file in client/routes, if that is not named like the route. */
   file?: string
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** Styles only some pages have: inside their documents, and loaded before coming there from another page. */
+/** Style sheets of some pages only: inlined in their documents, and loaded before a navigation to them. */
 export const sheets = {
   home: () => import('./styles/home.css'),
   templates: () => import('./styles/templates.css'),

@@ -8,7 +8,7 @@ import { ErrorPage } from '#client/routes/error-page.tsx'
 import { OverlaysHost } from './overlays-host.tsx'
 import { pageComponent, shownRoute } from './pages.ts'
 
-/** The application inside the document: the page being shown, in its layout. */
+/** The application inside the document: the current page in its layout. */
 export function App({ client, resources }: { client: Client; resources: Resources }) {
   const page = useStore(client.page)
   const route = shownRoute(page)

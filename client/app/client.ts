@@ -13,10 +13,10 @@ import { matchPath } from './match.ts'
 import { createNavigator } from './navigator.ts'
 
 const LIMIT_REACHED = 402
-/** Equals the contract's constant, which only its type is imported of: public pages carry no contract code. */
+/** Repeats the contract's constant and imports only its type, because public pages carry no contract code. */
 const GRANT_HEADER: typeof LAST_GRANT_HEADER = 'x-last-grant'
 
-/** Builds the client that components act through. The server uses only its stores and `isPage`. */
+/** Creates the client through which components act. The server uses only its stores and `isPage`. */
 export function createClient(state: AppState, fetchAnswer: typeof fetch): Client {
   const page = createStore<PageState>(state.page)
   const user = createStore(state.user)
@@ -67,7 +67,7 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const reasonOf = ({ status }: CallFailure) =>
     globalThis.navigator.onLine === false ? failures().offline : statusText(failures(), status)
 
-  /** Asks for a sign-in over the page. A private page is loaded again for whoever signs in. */
+  /** Asks for a sign-in over the page. A private page is reloaded for whoever signs in. */
   function signInAgain(reason: string, again?: () => void): void {
     user.set(null)
     openSignIn(() => {
@@ -79,8 +79,8 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
 
   /**
-   * Loads the page's data again. Visitors are led from private pages to the login page, except from the editor: it may
-   * hold unsaved text and asks for a sign-in itself.
+   * Reloads the page's data. Visitors on private pages are led to the login page, except in the editor, which may hold
+   * unsaved text and asks for a sign-in itself.
    */
   const reload: Client['reload'] = async () => {
     if (user.get() !== null || !isPrivate()) return navigator.reload()

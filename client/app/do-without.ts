@@ -5,8 +5,8 @@ import { localePath, loginPath } from '#client/lib/paths.ts'
 import { SEARCH } from '#src/contract/addresses.ts'
 
 /**
- * Stands in for a dialog whose code cannot be loaded. Offline, the page stays and says so; otherwise the code is of an
- * older build, and the page that does the same is opened. A reached limit becomes a notice.
+ * Handles a dialog whose code cannot be loaded. Offline, the page stays and says so; otherwise the code is from an
+ * older build, and the page with the same function is opened. A reached limit is shown as a notice.
  */
 export function doWithout(client: Client): void {
   const { page, signIn, purchase, search, limitReached } = client

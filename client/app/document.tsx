@@ -4,7 +4,7 @@ import { THEME_SCRIPT } from '#client/lib/theme.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
-/** What only the server knows: the assets of the document it writes. */
+/** The assets of a document, which only the server knows. */
 export type DocumentAssets = {
   nonce: string
   css: string
@@ -12,18 +12,18 @@ export type DocumentAssets = {
   preloads: readonly DocumentAsset[]
 }
 
-/** A file, and the hash the browser checks it by. */
+/** A file and its integrity hash. */
 export type DocumentAsset = { href: string; integrity?: string }
 
 export const STATE_ID = 'page-state'
 
-/** What the browser hydrates with: texts only the head is written with stay here. */
+/** The state for hydration, without the texts that only the head needs. */
 function browserState({ page, ...state }: AppState): AppState {
   const { seo_title: _, seo_key: __, ...site } = page.site
   return { ...state, page: { ...page, site } }
 }
 
-/** The document around the application. In the browser the assets are absent: what the server wrote stays. */
+/** The document around the application. In the browser `assets` is absent, and what the server wrote stays. */
 export function Document({
   state,
   assets,
@@ -37,7 +37,7 @@ export function Document({
     <html lang={localeTags[state.page.locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Vite gives it to the style sheets that come with modules. */}
+        {/* Vite reads this nonce for the style sheets it injects. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={assets?.nonce} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
@@ -48,7 +48,7 @@ export function Document({
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? THEME_SCRIPT : '' }}
         />
-        {/* Having a precedence, it stays before the style sheets that follow. */}
+        {/* The precedence keeps it before the style sheets that follow. */}
         <style href="app" precedence="app" nonce={assets?.nonce}>
           {assets?.css}
         </style>

@@ -1,11 +1,13 @@
 import type { Fault } from '#src/contract/faults.ts'
 
-/** How many faults a page reports in its lifetime. */
+/** How many faults a page reports at most. */
 const MAX_REPORTS = 5
 const MAX_MESSAGE = 300
 const MAX_STACK = 2000
 
-/** Tells the server what breaks in this browser, each thing once: chunks that cannot be loaded, and errors of scripts. */
+/**
+ * Reports to the server what breaks in this browser, each fault once: chunks that cannot be loaded, and script errors.
+ */
 export function watchFaults(fetcher: typeof fetch, page: () => string | null): (error: unknown) => void {
   const told = new Set<string>()
 
@@ -21,14 +23,15 @@ export function watchFaults(fetcher: typeof fetch, page: () => string | null): (
     }
     const body = JSON.stringify(fault)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }
-    // What cannot be told is lost: a report about a report would never end.
+    // A failed report is dropped, because reporting it could repeat for ever.
     fetcher('/api/report', init).catch(() => {})
   }
 
   addEventListener('vite:preloadError', ({ payload }) => tell('chunk', payload))
   addEventListener('error', ({ error, message }) => tell('script', error ?? message))
   addEventListener('unhandledrejection', (rejection) => {
-    // React throws the event of a style sheet that did not come at nobody; what needs the sheet is shown without it.
+    // React rejects a promise with the event of a style sheet that failed to load; the page is shown without that
+    // sheet.
     if (rejection.reason instanceof Event) rejection.preventDefault()
     else tell('script', rejection.reason)
   })

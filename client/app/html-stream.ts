@@ -1,27 +1,27 @@
 import { type RenderOptions, renderToPipeableStream, type TextSink } from 'virtual:react-text-renderer'
 import type { ReactNode } from 'react'
 
-/** A document on its way. */
+/** A document being streamed. */
 export type HtmlStream = {
-  /** Bytes when all of it is there already, otherwise the shell and then what becomes ready after it. */
+  /** Bytes if everything is ready, otherwise a stream of the shell and of what becomes ready after it. */
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-  /** The whole document, once every boundary is in it or given up; null when it broke off. */
+  /** The whole document once every boundary has been rendered or given up; null when rendering failed. */
   html: Promise<string | null>
 }
 
 type Options = Pick<RenderOptions, 'nonce' | 'bootstrapModules' | 'progressiveChunkSize' | 'onError'> & {
-  /** Rendering stops when it fires; what is not ready then is left to the browser. */
+  /** Aborting it stops rendering; the browser renders the rest. */
   signal: AbortSignal
-  /** Nothing is sent before everything is ready. */
+  /** Sends nothing until everything is ready. */
   whole: boolean
-  /** Fills in what differs between readers before the text is sent; `html` keeps it as rendered. */
+  /** Fills in the reader's strings before a text is sent; `html` keeps the unfilled text. */
   fill: (text: string) => string
 }
 
 const encoder = new TextEncoder()
 
 /**
- * Renders to HTML, encoded once per flush: the shell in one piece, then one for whatever became ready meanwhile.
+ * Renders to HTML and encodes once per flush: first the shell, then whatever has become ready meanwhile.
  * @throws whatever broke the shell
  */
 export async function streamHtml(node: ReactNode, { signal, whole, fill, ...options }: Options): Promise<HtmlStream> {
@@ -41,7 +41,7 @@ export async function streamHtml(node: ReactNode, { signal, whole, fill, ...opti
   return flowing(pipe, fill)
 }
 
-/** Takes what React writes: what it finishes at once is bytes, a stream is made only for what is still to come. */
+/** Collects what React writes: as bytes if it finishes at once, otherwise as a stream. */
 function flowing(pipe: (sink: TextSink) => void, fill: Options['fill']): HtmlStream {
   const html = Promise.withResolvers<string | null>()
   const handlers = new Map<string, () => void>()
@@ -60,7 +60,7 @@ function flowing(pipe: (sink: TextSink) => void, fill: Options['fill']): HtmlStr
   pipe({
     write(text) {
       pending += text
-      // What the reader has not taken yet is enough; React goes on when it is called.
+      // Backpressure: React continues when `drain` is emitted.
       return controller === undefined || (controller.desiredSize ?? 0) > 0
     },
     flush,

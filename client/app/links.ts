@@ -1,6 +1,6 @@
 import type { Client } from '#client/lib/client.tsx'
 
-/** Follows plain clicks on links of this site without a reload, loads pages early, and answers back and forward. */
+/** Handles plain clicks on links of this site without a reload, prefetches pages, and handles back and forward. */
 export function followLinks(client: Client): void {
   document.addEventListener('click', (event) => {
     const href = plainClick(event) ? pageLink(event.target) : null
@@ -18,7 +18,7 @@ export function followLinks(client: Client): void {
       { passive: true },
     )
   }
-  // Going back waits for the page's data; the browser would scroll before it is there. After a reload it may.
+  // Going back waits for the page's data, and the browser would scroll before. After a reload it may.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
@@ -37,7 +37,7 @@ function plainClick(event: MouseEvent): boolean {
   )
 }
 
-/** The address of the link around an element, when it is a page of this site in this tab; hashes stay with the browser. */
+/** The address of the link around an element if it is a page of this site in this tab; the browser handles hashes. */
 function pageLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || !link.href || link.origin !== location.origin) return null

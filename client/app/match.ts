@@ -2,7 +2,7 @@ import { localePath, splitLocale } from '#client/lib/paths.ts'
 import { type Route, type RouteParams, routes } from '#client/routes.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-/** Where an address leads; `route` is null when nothing is there, `valid` false when the parameters do not fit. */
+/** The page of an address; `route` is null when there is none, `valid` is false when its parameters are invalid. */
 export type Match = { locale: Locale; path: string; route: Route | null; params: RouteParams; valid: boolean }
 
 const matchers = routes.map((route) => ({
@@ -10,7 +10,7 @@ const matchers = routes.map((route) => ({
   expression: new RegExp(`^${withoutSlash(route.pattern).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i'),
 }))
 
-/** Finds the page of a path such as `/en/word-jianli/12`; never throws, malformed escapes match nothing. */
+/** Matches a path such as `/en/word-jianli/12`. It never throws: malformed escapes match nothing. */
 export function matchPath(pathname: string): Match {
   const { locale, path } = splitLocale(pathname)
   for (const { route, expression } of matchers) {
@@ -20,7 +20,9 @@ export function matchPath(pathname: string): Match {
   return { locale, path, route: null, params: {}, valid: false }
 }
 
-/** The one form of a page's address: slash, letters and escapes as its pattern writes them; null where no page is. */
+/**
+ * The canonical form of a page's address (slash, letters and escapes as in its pattern); null when there is no page.
+ */
 export function canonicalPath({ locale, route, params, valid }: Match): string | null {
   if (route === null || !valid) return null
   const path = route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

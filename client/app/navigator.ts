@@ -19,10 +19,10 @@ type Deps = {
   onFailure: (reason: 'offline' | 'outdated') => void
 }
 
-/** Public pages left behind whose data is kept for going back. */
+/** How many public pages are cached for going back. */
 const KEPT_PAGES = 20
 
-/** Client-side navigation: the address changes when the page's chunk and payload are there. */
+/** Navigates in the browser; the address changes when the page's chunk and payload are loaded. */
 export function createNavigator({ page, user, fetcher, build, onFailure }: Deps): Navigator {
   const loader = createPageLoader(fetcher, build)
   const visited = new Map<string, PageData>()
@@ -31,7 +31,10 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
   let latest = 0
   let going: Promise<void> = Promise.resolve()
 
-  /** The next page, or null: a later navigation overtook this one, the browser loads the document, or nothing can be. */
+  /**
+   * Loads the next page; null when a later navigation overtook this one, the browser loads the document, or loading
+   * failed.
+   */
   async function prepare(url: URL, kept?: PageData): Promise<PageState | null> {
     latest += 1
     const turn = latest
@@ -50,7 +53,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     return { ...page.get(), path, search: url.search, routeName: route?.name ?? null, params, ...data }
   }
 
-  /** Remembers the page being left: where it was scrolled to and, unless it is private, its data. */
+  /** Stores the scroll position of the page being left and, unless it is private, its data. */
   function leave(): void {
     const { locale, path, search, payload, error, routeName } = page.get()
     scrolled.set(entry, scrollY)
@@ -63,8 +66,8 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
   }
 
   /**
-   * Whether a page is another state of the one being shown: a filter more, another order. Another page of a list is
-   * not: it begins at its top.
+   * Whether a page is another state of the present one, such as one more filter or another order. Another page of a
+   * list is not, because it begins at its top.
    */
   function isSamePlace(next: PageState): boolean {
     const [here, there] = [page.get(), next].map(({ routeName }) => routes.find(({ name }) => name === routeName))
@@ -72,7 +75,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     return isSameList && next.error === null && pageNumber(next) === pageNumber(page.get())
   }
 
-  /** The page is in the document when this returns, so that scrolling finds it. Gives whether it took another's place. */
+  /** Renders the page synchronously, so that scrolling finds it. Returns whether it replaced another place. */
   function show(next: PageState): boolean {
     const isArrival = !isSamePlace(next)
     flushSync(() => page.set({ ...next, arrival: next.arrival + (isArrival ? 1 : 0) }))
@@ -103,13 +106,13 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     prefetch(href) {
       const url = new URL(href, location.href)
       const isHere = url.pathname === location.pathname && url.search === location.search
-      // The data of a page for users is refused to visitors, who are led to the login page anyway.
+      // Visitors are refused the data of private pages, and are led to the login page anyway.
       const isRefused = user.get() === null && matchPath(url.pathname).route?.access === 'user'
       if (url.origin === location.origin && !isHere && !isRefused) loader.prefetch(url)
     },
     async reload() {
       loader.forget()
-      // Whoever has gone on meanwhile is not brought back; what they come to may have changed as well.
+      // A navigation that started meanwhile takes precedence; its page may have changed as well.
       await going
       const next = await prepare(new URL(location.href))
       if (next !== null) page.set(next)
@@ -132,7 +135,7 @@ function pageNumber({ search }: PageState): string {
   return new URLSearchParams(search).get('page') ?? '1'
 }
 
-/** When a history entry was made, in ms; the first one, written by the browser, does not say. */
+/** When a history entry was made, in ms; 0 for the first one, which the browser made. */
 function entryOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
     ? state.entry

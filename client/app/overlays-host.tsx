@@ -11,10 +11,7 @@ import { PlainNotice } from './plain-notice.tsx'
 
 const overlays = createPart(import.meta.env.SSR ? null : () => import('./overlays.tsx'))
 
-/**
- * Shows the loading overlay over every page, and the other overlays once they are loaded: when the page is idle, or
- * when one is needed.
- */
+/** Shows the loading overlay over every page; loads the other overlays when the page is idle or one is needed. */
 export function OverlaysHost() {
   const client = useClient()
   const { loading } = useMessages(clientMessages)
@@ -23,7 +20,7 @@ export function OverlaysHost() {
   const dialogs = [useStore(client.signIn), useStore(client.purchase), useStore(client.search)]
   const dialog = useStore(client.limitReached) ?? dialogs.find(Boolean)
   const part = useLoaded(overlays, dialog ?? toast, doWithout)
-  // What is wanted later tries again, and is told when that fails.
+  // A failure here is ignored: whatever needs an overlay later tries again and handles the failure.
   useEffect(() => whenIdle(() => void overlays.load().catch(() => {})), [])
   return (
     <>

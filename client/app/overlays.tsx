@@ -49,8 +49,7 @@ export function Overlays() {
 }
 
 /**
- * Loads the dialogs before they are needed, so that they open without a network; one after the other, so as not to
- * compete with the page.
+ * Loads dialogs ahead, so that they open without a network. One after the other, so as not to compete with the page.
  */
 function loadAhead(): void {
   whenIdle(async () => {

@@ -4,31 +4,31 @@ import { type Route, sheets } from '#client/routes.ts'
 import { type Match, matchPath } from './match.ts'
 import { loadPage } from './pages.ts'
 
-/** The answer of `<path>/_payload.json`. */
+/** The content of `<path>/_payload.json`. */
 export type PageData = { payload: PageState['payload']; error: PageError | null }
 
-/** How long prefetched data may wait for its click. */
+/** How long prefetched data is used, in ms. */
 const PREFETCH_LIFETIME_MS = 30_000
 
-/** Loads what a page needs: its chunk, its styles and its payload, together. */
+/** Loads everything a page needs: chunk, styles and payload, in parallel. */
 export type PageLoader = {
   /**
-   * Null when only a full page load can answer: an unknown address, a failing payload, another build on the server.
-   * `offline` without a network; `outdated` when a full page load did not help.
+   * Resolves to null when only a full page load can answer: an unknown address, a failed payload, or another build on
+   * the server. `offline`: no network; `outdated`: a full page load has not helped.
    */
   load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
-  /** Starts loading early; a failure costs nothing, the click tries again. */
+  /** Loads a page early; a failure is ignored, and the click tries again. */
   prefetch: (url: URL) => void
-  /** Drops what was loaded early, because it is out of date. */
+  /** Drops prefetched pages, because they are outdated. */
   forget: () => void
 }
 
-/** A script or style sheet of this build could not be loaded. */
+/** Thrown when a script or style sheet of this build cannot be loaded. */
 class ChunkFailure extends Error {}
 
 type Answer = { data: PageData; build: string }
 
-/** @param build the one whose scripts run here */
+/** @param build the build of the running scripts */
 export function createPageLoader(fetcher: typeof fetch, build: string): PageLoader {
   const waiting = new Map<string, { at: number; data: Promise<Answer> }>()
 
@@ -45,7 +45,7 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
       if (match.route === null || !match.valid) return null
       try {
         const [answer] = await Promise.all([dataOf(match, url), loadChunks(match.route)])
-        // Where nothing is, the document says so with its status.
+        // The document of a missing page has the right status, so it is loaded from the server.
         if (answer.data.error !== null) return null
         return answer.build === build || !mayReload(url.pathname) ? answer.data : null
       } catch (error) {
@@ -64,7 +64,7 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
   }
 }
 
-/** Loads the chunks of a page; failures have been reported by the loader. */
+/** Loads the chunks of a page; the loader has reported failures. */
 async function loadChunks(route: Route): Promise<void> {
   try {
     await Promise.all([loadPage(route), loadStyles(route)])
@@ -73,7 +73,7 @@ async function loadChunks(route: Route): Promise<void> {
   }
 }
 
-/** The browser loads a sheet once. */
+/** The browser loads each sheet once. */
 async function loadStyles({ styles }: Route): Promise<void> {
   if (styles !== undefined) await sheets[styles]()
 }

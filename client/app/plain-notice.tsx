@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type Toast, useClient } from '#client/lib/client.tsx'
 
-/** How long a notice stays when it does not say otherwise, in ms (specification §9). */
+/** The default duration of a notice, in ms (specification §9). */
 const DURATION_MS = 4500
 
-/** Shows a notice as one line until the code of the toasts is loaded. */
+/** Shows a notice as one line until the code of toasts is loaded. */
 export function PlainNotice({ toast }: { toast: Toast }) {
   const { toasts } = useClient()
   const { id, title, text, action, duration = DURATION_MS } = toast

@@ -1,4 +1,4 @@
-/** After a navigation: to the target of the hash, otherwise smoothly to the top. */
+/** Scrolls after a navigation: to the target of the hash, otherwise smoothly to the top. */
 export function scrollToTarget(hash: string): void {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
@@ -6,7 +6,9 @@ export function scrollToTarget(hash: string): void {
   else target.scrollIntoView({ behavior })
 }
 
-/** At once to where a page was left. A smooth scroll under way still moves on by a frame: so once more after it. */
+/**
+ * Jumps to a scroll position. A smooth scroll in progress moves on for one more frame, so it jumps again after that.
+ */
 export function jumpTo(top: number): void {
   const jump = () => window.scrollTo({ top, behavior: 'instant' })
   jump()

@@ -8,7 +8,7 @@ export function AllStyles() {
   return <link rel="stylesheet" href={pagesCss} precedence={PRECEDENCE} />
 }
 
-/** Fetches that style sheet early, for dialogs and the next page. */
+/** Loads that style sheet ahead, for dialogs and the next page. */
 export function fetchAllStyles(): void {
   preinit(pagesCss, { as: 'style', precedence: PRECEDENCE })
 }

@@ -6,10 +6,10 @@ import { localePath } from '#client/lib/paths.ts'
 import { Icon } from './icon.tsx'
 import { NoData, StructuredData } from './structured-data.tsx'
 
-/** A page on the way; without a path, in every language the same, it is the page itself. */
+/** A step of the path; without a path, which has no language, it is the current page. */
 type Step = { text: string; path?: string }
 
-/** The way from the home page to this one, for search engines too. */
+/** The path from the home page to this one, also as structured data. */
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   const t = useMessages(breadcrumbMessages)
   const { locale, siteUrl } = usePage()
@@ -40,7 +40,7 @@ export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   )
 }
 
-/** Too long a way gives up the page itself first, for its title stands below; home and its area stay whole. */
+/** On narrow screens the current page is shortened first, because its heading follows; home and its area stay whole. */
 function shrinking(index: number, href: string | undefined): string {
   if (!href) return 'min-w-16 shrink-999'
   return index < 2 ? 'flex-none' : 'min-w-0'

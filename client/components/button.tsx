@@ -5,20 +5,20 @@ export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** At work: it keeps its place and focus but does nothing. */
+    /** In progress: it keeps its place and focus but does nothing. */
     busy?: boolean
   }
 type ButtonLinkProps = ButtonLook & ComponentProps<'a'>
 
 const sizes = { small: 'btn-sm', medium: '', large: 'btn-lg' }
 
-/** The classes of a button, for elements that are neither a button nor a link. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook, extra = ''): string {
   return ['btn', `btn-${variant}`, sizes[size], wide ? 'w-full' : '', extra].filter(Boolean).join(' ')
 }
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={buttonClass({ variant, size, wide }, className)} {...rest}>

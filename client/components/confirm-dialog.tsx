@@ -9,15 +9,15 @@ type ConfirmDialogProps = {
   onClose: () => void
   title: string
   text: string
-  /** What closes it without doing anything. */
+  /** The label of the button that closes it without an action. */
   cancel: string
-  /** The button or link that does something; pressing it closes the dialog, too. */
+  /** The button or link that acts; pressing it also closes the dialog. */
   children: ReactNode
-  /** Another one, before it. */
+  /** An additional action, placed before the other one. */
   other?: ReactNode
 }
 
-/** Asks for a confirmation; a click outside does not answer it. Load it lazily. */
+/** Asks for a confirmation; a click outside does not close it. Load it lazily. */
 export function ConfirmDialog({ open, onClose, title, text, cancel, children, other }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
   useStyleNonce()

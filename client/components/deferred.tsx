@@ -8,16 +8,16 @@ import { ErrorBoundary } from './error-boundary.tsx'
 type DeferredProps<N extends DataEndpointName> = {
   name: N
   input: InputOf<N>
-  /** Shown until the answer is there; the same height as the content. */
+  /** Shown until the answer arrives; give it the same height as the content. */
   fallback: ReactNode
-  /** Shown when there will be none. */
+  /** Shown when the call fails. */
   failure: ReactNode
   children: (data: OutputOf<N>) => ReactNode
 }
 
 /**
- * Content that needs another API call: streamed after the shell, together with its data, or asked for by the browser
- * when the page is kept for all who are signed in.
+ * Content that needs another API call. It is streamed after the shell with its data, or loaded by the browser when the
+ * page is kept for all signed-in users.
  */
 export function Deferred<N extends DataEndpointName>({ fallback, failure, ...content }: DeferredProps<N>) {
   return (
@@ -45,7 +45,7 @@ function Content<N extends DataEndpointName>({
   )
 }
 
-/** Lets hydration read what the server rendered with; the browser leaves it as it came. */
+/** Embeds the data for hydration; the browser does not touch it. */
 function DataScript({ id, data }: { id: string; data: unknown }) {
   const html = import.meta.env.SSR ? toJsonScript(data) : ''
   return (

@@ -5,18 +5,18 @@ import type { DesignChoice, ResumeLocale } from '#src/resume/document.ts'
 import { type Mark, paper, sketchMarks } from './sketch-marks.ts'
 
 const someone = { zh: '林知夏', en: 'Lin Zhixia' }
-/** The number of characters of a name that fit the narrowest page. */
+/** How many characters of a name fit the narrowest page. */
 const NAME_LENGTH = { zh: 12, en: 22 }
 
 type DesignSketchProps = {
   choice: DesignChoice
   locale: ResumeLocale
-  /** Whose résumé it is. */
+  /** The name on the résumé. */
   name?: string
   className?: string
 }
 
-/** A drawing of the first page in a design; it says nothing the text beside it does not say. */
+/** A sketch of the first page in a design. It is decoration: the text beside it says the same. */
 export function DesignSketch({ choice, locale, name = someone[locale], className = '' }: DesignSketchProps) {
   const marks = useMemo(() => {
     const design = applyChoice(findDesign(choice.id), choice)
@@ -51,7 +51,7 @@ function Shape({ mark }: { mark: Mark }) {
   return kind === 'frame' ? <rect {...box} fill="none" strokeWidth={0.8} /> : <rect {...box} />
 }
 
-/** To a tenth of a millimetre: the page carries every digit. */
+/** Rounds to a tenth of a millimetre, because the page carries every digit. */
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
 }

@@ -14,7 +14,7 @@ const widths = {
   large: 'sm:max-w-[900px]',
   widest: 'sm:max-w-[1280px]',
 }
-/** Shows the title as a bar over the whole width that the dialog can be dragged by. */
+/** Makes the title a bar over the whole width by which the dialog can be dragged. */
 const DRAGGABLE =
   '-mx-6 -mt-6 border-b border-line py-4 pr-16 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
 
@@ -22,10 +22,10 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Keeps the title for screen readers when the content shows its own. */
+  /** Keeps the title for screen readers when the content has its own. */
   titleHidden?: boolean
   width?: keyof typeof widths
-  /** False: only the close button and Escape close it. */
+  /** If false, only the close button and Escape close it. */
   closesOutside?: boolean
   /** Can be moved by its title. */
   draggable?: boolean
@@ -39,7 +39,7 @@ function focusFirst(content: HTMLElement): void {
   first?.focus()
 }
 
-/** A window over the page; on phones a sheet that fills the screen. Load it lazily. */
+/** A dialog over the page; on phones a sheet that fills the screen. Load it lazily. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
   const { close } = useMessages(noticesMessages)

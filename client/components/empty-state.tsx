@@ -5,11 +5,11 @@ type EmptyStateProps = {
   icon: IconName
   title: string
   text?: string
-  /** What to do next: buttons or links. */
+  /** Buttons or links for what to do next. */
   children?: ReactNode
 }
 
-/** Nothing here yet: why, and what to do about it. */
+/** Shown in place of empty content: why it is empty, and what to do. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="slips flex flex-col items-center rounded-lg border border-line px-6 py-16 text-center">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows something else when its content cannot be rendered. React reports the error itself. */
+/** Shows a fallback when its content fails to render. React reports the error itself. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

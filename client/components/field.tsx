@@ -3,17 +3,17 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string | undefined
-  /** What to enter, said before anything is wrong. */
+  /** What to enter, shown before there is an error. */
   hint?: string | undefined
-  /** Stands beside the label, such as a link. */
+  /** Shown beside the label, such as a link. */
   aside?: ReactNode
   /** A button inside the box, after the value. */
   trailing?: ReactNode
 }
 
-/** A labelled line of input; its error stands below it and is read out with it. */
+/** A labelled input; its error is shown below and read out with it. */
 export function Field({ label, error, hint, aside, trailing, className, ...input }: FieldProps) {
   const id = useId()
   const noteId = useId()

@@ -1,6 +1,9 @@
 import drawings from './icons.svg?no-inline'
 
-/** The drawings of `icons.svg`, on a grid of 24 px: a file of their own, so that neither pages nor scripts carry them. */
+/**
+ * The icons of `icons.svg`, on a grid of 24 px. They are in a separate file, so that neither pages nor scripts carry
+ * them.
+ */
 export type IconName =
   | 'apart'
   | 'arrow-left'
@@ -63,7 +66,7 @@ export type IconName =
   | 'user'
   | 'warning'
 
-/** A drawing beside a text that says the same; it is hidden from screen readers. The class `icon` gives it its size. */
+/** An icon beside a text with the same meaning; it is hidden from screen readers. The class `icon` sets its size. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,9 +7,9 @@ import { localeTags } from '#src/contract/locale.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * This page in the other language; from an article, or a list nothing of which is translated, to all articles there.
- * Lists of articles differ between languages, so that a further page leads to the first. Where no page is, the address in
- * the other language could be a call: the way there leads home.
+ * A link to this page in the other language. Where there is no translation, it leads to all articles. Lists of articles
+ * differ between languages, so later pages lead to the first. From an error page it leads home, because the translated
+ * address could be an API call.
  */
 export function LanguageLink({ className }: { className: string }) {
   const { otherLanguage } = useMessages(headerMessages)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Calls that answer sooner show no overlay, in ms. */
+/** The delay before the overlay appears, in ms. */
 const APPEARS_AFTER_MS = 150
 
 type LoadingOverlayProps = { active: boolean; label: string }
 
-/** Covers the page while something it waits for is in flight; says so to screen readers. */
+/** Covers the page while a call is in flight, and tells screen readers. */
 export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
   const shown = useLasting(active)
   return (
@@ -15,7 +15,7 @@ export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
   )
 }
 
-/** The mark with its slips at work, and what is being waited for. */
+/** The animated logo, and what is being loaded. */
 export function LoadingCard({ label }: { label: string }) {
   return (
     <span className="inline-flex items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3.5 text-sm shadow-dialog">
@@ -47,7 +47,7 @@ function WorkingSlips({ className }: { className: string }) {
   )
 }
 
-/** True once `active` has lasted long enough. */
+/** Returns true once `active` has lasted long enough. */
 function useLasting(active: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { markWords } from '#client/lib/highlight.ts'
 
-/** A text with the words of a search marked in it. */
+/** A text with search words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
   let at = 0

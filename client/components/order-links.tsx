@@ -1,13 +1,13 @@
 type OrderLinksProps<Order extends string> = {
   label: string
-  /** Every order there is, the usual one first, and what it is called. */
+  /** Every order, the default first. */
   orders: readonly Order[]
   names: Record<Order, string>
   current: Order
   hrefOf: (order: Order) => string
 }
 
-/** The orders a list can be in, as links. */
+/** Links to the orders of a list. */
 export function OrderLinks<Order extends string>({ label, orders, names, current, hrefOf }: OrderLinksProps<Order>) {
   return (
     <ul aria-label={label} className="flex">

@@ -7,16 +7,16 @@ type PageHeadProps = {
   /** Without the site name; the home page has none and shows only the site's. */
   title?: string
   description?: string
-  /** The one address of this page, without language; the path asked for when absent. */
+  /** The canonical path without language; by default the requested path. */
   canonical?: string
   noindex?: boolean
-  /** The languages this page is there in; all of them when absent. */
+  /** The languages of this page; by default all. */
   languages?: readonly Locale[]
-  /** What it looks like where it is shared. */
+  /** The data for link previews. */
   share?: SharedPage
 }
 
-/** Title, description, canonical address and language versions. Must stand in the shell, not in a boundary. */
+/** Title, description, canonical address and language versions. Render it in the shell, not in a boundary. */
 export function PageHead({
   title,
   description,
@@ -47,7 +47,7 @@ export function PageHead({
           <link rel="alternate" hrefLang="x-default" href={siteUrl + address} />
         </>
       )}
-      {/* Nobody shares what a script navigated to without asking the server for it. */}
+      {/* Only crawlers read these, so the browser's own navigation does not need them. */}
       {import.meta.env.SSR && !title && <meta name="keywords" content={site.seo_key} />}
       {import.meta.env.SSR && !noindex && (
         <ShareTags title={title ?? site.seo_title ?? ''} description={text} path={address} {...share} />

@@ -16,7 +16,7 @@ export function PageOf({ page, pageCount }: Omit<PagerProps, 'hrefOf'>) {
 /** How many neighbours of the current page are named on each side. */
 const REACH = 1
 
-/** Numbered pages as links; nothing when there is only one. */
+/** Links to the pages of a list; nothing when there is only one. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const t = useMessages(pagerMessages)
   if (pageCount < 2) return null
@@ -62,7 +62,7 @@ function PageLink({ number, gap, current, href }: { number: number; gap: boolean
   )
 }
 
-/** First, last, and those around the current one. */
+/** The numbers shown: first, last, and those around the current one. */
 function shownPages(page: number, pageCount: number): number[] {
   return Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= REACH,

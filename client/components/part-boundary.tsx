@@ -5,13 +5,13 @@ import { useClient } from '#client/lib/client.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 type PartBoundaryProps = {
-  /** Called when the part cannot be loaded, to remove it again. */
+  /** Called when the part cannot be loaded, to remove it. */
   onGone: () => void
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Wraps a `lazyPart`; when it cannot be loaded, a toast says so and the page stays as it is. */
+/** Wraps a `lazyPart`. If it cannot be loaded, a toast says so and the page stays as it is. */
 export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary fallback={<Gone onGone={onGone} />}>
@@ -20,11 +20,11 @@ export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryP
   )
 }
 
-/** Reports that a part is missing: there is no network, or reloading the page did not help. */
+/** Reports that a part cannot be loaded: there is no network, or a reload did not help. */
 function Gone({ onGone }: Pick<PartBoundaryProps, 'onGone'>) {
   const t = useMessages(failureMessages)
   const client = useClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report once
   useEffect(() => {
     client.notify({ kind: 'error', title: t.error, text: navigator.onLine ? t.outdated : t.requestFailed })
     onGone()

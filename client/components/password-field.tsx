@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }
 
-/** A password, hidden unless its owner wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const label = visible ? hideLabel : showLabel

@@ -3,15 +3,15 @@ import type { WordTemplate } from '#src/contract/word.ts'
 type PreviewImageProps = {
   picture: WordTemplate['previews'][number]
   alt: string
-  /** The widths it is shown at; a number is one width in px, whatever the window. */
+  /** The displayed widths; a number is one width in px for every window. */
   sizes: string | 72
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean
-  /** The one picture the page is about. */
+  /** The main picture of the page. */
   first?: boolean
 }
 
-/** A page of a template. The box has the page's proportions before the picture is there. */
+/** A page of a template. The box has the page's proportions before the picture is loaded. */
 export function PreviewImage({ picture, alt, sizes, eager = false, first = false }: PreviewImageProps) {
   const { small, large, width, height } = picture
   const isFixed = typeof sizes === 'number'

@@ -5,11 +5,11 @@ import { loadPart } from '#client/lib/part.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type QrCodeProps = {
-  /** What the code says, usually an address. */
+  /** The content of the code, usually an address. */
   value: string
-  /** What the code is for; screen readers get this instead of it. */
+  /** The purpose of the code, for screen readers. */
   alt: string
-  /** Width and height in px, margin included. */
+  /** Width and height in px, including the margin. */
   size?: number
   /** Quiet zone in modules. */
   margin?: number
@@ -17,7 +17,7 @@ type QrCodeProps = {
 
 type Drawing = { value: string; path: string; modules: number } | { value: string; path: null }
 
-/** A QR code; the encoder is loaded with the first one. Always dark on white, as cameras expect it. */
+/** A QR code; the encoder is loaded with the first one. Always dark on white, as cameras expect. */
 export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
   const { qrFailed } = useMessages(failureMessages)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -60,7 +60,7 @@ export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
 
 const loadEncoder = import.meta.env.SSR ? null : () => import('qrcode')
 
-/** One rectangle per run of dark modules in a row. */
+/** Draws one rectangle per run of dark modules in a row. */
 async function draw(value: string): Promise<Drawing> {
   try {
     const { create } = await loadPart(loadEncoder)

@@ -12,17 +12,17 @@ const QR_MARGIN = 1
 
 type QrPanelProps = {
   face: QrFace
-  /** What the code says; null while there is none. */
+  /** The content of the code; null while there is none. */
   url: string | null
-  /** The server's words about how it stands; empty when it has said nothing. */
+  /** The server's text about its state; empty when there is none. */
   text: string
   onRefresh: () => void
 }
 
-/** The QR code with its pictures: loading, to be scanned, scanned, confirmed, expired, failed. A press on it brings a new one. */
+/** A QR code with its states: loading, waiting, scanned, confirmed, expired, failed. Pressing it loads a new one. */
 export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
   const t = useMessages(signInMessages)
-  // Once something lies over the code, those words name the button.
+  // Once an overlay covers the code, its text names the button.
   const label = face === 'loading' || face === 'waiting' ? t.qrPress : undefined
   return (
     <div className="flex flex-col items-center">
@@ -50,7 +50,7 @@ export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
   )
 }
 
-/** What lies over the code once it is no longer for scanning. */
+/** The overlay of a code that cannot be scanned any more. */
 function Overlay({ face, text }: { face: QrFace; text: string }) {
   const t = useMessages(signInMessages)
   if (face === 'scanned') return <Cover mark={<Tick />} text={text} />
@@ -64,7 +64,7 @@ function Overlay({ face, text }: { face: QrFace; text: string }) {
     return <Cover mark={mark} text={text || t.qrLost} more={t.qrAgain} />
   }
   if (face !== 'expired') return null
-  // Turns for as long as it is shown (specification §4); pressing it ends that, and calm settings keep it still.
+  // Rotates while it is shown (specification §4); pressing it stops that, and reduced motion keeps it still.
   const mark = (
     <Mark className="bg-accent text-on-accent">
       <Icon name="refresh" className="animate-spin" />
@@ -95,7 +95,7 @@ function Mark({ className, children }: { className: string; children: ReactNode 
   return <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>{children}</span>
 }
 
-/** What changes is said once: what went well in passing, what needs doing at once. Both places are there beforehand. */
+/** Announces changes once: success politely, problems assertively. Both live regions exist from the start. */
 function Announcements({ face, text }: { face: QrFace; text: string }) {
   const t = useMessages(signInMessages)
   return (

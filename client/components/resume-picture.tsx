@@ -8,7 +8,7 @@ type ResumePictureProps = {
   className?: string
 }
 
-/** The first page of a résumé as it is; a sketch of its design until there is a picture, or when it cannot be had. */
+/** The thumbnail of a résumé; a sketch of its design until there is one, or when it cannot be loaded. */
 export function ResumePicture({ resume, name, className = '' }: ResumePictureProps) {
   const { id, design, colour, locale, thumbnail_rev } = resume
   const [broken, setBroken] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function ResumePicture({ resume, name, className = '' }: ResumePicturePro
   }
   return (
     <img
-      // The revision makes it another address, so that an older picture is not shown from memory.
+      // The revision changes the address, so that no older picture is shown from the cache.
       src={`/api/user.Resume/thumbnail?id=${id}&rev=${thumbnail_rev}`}
       alt=""
       width={560}

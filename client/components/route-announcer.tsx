@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PageState, usePage } from '#client/lib/page.tsx'
 
-/** Long enough for the new title to be there, and for a fresh live region to be noticed. */
+/** A delay, in ms, until the new title is set and a fresh live region is noticed. */
 const SETTLED_MS = 120
 
 /** The page shown last; kept here because the announcer is mounted anew whenever the layout changes. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type RowSectionProps = {
   id: string
   title: string
-  /** The link to all of what the section shows some of; none when its address is `null`. */
+  /** The text of the link to all entries; there is no link when `href` is `null`. */
   more: string
   href: string | null
   className: string
   children: ReactNode
 }
 
-/** A section with a few entries under a heading, and a link to all of them. */
+/** A section with a heading, a few entries and a link to all of them. */
 export function RowSection({ id, title, more, href, className, children }: RowSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient } from '#client/lib/client.tsx'
 
-/** Leads to what stands for phones in development: their messages, their WeChat. Nothing in production. */
+/** A link to the sandbox, which shows text messages and WeChat in development. Nothing in production. */
 export function SandboxLink({ text }: { text: string }) {
   const { newWindow } = useMessages(signInMessages)
   const { sandboxUrl } = useClient()

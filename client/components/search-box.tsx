@@ -5,20 +5,20 @@ import { useClient } from '#client/lib/client.tsx'
 import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
-  /** Where the form leads without scripts. */
+  /** The target of the form without scripts. */
   action: string
-  /** What the address says besides the words; sent along without scripts. */
+  /** Other parameters of the address; sent along without scripts. */
   kept?: URLSearchParams
   q?: string
   label: string
   hint: string
-  /** Where it leads with scripts, without a reload. */
+  /** The target with scripts, opened without a reload. */
   hrefOf: (q: string) => string
 }
 
 const MAX_LENGTH = 50
 
-/** A search field: a plain form, answered without a reload where scripts run. */
+/** A search field: a plain form that scripts answer without a reload. */
 export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchBoxProps) {
   const t = useMessages(searchMessages)
   const client = useClient()
@@ -27,7 +27,7 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
     event.preventDefault()
     void client.navigate(hrefOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()))
   }
-  // The text follows the address; the field stays, and with it the focus.
+  // The text follows the address. The field is not replaced, so it keeps the focus.
   useEffect(() => {
     if (input.current !== null) input.current.value = q
   }, [q])

@@ -1,20 +1,20 @@
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
-/** A picture of `public/og`, without its ending; another version is another address. */
+/** A picture of `public/og`, without its extension; the version is part of the address. */
 type SharePicture = { name: string; version?: number }
 
-/** Open Graph data of a page, besides title and description. */
+/** Open Graph data of a page besides title and description. */
 export type SharedPage = {
-  /** A website's when absent. */
+  /** By default a website. */
   type?: 'article'
-  /** The site's own when absent. */
+  /** By default the site's own picture. */
   picture?: SharePicture
 }
 
 type ShareTagsProps = SharedPage & { title: string; description: string; path: string }
 
-/** Open Graph and Twitter cards; only the server writes them. */
+/** Open Graph and Twitter tags; only the server writes them. */
 export function ShareTags({ title, description, path, type, picture }: ShareTagsProps) {
   const { locale, site, siteUrl } = usePage()
   return (
@@ -32,7 +32,7 @@ export function ShareTags({ title, description, path, type, picture }: ShareTags
   )
 }
 
-/** The address of a picture to share, 1200 × 630; as JPEG, which every program that shows links can read. */
+/** The address of a sharing picture, 1200 × 630, as JPEG, which every program can read. */
 export function sharePicture({ name, version }: SharePicture): string {
   return `/_img/f_jpg/og/${name}.webp${version === undefined ? '' : `?v=${version.toString(36)}`}`
 }

@@ -4,16 +4,16 @@ import { SEARCH } from '#src/contract/addresses.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { NoData, StructuredData } from './structured-data.tsx'
 
-/** Who runs this site, in the words of schema.org. */
+/** The operator of the site as structured data (schema.org). */
 export function useOrganization() {
   const { site, siteUrl } = usePage()
   return { '@type': 'Organization', name: site.site_name, url: siteUrl, logo: `${siteUrl}/favicon.svg` }
 }
 
-/** The site itself and how to search it, for the home page. */
+/** The site and its search as structured data, for the home page. */
 export const SiteData = import.meta.env.SSR ? Site : NoSite
 
-/** Keeps the number of script blocks the server wrote, so that hydration matches. */
+/** Renders as many script elements as the server did, so that hydration matches. */
 function NoSite() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { collectionPath } from '#src/contract/addresses.ts'
 
-/** Links to the templates for each situation, for visitors who do not know what to look for. */
+/** Links to the templates for each situation, for visitors without a search in mind. */
 export function SituationLinks({ className }: { className: string }) {
   const names = useMessages(situationMessages)
   const locale = useLocale()

@@ -3,16 +3,16 @@ import { ems } from '#src/resume/designs/type.ts'
 import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { formTitle, sectionTitles, sideFactTitles } from '#src/resume/labels.ts'
 
-/** One shape of a sketch; lengths in millimetres of an A4 page. */
+/** A shape of a sketch; lengths in millimetres of an A4 page. */
 export type Mark =
   | { kind: 'bar'; x: number; y: number; width: number; height: number; fill: string; opacity?: number }
   | { kind: 'frame'; x: number; y: number; width: number; height: number; stroke: string }
   | { kind: 'text'; x: number; y: number; size: number; fill: string; text: string; middle?: boolean }
 
-/** What is drawn and in which design. */
+/** What to draw, and in which design. */
 export type Sketch = { design: Design; locale: ResumeLocale; name: string }
 
-/** A column and how far down it is filled. */
+/** A column, and how far down it is filled. */
 type Area = { x: number; y: number; width: number }
 
 export const paper = { width: 210, height: 297 }
@@ -25,7 +25,7 @@ const bottom = paper.height - 18
 const mainKinds: readonly SectionKind[] = ['education', 'work', 'projects', 'skills', 'self-evaluation']
 const sideKinds: readonly SectionKind[] = ['education', 'skills', 'certificates', 'awards']
 
-/** A page of a design in outline: its layout and colours true, the text of paragraphs as grey lines. */
+/** A page of a design in outline: true layout and colours, with grey lines for paragraphs. */
 export function sketchMarks(sketch: Sketch): Mark[] {
   const { layout, margin } = sketch.design
   const area = { x: margin.left, y: margin.top, width: paper.width - margin.left - margin.right }
@@ -185,7 +185,7 @@ function sections(sketch: Sketch, area: Area, kinds: readonly SectionKind[]): Ma
   return marks.filter((mark) => mark.y < bottom)
 }
 
-/** A section's title in the manner of the design. */
+/** A section's title in the style of the design. */
 function heading({ design, locale }: Sketch, area: Area, kind: SectionKind): Mark[] {
   const { palette } = design
   const text = sectionTitles[kind][locale]
@@ -235,7 +235,7 @@ function heading({ design, locale }: Sketch, area: Area, kind: SectionKind): Mar
   }
 }
 
-/** An organisation with its period, and what was done there. */
+/** An organisation with its period and text. */
 function entry({ palette }: Design, area: Area): Mark[] {
   const period = Math.min(34, area.width * 0.24)
   return [
@@ -279,7 +279,7 @@ function textMark(x: number, y: number, fill: string, text: string, size: number
   return { kind: 'text', x, y, size, fill, text }
 }
 
-/** In multiples of the type size. The bold Latin letters of some systems run a fifth wider than Arial's. */
+/** The width in ems. On some systems bold Latin letters are a fifth wider than Arial's. */
 function widthOf(text: string): number {
   return Math.max(1, ems(text, { latin: '', eastAsian: '' }) * (/[a-z]/i.test(text) ? 1.2 : 1))
 }

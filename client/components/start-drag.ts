@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-/** Lets the pointer that is pressed on a dialog's title move the dialog, as far as the window goes. */
+/** Starts dragging a dialog by its title, within the window. */
 export function startDrag({ button, pointerId, clientX, clientY, currentTarget: title }: PointerEvent<HTMLElement>) {
   const box = title.closest<HTMLElement>('[role="dialog"]')
   if (box === null || button !== 0) return
@@ -12,7 +12,7 @@ export function startDrag({ button, pointerId, clientX, clientY, currentTarget: 
   title.setPointerCapture(pointerId)
   title.addEventListener('pointermove', move, { signal })
   title.addEventListener('lostpointercapture', () => end.abort(), { signal })
-  // Where it was put may be outside of a window that has become smaller.
+  // Resets the position when the window is resized, because it may now be outside.
   addEventListener('resize', () => box.style.removeProperty('translate'), { once: true })
 
   function move(event: globalThis.PointerEvent): void {
@@ -22,7 +22,7 @@ export function startDrag({ button, pointerId, clientX, clientY, currentTarget: 
   }
 }
 
-/** A dialog larger than the window stays where it is. */
+/** A dialog larger than the window does not move. */
 function within(wanted: number, least: number, most: number): number {
   return least > 0 || most < 0 ? 0 : Math.min(Math.max(wanted, least), most)
 }

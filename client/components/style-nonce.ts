@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react'
 
 /**
- * The scroll lock of Radix dialogs writes a style element; the content policy wants the page's nonce on it, and this
- * global is where the library looks. Insertion effects come before the effect that writes it.
+ * Sets the nonce for the style element that Radix dialogs insert to lock scrolling; the content policy requires it, and
+ * the library reads this global. Insertion effects run before the effect that inserts it.
  */
 export function useStyleNonce(): void {
   useInsertionEffect(() => {

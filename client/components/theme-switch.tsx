@@ -10,7 +10,7 @@ const choices: { theme: Theme; icon: IconName; text: 'themeLight' | 'themeDark' 
   { theme: 'system', icon: 'monitor', text: 'themeSystem' },
 ]
 
-/** Light, dark or as the device has it. */
+/** A choice of theme: light, dark, or that of the device. */
 export function ThemeSwitch() {
   const t = useMessages(headerMessages)
   const [current, choose] = useTheme()
@@ -34,7 +34,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** One press between light and dark; which of the two is shown is for the style sheet to say. */
+/** A button that toggles between light and dark; the style sheet shows which is active. */
 export function ThemeToggle() {
   const t = useMessages(headerMessages)
   const [, choose] = useTheme()

@@ -5,7 +5,7 @@ import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** How long ago something was; the day in what the server rendered, whose clock is another. */
+/** How long ago something was. The server, which does not know the reader's clock, renders the date instead. */
 export function TimeAgo({ time }: { time: number }) {
   const { justNow } = useMessages(timeMessages)
   const locale = useLocale()

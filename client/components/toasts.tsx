@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import type { Toast } from '#client/lib/client.tsx'
 
-/** How long a toast stays when it does not say otherwise, in ms (specification §9). */
+/** The default duration of a toast, in ms (specification §9). */
 const TOAST_DURATION_MS = 4500
 
 const looks = {
@@ -18,9 +18,9 @@ const looks = {
 type ToastsProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
 
 /**
- * The notices in the corner: bottom right, above a bar with buttons there; on phones below the top bar, where only the
- * newest error and the newest of the others are seen. Their time stands still while somebody points at one of them or
- * has the focus in it, and only then: the time Radix keeps stops for good when what was pointed at is closed.
+ * The toasts: at the bottom right, above a bar of buttons; on phones below the top bar, where only the newest error and
+ * the newest other one are visible. Their timers pause only while a pointer or the focus is on one of them; Radix's own
+ * timer would stop for good when a toast under the pointer is closed.
  */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const t = useMessages(noticesMessages)
@@ -29,7 +29,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
     setHeld((now) =>
       now.has(id) === isHeld ? now : new Set([...now].filter((other) => other !== id).concat(isHeld ? id : [])),
     )
-  // One that is gone holds nothing, whatever was pointing at it.
+  // A toast that is gone no longer pauses the timers, whatever pointed at it.
   const isPaused = toasts.some(({ id }) => held.has(id))
   return (
     <Radix.Provider label={t.notification} duration={Number.POSITIVE_INFINITY}>
@@ -60,7 +60,7 @@ function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
   return (
     <Radix.Root
       type={kind === 'error' ? 'foreground' : 'background'}
-      // Not on entering: a toast may come to where the pointer rests.
+      // Not on pointer enter, because a toast may appear under a resting pointer.
       onPointerMove={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
@@ -93,7 +93,7 @@ function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
   )
 }
 
-/** Says once that so much time has passed, in ms; what passes while paused does not count. */
+/** Calls `onTimeUp` once after a duration in ms; paused time does not count. */
 function useTimeUp(duration: number, isPaused: boolean, onTimeUp: () => void): void {
   const left = useRef(duration)
   const end = useEffectEvent(onTimeUp)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Handlers of a Radix dialog without a trigger: the focus goes back to where it was before the dialog opened. */
+/** Handlers for a Radix dialog without a trigger: they return the focus to where it was before the dialog opened. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   return {

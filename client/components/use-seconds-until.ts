@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** The whole seconds until a moment in ms since 1970, counted from it, so that slow timers do not add up. */
+/**
+ * The whole seconds until a deadline in ms since 1970. Computed from the deadline, so that slow timers do not add up.
+ */
 export function useSecondsUntil(deadline: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, deadline - now)
@@ -14,7 +16,7 @@ export function useSecondsUntil(deadline: number): number {
   return Math.ceil(left / SECOND_MS)
 }
 
-/** 14:05 for 845 seconds. */
+/** Formats 845 seconds as 14:05. */
 export function minutesAndSeconds(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`

@@ -3,15 +3,15 @@ import { readTheme, showTheme, type Theme, writeTheme } from '#client/lib/theme.
 
 const CHANGED = 'theme-chosen'
 
-/** The theme this browser chose and a way to choose another; null until the page is hydrated. */
+/** This browser's theme and a function to change it; the theme is null until hydration. */
 export function useTheme(): [Theme | null, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => null), choose]
 }
 
-/** Lets the document follow the theme of the device and what is chosen in this site's other tabs. */
+/** Applies changes of the device's theme, and choices made in other tabs, to the document. */
 export function followTheme(): void {
   const follow = () => showTheme(currentTheme())
-  // It may have changed since the head of the page looked.
+  // The theme may have changed since the script in the head ran.
   follow()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
   addEventListener('storage', follow)
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Browsers that forbid storage follow the device. */
+/** Without storage the theme follows the device. */
 function currentTheme(): Theme {
   try {
     return readTheme()

@@ -6,7 +6,7 @@ import type { VisitedKind } from '#src/contract/visits.ts'
 export function useVisit(kind: VisitedKind, id: number): void {
   const client = useClient()
   useEffect(() => {
-    // A visit that is not counted is nothing the reader could do anything about.
+    // A failure is ignored: readers could do nothing about it.
     client.call('site.Visit/count', { kind, id }).catch(() => {})
   }, [client, kind, id])
 }

@@ -8,7 +8,7 @@ import { type SharedPage, sharePicture } from './share-tags.tsx'
 import { useOrganization } from './site-data.tsx'
 import { NoData, StructuredData } from './structured-data.tsx'
 
-/** What a template looks like where its page is shared. */
+/** The link preview of a template. */
 export function shareOf({
   id,
   updated_at,
@@ -18,7 +18,7 @@ export function shareOf({
 
 type WorkProps = { work: WordTemplate; path: string }
 
-/** A template in the words of schema.org. */
+/** A template as structured data (schema.org). */
 export const WorkData: ComponentType<WorkProps> = import.meta.env.SSR ? Work : NoData
 
 function Work({ work, path }: WorkProps) {

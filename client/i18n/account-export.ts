@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Downloading everything of an account. */
+/** Texts of the download of all account data. */
 export const accountExportMessages = defineMessages(
   {
     title: '下载全部数据',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Passkeys, on the account page and where one is asked for. */
+/** Texts about passkeys, on the account page and where one is asked for. */
 export const passkeysMessages = defineMessages(
   {
     title: '通行密钥',
@@ -57,5 +57,5 @@ export const passkeysMessages = defineMessages(
   },
 )
 
-/** Why a browser gave no passkey. */
+/** The reasons why a browser gave no passkey. */
 export type PasskeyTrouble = 'cancelled' | 'exists' | 'unsupported' | 'failed'

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Name, picture and language of a user, on the page of the account. */
+/** Texts of the profile: name, picture and language. */
 export const profileMessages = defineMessages(
   {
     title: '个人资料',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The account page: devices, and leaving. */
+/** Texts of the account page: devices, and deleting the account. */
 export const settingsMessages = defineMessages(
   {
     title: '我的账号',

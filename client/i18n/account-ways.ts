@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The ways to sign in to an account, on its page. */
+/** Texts of the ways to sign in, on the account page. */
 export const waysMessages = defineMessages(
   {
     title: '登录方式',

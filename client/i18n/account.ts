@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The pages of what belongs to the user. */
+/** Texts of the user's own pages. */
 export const accountMessages = defineMessages(
   {
     level: '当前等级',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What the site says of its own accord: notices of success. */
+/** Success notices of the application. */
 export const clientMessages = defineMessages(
   {
     operationSuccessful: '操作成功',

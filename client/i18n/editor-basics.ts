@@ -3,7 +3,7 @@ import type { Messages } from '#src/texts/messages.ts'
 
 type TextField = Exclude<BasicsField, 'photo'>
 
-/** What one might enter for each detail of the person; in the language of the résumé. */
+/** Examples for each detail of the person, in the language of the résumé. */
 export const basicsExamples: Messages<Record<TextField, string>> = {
   zh: {
     name: '林知夏',
@@ -75,7 +75,7 @@ export const basicsExamples: Messages<Record<TextField, string>> = {
   },
 }
 
-/** Usual answers to the details that have few, in the language of the résumé. */
+/** Common values of details that have few, in the language of the résumé. */
 export const basicsChoices: Messages<Partial<Record<TextField, readonly string[]>>> = {
   zh: {
     gender: ['男', '女'],

@@ -3,7 +3,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 import { checkRulesEn } from './editor-check-rules-en.ts'
 import { checkRulesZh } from './editor-check-rules-zh.ts'
 
-/** What is the matter, and what to do about it; `detail` is what was found, such as an excerpt or a number. */
+/** A finding's problem and the advice about it; `detail` is what was found, such as an excerpt or a number. */
 export type RuleText = { problem: (detail: string) => string; advice: string }
 
 /** The texts of the rules. */

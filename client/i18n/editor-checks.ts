@@ -1,7 +1,7 @@
 import type { Severity } from '#src/resume/checks/finding.ts'
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The panel of checks: what was found, what a machine reads, how a posting is covered. */
+/** Texts of the checks panel: findings, the extracted text, and the comparison with a job posting. */
 export const editorChecksMessages = defineMessages(
   {
     design: '设计',
@@ -102,7 +102,7 @@ export const editorChecksMessages = defineMessages(
   },
 )
 
-/** How many findings of one weight there are. */
+/** The number of findings of one severity. */
 export const severityCountMessages = defineMessages<Record<Severity, (count: number) => string>>(
   {
     error: (count) => `${count} 条要改`,
@@ -116,7 +116,7 @@ export const severityCountMessages = defineMessages<Record<Severity, (count: num
   },
 )
 
-/** How grave a finding is. */
+/** The names of severities. */
 export const severityMessages = defineMessages<Record<Severity, string>>(
   { error: '要改', warning: '请核对', hint: '建议' },
   { error: 'Fix', warning: 'Check', hint: 'Hint' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** How a made file gets to its user. */
+/** Texts about saving and sharing a finished file. */
 export const editorDeliveryMessages = defineMessages(
   {
     locale: 'zh-CN',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Choosing the format of a file. */
+/** Texts of the export dialog. */
 export const editorExportMessages = defineMessages(
   {
     title: '导出简历',
@@ -32,7 +32,7 @@ export const editorExportMessages = defineMessages(
   },
 )
 
-/** Each format by its name. */
+/** The name of each format. */
 export const exportNames = defineMessages(
   {
     pdf: 'PDF',

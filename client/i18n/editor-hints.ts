@@ -3,8 +3,8 @@ import type { Messages } from '#src/texts/messages.ts'
 import { hintsEn } from './editor-hints-en.ts'
 import { hintsZh } from './editor-hints-zh.ts'
 
-/** How to write each kind of section well, and sentences to start from. */
+/** Writing hints for each kind of section, and example sentences. */
 export type KindHints = Record<SectionKind, { hints: readonly string[]; examples: readonly string[] }>
 
-/** Hints are read in the language of the page; examples go into the résumé and are in its language. */
+/** Hints are in the language of the page, examples in that of the résumé. */
 export const editorHints: Messages<KindHints> = { zh: hintsZh, en: hintsEn }

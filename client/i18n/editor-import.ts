@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Bringing in a résumé that was written elsewhere. */
+/** Texts of the import. */
 export const editorImportMessages = defineMessages(
   {
     title: '导入简历',
@@ -84,7 +84,7 @@ export const editorImportMessages = defineMessages(
   },
 )
 
-/** Why the picture of a backup stays out while the rest comes in. */
+/** Why a backup's photo is not imported. */
 export const importPhotoMessages = defineMessages(
   {
     large: '文件里的照片超过 1 MB，不会导入；其他内容不受影响。',
@@ -96,7 +96,7 @@ export const importPhotoMessages = defineMessages(
   },
 )
 
-/** Why nothing can be imported, and what to do about it. */
+/** Why a file cannot be imported, and what to do. */
 export const importFaultMessages = defineMessages(
   {
     empty: '没有读到任何文字。',

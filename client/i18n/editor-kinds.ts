@@ -1,7 +1,7 @@
 import type { SectionKind } from '#src/resume/document.ts'
 import { defineMessages, type Messages } from '#src/texts/messages.ts'
 
-/** What each kind of section is for, in a line. */
+/** The purpose of each kind of section, in one line. */
 export const editorKindsMessages: Messages<Record<SectionKind, string>> = defineMessages(
   {
     education: '学校、专业、学历、成绩与主修课程',

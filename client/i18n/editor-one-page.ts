@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** How full the page is, and making it exactly one. */
+/** Texts about fitting the résumé on one page. */
 export const onePageMessages = defineMessages(
   {
     title: '排成一页',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The photo of a résumé: choosing, cropping, uploading. */
+/** Texts of the photo: choosing, cropping, uploading. */
 export const editorPhotoMessages = defineMessages(
   {
     upload: '上传照片',

@@ -1,7 +1,7 @@
 import { defineMessages, type Messages } from '#src/texts/messages.ts'
 import type { situations } from './situations.ts'
 
-/** The screen a new résumé starts on. */
+/** Texts of the start screen. */
 export const editorStartMessages = defineMessages(
   {
     title: '新建简历',
@@ -66,7 +66,7 @@ export const editorStartMessages = defineMessages(
   },
 )
 
-/** What each situation asks for, in a line. */
+/** What matters in each situation, in one line. */
 export const situationNotes: Messages<Record<(typeof situations)[number], string>> = defineMessages(
   {
     campus: '教育与实习在前',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** A kept version beside the present state. */
+/** Texts of comparing a version with the present state. */
 export const editorVersionMessages = defineMessages(
   {
     view: '显示',
@@ -18,7 +18,7 @@ export const editorVersionMessages = defineMessages(
   },
 )
 
-/** Parts of a résumé that are no sections. */
+/** The names of a résumé's parts outside sections. */
 export const partMessages = defineMessages(
   {
     title: '简历标题',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The editor around the résumé: its bar, its panes, how saving stands. */
+/** Texts of the editor around the résumé: its bar, its panes, and the state of saving. */
 export const editorMessages = defineMessages(
   {
     locale: 'zh-CN',
@@ -129,7 +129,7 @@ export const editorMessages = defineMessages(
   },
 )
 
-/** Why nothing is saved, in two words. */
+/** Why saving is refused, in two words. */
 export const refusedMessages = defineMessages(
   {
     session: '登录已过期，内容已保存到本机',
@@ -147,7 +147,7 @@ export const refusedMessages = defineMessages(
   },
 )
 
-/** Why nothing is saved, and what to do about it. */
+/** Why saving is refused, and what to do. */
 export const refusedTextMessages = defineMessages(
   {
     'read-only': '这份简历已被删除，或不再属于你。你刚才的修改仍保存在本机。',
@@ -163,7 +163,7 @@ export const refusedTextMessages = defineMessages(
   },
 )
 
-/** Why what was just typed or put in was not taken. */
+/** Why an edit was not accepted. */
 export const faultMessages = defineMessages(
   {
     size: '没有放进去：简历内容不能超过 512 KB。',
@@ -177,7 +177,7 @@ export const faultMessages = defineMessages(
   },
 )
 
-/** What each key does. */
+/** What each keyboard shortcut does. */
 export const keyMessages = defineMessages(
   {
     undo: '撤销',
@@ -213,5 +213,5 @@ export const paneMessages = defineMessages(
   { edit: 'Edit', preview: 'Preview', design: 'Design & checks' },
 )
 
-/** How large the page is shown. */
+/** The zoom levels of the page. */
 export const zoomMessages = defineMessages({ fit: '适合宽度', full: '100%' }, { fit: 'Fit width', full: '100%' })

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What is said about everything that can go wrong on the way (specification §8); the server's own words come first. */
+/** Texts for everything that can go wrong (specification §8). The server's own message takes precedence. */
 export const failureMessages = defineMessages(
   {
     error: '错误',
@@ -44,7 +44,7 @@ export const failureMessages = defineMessages(
 
 export type FailureTexts = (typeof failureMessages)['zh']
 
-/** What is said about an HTTP status without an answer of ours. */
+/** The text for an HTTP status of an answer that is not ours. */
 export function statusText({ byStatus, requestFailed }: FailureTexts, status: number): string {
   const texts: Readonly<Record<number, string>> = byStatus
   return texts[status] ?? requestFailed

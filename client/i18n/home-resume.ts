@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
 export type HomeResumeSection = { title: string; lines: readonly ResumeLine[] }
-/** A line as it is set: `head` lines name a place and a time, the others belong to it. */
+/** A line of the résumé: `head` lines name a place and a time, the others follow them. */
 export type ResumeLine = { text: string; head?: boolean; side?: string }
 export type Resume = {
   label: string
@@ -14,7 +14,7 @@ export type Resume = {
   sections: readonly HomeResumeSection[]
 }
 
-/** The résumé that fills itself in on the home page, broken into the lines it is set in. */
+/** The animated résumé on the home page, split into its lines. */
 export const homeResume = defineMessages<Resume>(
   {
     label: '一份正在写成的简历：林知夏，高级前端开发工程师',

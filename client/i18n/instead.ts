@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The way on from a list without anything on it. */
+/** Texts of the suggestions for an empty list. */
 export const insteadMessages = defineMessages(
   {
     nearTerms: '你可能想找的分类',

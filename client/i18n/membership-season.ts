@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The seasonal page and the compact one. */
+/** Texts of the seasonal and the compact membership page. */
 export const seasonMessages = defineMessages(
   {
     title: '求职季会员',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The membership pages: plans, what they allow, and whose they are. */
+/** Texts of the membership pages. */
 export const membershipMessages = defineMessages(
   {
     title: '青简会员',

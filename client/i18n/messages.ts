@@ -6,7 +6,7 @@ export function messagesOf<T>(messages: Messages<T>, { locale }: PageState): T {
   return messages[locale]
 }
 
-/** The texts of an area in the language of the page being shown. */
+/** The texts of an area in the language of the current page. */
 export function useMessages<T>(messages: Messages<T>): T {
   return messagesOf(messages, usePage())
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Where nothing is, or no longer. */
+/** Texts for missing and removed content. */
 export const notFoundMessages = defineMessages(
   {
     notFound: '页面不存在',

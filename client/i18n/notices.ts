@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What the notices over every page say of themselves. */
+/** Texts of the notices over every page. */
 export const noticesMessages = defineMessages(
   {
     notification: '通知',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The orders of a user. */
+/** Texts of the orders page. */
 export const ordersMessages = defineMessages(
   {
     title: '我的订单',

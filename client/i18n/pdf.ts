@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The preview of the PDF file. */
+/** Texts of the PDF preview. */
 export const pdfMessages = defineMessages(
   {
     preview: '简历预览',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The purchase dialog and what it says once it is closed. */
+/** Texts of the purchase dialog, and of its notices. */
 export const purchaseMessages = defineMessages(
   {
     title: '会员购买',

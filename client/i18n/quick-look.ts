@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The quick look at a template, over the page. */
+/** Texts of the quick look at a template. */
 export const quickLookMessages = defineMessages(
   {
     title: (title: string) => `快速预览：${title}`,

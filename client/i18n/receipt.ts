@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The receipt of an order. */
+/** Texts of a receipt. */
 export const receiptMessages = defineMessages(
   {
     title: '收据',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Codes that give a membership. */
+/** Texts of redeeming codes. */
 export const redeemMessages = defineMessages(
   {
     title: '兑换会员',

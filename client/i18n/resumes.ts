@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The page of a user's own résumés. */
+/** Texts of the user's list of résumés. */
 export const resumesMessages = defineMessages(
   {
     title: '我的简历',
@@ -110,7 +110,7 @@ export const resumesMessages = defineMessages(
   },
 )
 
-/** The orders a list can be in. */
+/** The names of the list's orders. */
 export const resumeSortMessages = defineMessages(
   { updated: '最近编辑', created: '最近创建', title: '标题' },
   { updated: 'Last edited', created: 'Newest', title: 'Title' },

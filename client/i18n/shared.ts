@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What somebody sees who was sent a link to a résumé. */
+/** Texts for visitors of a shared résumé. */
 export const sharedMessages = defineMessages(
   {
     lockedTitle: '需要密码',

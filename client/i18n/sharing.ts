@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The owner's side of links to a résumé. */
+/** Texts for the owner of links to a résumé. */
 export const sharingMessages = defineMessages(
   {
     share: '分享链接',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The forms of the login page and the login dialog. */
+/** Texts of the login page and the login dialog. */
 export const signInMessages = defineMessages(
   {
     pageTitle: '登录/注册',
@@ -154,7 +154,7 @@ export const signInMessages = defineMessages(
   },
 )
 
-/** The résumé in the picture beside the forms. */
+/** The sample résumé in the picture beside the forms. */
 export const sampleResumeMessages = defineMessages(
   {
     name: '林知夏',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What is asked before signing out while this device has something the server does not. */
+/** Texts of the question before signing out with unsaved changes. */
 export const signOutMessages = defineMessages(
   {
     title: '有简历还没有存到服务器',

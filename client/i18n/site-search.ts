@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The search across the whole site: its page, and the way on where a list has nothing. */
+/** Texts of the site's search page, and of suggestions for empty lists. */
 export const siteSearchMessages = defineMessages(
   {
     title: '站内搜索',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The reasons people write a résumé; each is a category of the Word gallery. */
+/** The situations in which people write a résumé; each is a category of the Word gallery. */
 export const situations = ['campus', 'social', 'intern', 'switch', 'abroad', 'postgraduate'] as const
 
 export const situationMessages = defineMessages(

@@ -1,12 +1,12 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/** Where something is kept: in four places of the browser, or by us. */
+/** Where data is stored: in one of four browser stores, or on our server. */
 type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'server'
 
-/** What is kept there, why, and for how long. */
+/** What is stored, why, and for how long. */
 type Words = { what: string; life: string }
 
-/** `name` is what browsers call it; one that ends in `*` stands for all that begin so. */
+/** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
 type Stored = { place: Place; name: string; zh: Words; en: Words }
 
 const row = (
@@ -21,7 +21,10 @@ const row = (
   en: { what: en[0], life: en[1] },
 })
 
-/** Everything that is kept of people. The privacy statement is made of it, and a test walks the site with it. */
+/**
+ * Everything stored about people. The privacy statement is generated from it, and a test compares it with the running
+ * site.
+ */
 export const storedData: readonly Stored[] = [
   row(
     'cookie',
@@ -248,7 +251,7 @@ const storages: Record<Locale, Partial<Record<Place, string>>> = {
   },
 }
 
-/** What is kept in the browser, a line each. */
+/** What is stored in the browser, one line each. */
 export function keptInBrowser(locale: Locale): string[] {
   return storedData.flatMap(({ place, name, [locale]: { what, life } }) => {
     const storage = storages[locale][place]
@@ -259,7 +262,7 @@ export function keptInBrowser(locale: Locale): string[] {
   })
 }
 
-/** What we keep, a line each. */
+/** What is stored on our server, one line each. */
 export function keptByUs(locale: Locale): string[] {
   return storedData
     .filter(({ place }) => place === 'server')
@@ -268,7 +271,7 @@ export function keptByUs(locale: Locale): string[] {
     )
 }
 
-/** Whether what a browser keeps under a name is in the table. */
+/** Whether a name in a browser store is in the table. */
 export function isKnownStorage(place: Place, name: string): boolean {
   return storedData.some((stored) => {
     if (stored.place !== place) return false

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The page that shows every component and machine state. */
+/** Texts of the page that shows every component and machine state. */
 export const testMessages = defineMessages(
   {
     title: '组件与状态',

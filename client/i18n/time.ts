@@ -1,4 +1,4 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Points in time that need no number. */
+/** Names of times without a number. */
 export const timeMessages = defineMessages({ justNow: '刚刚' }, { justNow: 'just now' })

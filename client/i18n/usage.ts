@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** What a meter says of a limit. */
+/** Texts of usage meters. */
 export const usageMessages = defineMessages(
   {
     used: (used: number, limit: number) => `已用 ${used} / ${limit}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Cards and everything about a template that several pages say. */
+/** Texts of cards and templates used on several pages. */
 export const wordMessages = defineMessages(
   {
     gallery: 'Word 模板',

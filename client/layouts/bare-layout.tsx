@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 
-/** No header and footer: the page fills the window. */
+/** A layout without header and footer: the page fills the window. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <Frame styles="critical">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 
-/** The whole window for one piece of work; what scrolls is inside it. */
+/** The layout of the editor: the window itself does not scroll, only parts of it do. */
 export function EditLayout({ children }: { children: ReactNode }) {
   return (
     <Frame styles="all">

@@ -5,12 +5,12 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
 type FrameProps = {
-  /** Public pages are drawn with the styles inside the document; the rest follows once they are there. */
+  /** Public pages are painted with the critical styles in the document; the rest is loaded later. */
   styles: 'critical' | 'all'
   children: ReactNode
 }
 
-/** What every layout has around its content. */
+/** What every layout renders around its content. */
 export function Frame({ styles, children }: FrameProps) {
   const { skip } = useMessages(headerMessages)
   useEffect(fetchAllStyles, [])

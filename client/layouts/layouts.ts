@@ -7,7 +7,7 @@ import { UsersLayout } from './users-layout.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
-/** The frame of each kind of page. */
+/** The layouts by name. */
 export const layouts = {
   default: DefaultLayout,
   home: HomeLayout,

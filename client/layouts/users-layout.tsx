@@ -19,7 +19,7 @@ const entries = [
   { text: 'account', path: ACCOUNT, icon: 'user' },
 ] as const satisfies { text: keyof typeof headerMessages.zh; path: string; icon: IconName }[]
 
-/** What belongs to the user: a rail beside the content, tabs above it on small screens. */
+/** The layout of the user's pages: a navigation rail beside the content, or tabs above it on small screens. */
 export function UsersLayout({ children }: { children: ReactNode }) {
   return (
     <Frame styles="all">
@@ -47,7 +47,7 @@ function Rail() {
   const t = useMessages(headerMessages)
   const { locale, path } = usePage()
   const nav = useRef<HTMLElement>(null)
-  // The tabs of small screens scroll sideways: the one of this page may be out of sight.
+  // The tabs scroll sideways on small screens, so the current one may have to be scrolled into view.
   useEffect(() => {
     const here = nav.current?.querySelector(`[href="${localePath(locale, path)}"]`)
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -33,7 +33,7 @@ export default function ArticleListPage() {
         description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
         canonical={articlesPath({ ...query, sort: 'new' })}
         noindex={query.q !== ''}
-        // Further pages hold other articles in the other language.
+        // Later pages hold other articles in the other language.
         languages={query.page === 1 ? list.languages : []}
       />
       <FeedLink />

@@ -7,7 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { contactTexts } from '#src/texts/contact.ts'
 
-/** How to reach whoever runs the site; the address says what was sent before. */
+/** The contact page; the address says whether a message was sent. */
 export default function ContactPage() {
   const t = useMessages(contactTexts)
   const contacts = usePayload('contacts')

@@ -5,7 +5,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { notFoundMessages } from '#client/i18n/not-found.ts'
 import { usePage } from '#client/lib/page.tsx'
 
-/** The page of its own address, and of every address where nothing is, or no longer. */
+/** The page for missing or removed content, and for its own address. */
 export default function NotFoundPage() {
   const t = useMessages(notFoundMessages)
   const { error, routeName } = usePage()

@@ -4,7 +4,7 @@ import { errorPageMessages } from '#client/i18n/errors.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { PageError } from '#client/lib/page.tsx'
 
-/** Stands in for a page that could not be shown; where nothing is there is `error-404.tsx` instead. */
+/** Shown in place of a page that failed; missing pages use `error-404.tsx`. */
 export function ErrorPage({ error: { status, message } }: { error: PageError }) {
   const t = useMessages(errorPageMessages)
   if (status === 500) {

@@ -9,7 +9,7 @@ import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { loadPart } from '#client/lib/part.ts'
 import type { Order } from '#src/contract/orders.ts'
 
-/** The maker of files works in the browser alone: the Worker carries nothing of it. */
+/** Receipts are made in the browser only; the Worker does not contain the code. */
 const loadMaker = import.meta.env.SSR ? null : () => import('#client/features/editor/receipt-file.ts')
 
 export default function OrdersRoute() {

@@ -15,7 +15,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { samplePath, samplesPath, startPath, templatePath } from '#src/contract/addresses.ts'
 import type { ResumeSample } from '#src/contract/samples.ts'
 
-/** One row on wide screens. */
+/** As many as fit one row on wide screens. */
 const RELATED = 4
 
 export default function SampleDetailPage() {

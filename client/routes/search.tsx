@@ -60,7 +60,7 @@ function Found() {
       </div>
     )
   }
-  // The lists find what has all of the words: of what has only one of them they would show nothing.
+  // Lists find only what matches all words; for inexact results they would be empty, so there is no link to them.
   const listOf = (path: string) => (found.exact ? localePath(locale, `${path}?${new URLSearchParams({ q })}`) : null)
   const { near } = found
   return (
@@ -108,7 +108,7 @@ function Found() {
   )
 }
 
-/** Nothing searched for yet. */
+/** Shown before anything was searched. */
 function Beginning() {
   const t = useMessages(siteSearchMessages)
   const instead = useMessages(insteadMessages)

@@ -8,7 +8,7 @@ import { ArticleSection } from './test/articles.tsx'
 import { BadgeSection, ButtonSection, EmptySection, FieldSection } from './test/basics.tsx'
 import { TemplateSection } from './test/templates.tsx'
 
-/** Dialogs, machines and what else browsers alone need: the Worker carries none of it for this page. */
+/** Dialogs, machines and other parts that need a browser; the Worker does not contain them. */
 const LiveSections = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./test/live-sections.tsx')).LiveSections,
 )

@@ -16,7 +16,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { GALLERY, templatePath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
-/** One row on wide screens. */
+/** As many as fit one row on wide screens. */
 const RELATED = 4
 
 export default function WordDetailPage() {

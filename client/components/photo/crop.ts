@@ -1,17 +1,17 @@
 import type { PhotoShape } from '#src/resume/document.ts'
 import { photoSizes, type Size } from '#src/resume/photo-sizes.ts'
 
-/** What is kept of a picture: its centre in pixels of the picture, and how much larger than whole it is shown. */
+/** A crop: its centre in pixels of the picture, and its zoom relative to the whole picture. */
 export type Crop = { x: number; y: number; zoom: number }
 
 const MOST_ZOOM = 6
 
-/** The middle of a picture, as large as it fits; of a portrait rather the upper part, where faces are. */
+/** The initial crop: centred and as large as possible; for portraits towards the top, where faces are. */
 export function firstCrop(picture: Size, shape: PhotoShape): Crop {
   return within(picture, shape, { x: picture.width / 2, y: picture.height * 0.42, zoom: 1 })
 }
 
-/** The part of the picture that is kept, in its pixels. */
+/** The area that is kept, in pixels of the picture. */
 export function keptArea(picture: Size, shape: PhotoShape, { x, y, zoom }: Crop): Size & { left: number; top: number } {
   const { width: w, height: h } = photoSizes[shape]
   const scale = Math.min(picture.width / w, picture.height / h) / zoom
@@ -19,7 +19,7 @@ export function keptArea(picture: Size, shape: PhotoShape, { x, y, zoom }: Crop)
   return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
-/** The nearest crop that stays within the picture. */
+/** The nearest crop within the picture. */
 export function within(picture: Size, shape: PhotoShape, crop: Crop): Crop {
   const zoom = limit(crop.zoom, 1, MOST_ZOOM)
   const { width, height } = keptArea(picture, shape, { ...crop, zoom })
@@ -30,7 +30,7 @@ export function within(picture: Size, shape: PhotoShape, crop: Crop): Crop {
   }
 }
 
-/** Moves the picture under the frame, by shares of the frame's width and height. */
+/** Moves the picture under the frame, by fractions of the frame's width and height. */
 export function panned(picture: Size, shape: PhotoShape, crop: Crop, right: number, down: number): Crop {
   const { width, height } = keptArea(picture, shape, crop)
   return within(picture, shape, { ...crop, x: crop.x - right * width, y: crop.y - down * height })

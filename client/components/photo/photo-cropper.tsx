@@ -16,14 +16,14 @@ const ZOOM_STEP = 1.1
 type PhotoCropperProps = {
   picture: ImageBitmap
   shape: PhotoShape
-  /** It has to be that shape. */
+  /** The user cannot choose another shape. */
   isFixed?: boolean
   busy: boolean
   onUse: (shape: PhotoShape, crop: Crop) => void
   onClose: () => void
 }
 
-/** Chooses the part of a picture that becomes the photo. */
+/** Lets the user choose the part of a picture that becomes the photo. */
 export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onUse, onClose }: PhotoCropperProps) {
   const t = useMessages(editorPhotoMessages)
   const [shape, setShape] = useState(first)
@@ -98,7 +98,7 @@ type CropAreaProps = {
   shape: PhotoShape
   crop: Crop
   helpId: string
-  /** By shares of the area's size. */
+  /** Pans by fractions of the area's size. */
   onPan: (right: number, down: number) => void
   onZoom: (factor: number) => void
 }

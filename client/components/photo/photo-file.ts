@@ -7,7 +7,7 @@ const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45]
 
 export type PhotoFault = 'wrongType' | 'tooLarge' | 'unreadable'
 
-/** Opens a picture of the user's, turned as the camera was held. */
+/** Opens a picture, rotated as its metadata says. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | PhotoFault> {
   if (!file.type.startsWith('image/')) return 'wrongType'
   if (file.size > MAX_FILE) return 'tooLarge'
@@ -18,7 +18,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | PhotoFault>
   }
 }
 
-/** Draws what is kept of a picture onto all of a canvas; what is transparent becomes white. */
+/** Draws the cropped area onto a whole canvas; transparent parts become white. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, shape: PhotoShape, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (context === null) return
@@ -30,8 +30,8 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, shape:
 }
 
 /**
- * The kept part as a JPEG in base64, of at most 300 KB.
- * @throws Error when the browser cannot write one
+ * The cropped area as a JPEG in base64, of at most 300 KB.
+ * @throws Error when the browser cannot encode it
  */
 export async function croppedPhoto(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<string> {
   const canvas = document.createElement('canvas')

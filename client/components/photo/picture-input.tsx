@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 type PictureInputProps = { ref: Ref<HTMLInputElement>; onFile: (file: File | undefined) => void }
 
-/** Asks the system for a picture. It is hidden: a button that says so presses it. The same file can be chosen again. */
+/** A hidden file input for pictures, clicked by a visible button. The same file can be chosen again. */
 export function PictureInput({ ref, onFile }: PictureInputProps) {
   return (
     <input

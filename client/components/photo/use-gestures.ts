@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How much a turn of the wheel by a pixel zooms. */
+/** The zoom per pixel of the wheel. */
 const WHEEL = 0.0015
 
-/** Follows pointers and the wheel over an element: one pointer pans, two pinch. Pans by shares of its size. */
+/** Handles gestures on an element: one pointer pans, two pinch, the wheel zooms. Pans are fractions of its size. */
 export function useGestures(
   element: RefObject<HTMLElement | null>,
   onPan: (right: number, down: number) => void,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openPicture, type PhotoFault } from './photo-file.ts'
 
-/** A picture somebody has chosen to be cropped, or why it cannot be. */
+/** State of a chosen picture to be cropped, or of why it cannot be. */
 export function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [fault, setFault] = useState<PhotoFault | null>(null)

@@ -24,7 +24,7 @@ const html = `<h2>这一年写进简历，一行就够</h2><p>写明方向，<st
 <ul><li><span class="tick-box" aria-hidden="true">☐</span> 查一遍</li></ul>
 <div class="table-scroll" role="group" aria-label="表格" tabindex="0"><table><thead><tr><th scope="col">招聘方</th><th scope="col">口径</th></tr></thead><tbody><tr><td>企业校招</td><td>按毕业年份</td></tr></tbody></table></div>`
 
-/** A row of a list, and everything a text can hold. */
+/** A row of a list, and everything an article can contain. */
 export function ArticleSection() {
   const t = useMessages(testMessages)
   return (

@@ -16,9 +16,9 @@ const MOBILE = '13800000000'
 type StateProps = {
   name: string
   mobile: string
-  /** Counts for a minute from the moment the page is there. */
+  /** Starts a countdown of a minute at once. */
   counts?: boolean
-  /** Asks at once, and the answer never comes. */
+  /** Sends at once, and never gets an answer. */
   asks?: boolean
 }
 

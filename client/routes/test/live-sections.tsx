@@ -5,7 +5,7 @@ import { MembershipSection } from './membership.tsx'
 import { NoticeSection, QrSection } from './notices.tsx'
 import { PurchaseSection } from './purchase-states.tsx'
 
-/** What of the components and states needs a browser to be anything. */
+/** The components and states that need a browser. */
 export function LiveSections() {
   return (
     <>

@@ -64,7 +64,7 @@ const start = { mobile: validForm.mobile, email: '' }
 
 function ignore() {}
 
-/** What the dialog shows in one of its views, without the dialog; a change of views beforehand would take the focus. */
+/** The content of the dialog in one view, without the dialog: changing views would move the focus. */
 function WindowState({ view }: { view: LoginView }) {
   const flow = useScriptedFlow(view, 'refusal')
   const isThere = useSelector(flow, selectView) === view

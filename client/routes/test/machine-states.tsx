@@ -45,7 +45,7 @@ const purchaseEvents: readonly MembershipPurchaseEvent[] = [
   { type: 'purchase.close' },
 ]
 
-/** The machines by themselves: the state they are in, and every event one can send them. */
+/** The machines by themselves: their state, and buttons for every event. */
 export function MachineSection() {
   const t = useMessages(testMessages)
   return (

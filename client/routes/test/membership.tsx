@@ -29,7 +29,7 @@ const base = {
   template_id: null,
 } as const
 
-/** An order in every state; the time of this pending one is long over. */
+/** An order in every state; the pending one has expired long ago. */
 const states = [
   { ...base, state: 'pending' },
   { ...base, state: 'paid', paid_at: ORDERED + MINUTE_MS },
@@ -53,7 +53,7 @@ const usages = [
 export function MembershipSection() {
   const t = useMessages(testMessages)
   const { wordDownloads } = useMessages(resumesMessages)
-  // Only the browser's clock says how much time is left.
+  // The time left depends on the browser's clock.
   const isHydrated = useHydrated()
   const [deadline] = useState(() => Date.now() + 14 * MINUTE_MS)
   return (

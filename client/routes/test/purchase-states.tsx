@@ -69,7 +69,7 @@ function PanelSpecimen({ name, place, script }: { name: string; place: PayPlace;
   )
 }
 
-/** What the dialog shows below its title. */
+/** The content of the dialog below its title. */
 function WindowSpecimen({ name, script }: { name: string; script: Script }) {
   const flow = useScriptedPurchase(script)
   return (

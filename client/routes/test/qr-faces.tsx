@@ -8,7 +8,7 @@ import { Specimen } from './section.tsx'
 
 const faces: readonly QrFace[] = ['loading', 'waiting', 'scanned', 'confirmed', 'expired', 'failed']
 
-/** What the server says about each. */
+/** The server's text for each state. */
 const serverTexts = defineMessages<Record<QrFace, string>>(
   {
     loading: '',
@@ -28,7 +28,7 @@ const serverTexts = defineMessages<Record<QrFace, string>>(
   },
 )
 
-/** The pictures of signing in by QR code. */
+/** The states of a QR code for signing in. */
 export function QrFaces() {
   const { siteUrl } = usePage()
   return (

@@ -25,10 +25,10 @@ const wayTo: Record<LoginView, LoginModalEvent[]> = {
   reset: [{ type: 'reset.open' }],
 }
 
-/** How the calls behind a form answer on the test page: never, or with a refusal. */
+/** How calls of a form are answered on the test page: never, or with a refusal. */
 export type ScriptedAnswer = 'never' | 'refusal'
 
-/** The login machine in one of its states, without a server. */
+/** The login machine in a given state, without a server. */
 export function useScriptedFlow(view: LoginView, answer: ScriptedAnswer, events: readonly LoginModalEvent[] = []) {
   const { failure } = useMessages(testMessages)
   const [machine] = useState(() => {
@@ -49,7 +49,7 @@ export function useScriptedFlow(view: LoginView, answer: ScriptedAnswer, events:
   return flow
 }
 
-/** Its code comes at once; nobody ever scans it. */
+/** A machine whose code loads at once and is never scanned. */
 export function quietQrMachine() {
   const loadQr = fromPromise<Qr>(async () => ({ url: 'https://example.com', sceneId: '' }))
   const poll = pollMachine.provide({

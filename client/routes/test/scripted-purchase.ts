@@ -15,13 +15,13 @@ import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { PollAnswer, VisibilityEvent } from '#client/machines/poll/poll.types.ts'
 import type { CreatedOrder } from '#src/contract/orders.ts'
 
-/** How the server of the test page answers: nothing yet, an order with or without code, a refusal. */
+/** The answers of the test page's server: none, an order with or without a code, or a refusal. */
 export type Script = {
   items: readonly PurchaseItem[] | 'never'
   order: 'never' | 'code' | 'no code' | 'refusal'
-  /** Where the order is paid, unless by scanning the code. */
+  /** The payment surface; by default the QR code. */
   surface?: CreatedOrder['surface']
-  /** What it then says of the order. */
+  /** The answer to polling. */
   afterwards?: PaymentAnswer
 }
 
@@ -29,7 +29,7 @@ const LIFE_MS = 900_000
 const input = { now: () => Date.now() }
 const never = () => new Promise<never>(() => {})
 
-/** The purchase machine on a scripted server; nobody ever asks it about an order. */
+/** The purchase machine with a scripted server that is never polled. */
 export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards }: Script, refusal = '') {
   let refreshes = 0
   const poll = pollMachine.provide({
@@ -41,7 +41,7 @@ export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards 
   const loadItems = fromPromise<readonly PurchaseItem[], PurchaseRequest>(() =>
     items === 'never' ? never() : Promise.resolve(items),
   )
-  // The user of the opening comes at once, that of a scripted payment never: it stays paid.
+  // Resolves the first time, for the opening; a scripted payment never gets its user, so that it stays paid.
   const refreshUser = fromPromise<void>(() => {
     refreshes += 1
     return refreshes === 1 || afterwards === undefined ? Promise.resolve() : never()
@@ -61,7 +61,7 @@ export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards 
   return membershipPurchaseMachine.provide({ actors: { loadItems, refreshUser, createOrder, poll } })
 }
 
-/** The purchase machine in one of its states, without a server. */
+/** The purchase machine in a given state, without a server. */
 export function useScriptedPurchase(script: Script): PurchaseFlow {
   const { refusal } = useMessages(testMessages)
   const [machine] = useState(() => quietPurchaseMachine(script, refusal))
@@ -80,7 +80,7 @@ export function useScriptedPurchase(script: Script): PurchaseFlow {
   return flow
 }
 
-/** Plans as they are: one with a tag and a deduction, one for ever. */
+/** Sample plans: one with a tag and a deduction, one that lasts for ever. */
 export function useSamplePlans(): PurchaseItem[] {
   const t = useMessages(testMessages)
   const limits = (resumes: number, downloads: number) => ({

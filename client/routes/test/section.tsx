@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the test page with an address of its own. */
+/** A part of the test page that can be linked to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 border-t border-line py-10">
@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** One state beside others, with its name. */
+/** One state with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0" data-specimen={name}>
