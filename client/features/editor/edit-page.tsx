@@ -9,7 +9,7 @@ import { classicEditorPath } from '#src/contract/own-addresses.ts'
 
 const Workplace = lazyPart(import.meta.env.SSR ? null : async () => (await import('./workplace.tsx')).Workplace)
 
-/** The résumé of the address in the editor; without one, starting a new one. */
+/** The editor with the résumé of the address; without one, the start screen. */
 export function EditPage() {
   const t = useMessages(editorMessages)
   const { resume } = usePayload('editor')

@@ -9,15 +9,15 @@ import { handOver } from './delivery/save-file.ts'
 import { makeReceipt } from './pdf/make-receipt.ts'
 import type { ReceiptText } from './pdf/templates/receipt.ts'
 
-/** Who issues receipts: the site and, as far as its configuration says so, who runs it. */
+/** The issuer of receipts: the site and, if its configuration says so, its operator. */
 export type Issuer = Pick<SiteConfig, 'site_name' | 'operator' | 'address' | 'support_email' | 'support_phone'>
 
-/** In which language, and when it is issued, in ms since 1970. */
+/** The language and time of issue, in ms since 1970. */
 type Issuing = { t: ReceiptMessages; locale: Locale; now: number }
 
 /**
- * Makes the receipt of an order, and hands it over.
- * @returns its name, or null where the browser cannot save it, as those inside other applications
+ * Makes the receipt of an order and saves it.
+ * @returns its name, or null when the browser cannot save files, as inside other applications
  * @throws when it cannot be made
  */
 export async function deliverReceipt(order: Order, issuer: Issuer, issuing: Issuing): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function deliverReceipt(order: Order, issuer: Issuer, issuing: Issu
   return (await handOver(file)) ? file.name : null
 }
 
-/** What the receipt of an order says; what nobody knows is left out. */
+/** The texts of an order's receipt; unknown ones are left out. */
 export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Issuing): ReceiptText {
   const time = (at: number | null) => (at === null ? '' : t.inBeijing(formatMinute(at, locale)))
   const { refund } = order
@@ -51,7 +51,7 @@ export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Is
   return { locale, title: t.title, issuer: issuer.operator || issuer.site_name, rows, notes, at: now }
 }
 
-/** An order counts as refunded from when its money is to go back; a receipt says whether it has. */
+/** An order counts as refunded once a refund is due; the receipt says whether it is complete. */
 function stateOf({ state, refund, amount }: Order, t: ReceiptMessages): string {
   if (refund === null) return state === 'refunded' ? t.refundedFully : t.paidFully
   if (state !== 'refunded') return t.overpaid

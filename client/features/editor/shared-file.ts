@@ -5,11 +5,11 @@ import { createPdfEngine } from './pdf/engine.ts'
 import { exportName } from './shell/download.ts'
 
 /**
- * Makes the file of a résumé somebody else has shared, and hands it over.
- * @param doc as the server gave it
- * @param photo where its picture is
+ * Makes the PDF file of a shared résumé and saves it.
+ * @param doc the document from the server, not parsed yet
+ * @param photo the address of its photo
  * @returns whether this browser could save it; those inside other applications cannot
- * @throws when the document cannot be read or the file cannot be made
+ * @throws when the document cannot be parsed or the file cannot be made
  */
 export async function deliverShared(doc: unknown, photo: string, untitled: string): Promise<boolean> {
   if (isInApp(navigator.userAgent)) return false

@@ -37,7 +37,7 @@ const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.t
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
-/** The editor, or what comes before there is something to edit. */
+/** The editor, or what precedes it while there is nothing to edit. */
 export function Workplace() {
   const { resume } = usePayload('editor')
   return resume === null ? <StartScreen /> : <Editor resume={resume} />
@@ -120,7 +120,7 @@ function Desk() {
   )
 }
 
-/** Downloads the file of the document as it is now; the address may ask for that once. */
+/** Downloads the file of the present document; the address can request that once. */
 function useDownload(
   current: ReturnType<typeof usePdf>['current'],
   deliver: ReturnType<typeof useDelivery>['deliver'],
@@ -153,7 +153,7 @@ function useDownload(
   return { download: () => void download(), isDownloading }
 }
 
-/** Makes a copy and goes on there. */
+/** Returns a function that copies the résumé and opens the copy. */
 function useDuplicate(): () => void {
   const client = useClient()
   const { locale } = usePage()

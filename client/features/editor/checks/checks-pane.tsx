@@ -18,11 +18,11 @@ type ChecksPaneProps = Findings & {
   open: readonly Finding[]
   onDismiss: (finding: Finding) => void
   onRestore: () => void
-  /** Leads to a field or to the design. */
+  /** Opens a field, or the design panel. */
   onShow: (address: string) => void
 }
 
-/** The checks panel: findings of the rules, the text a machine reads, and the comparison with a job posting. */
+/** The checks panel: findings of the rules, the text a program extracts, and the comparison with a job posting. */
 export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onRestore, onShow }: ChecksPaneProps) {
   const t = useMessages(editorChecksMessages)
   const counted = useMessages(severityCountMessages)
@@ -32,7 +32,7 @@ export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onR
     const count = open.filter((finding) => finding.severity === severity).length
     return count > 0 ? [counted[severity](count)] : []
   })
-  // What was pressed goes away; the focus stays in the list.
+  // The pressed button disappears, so the focus moves to the list.
   const andReturn = (act: () => void) => {
     flushSync(act)
     heading.current?.focus()

@@ -18,7 +18,7 @@ type FindingListProps = {
   onDismiss: (finding: Finding) => void
 }
 
-/** Findings, each with its place, what to do about it, and the way there. */
+/** Lists findings, each with its place, advice, and a link to the field. */
 export function FindingList({ findings, onShow, onDismiss }: FindingListProps) {
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line">

@@ -12,7 +12,7 @@ import { usePlaceName } from './use-place-name.ts'
 const LONGEST = 20_000
 const postings = new WeakMap<EditorSession, Store<string>>()
 
-/** Which terms of a posting the résumé has. The posting stays in the memory of this page. */
+/** Shows which terms of a job posting the résumé contains. The posting stays in the memory of this page. */
 export function JobMatch({ onShow }: { onShow: (address: string) => void }) {
   const t = useMessages(editorChecksMessages)
   const session = useEditor()
@@ -88,7 +88,7 @@ function Coverage({ posting, onShow }: { posting: string; onShow: (address: stri
   )
 }
 
-/** A term with the first place that has it. */
+/** A term and the first field that contains it. */
 function Covered({ term, onShow }: { term: CoveredTerm; onShow: (address: string) => void }) {
   const t = useMessages(editorChecksMessages)
   const placeName = usePlaceName()

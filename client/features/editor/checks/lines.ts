@@ -1,7 +1,7 @@
-/** A stretch of text as pdf.js finds it, or a mark without any. */
+/** A piece of text as pdf.js reports it, or a marker without text. */
 type Item = { str: string; hasEOL: boolean } | { type: string }
 
-/** Stretches as lines, without empty ones. */
+/** Joins pieces of text to lines; empty lines are dropped. */
 export function linesOf(items: readonly Item[]): string {
   return items
     .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))

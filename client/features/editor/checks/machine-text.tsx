@@ -9,7 +9,7 @@ import { localeTags } from '#src/contract/locale.ts'
 import { machineFacts, recognisedIn } from '#src/resume/checks/machine.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** Shows the text a program extracts from the file, read while this is open. */
+/** Shows the text a program extracts from the file; it is read only while this is open. */
 export function MachineText({ made }: { made: MadePdf | null }) {
   const t = useMessages(editorChecksMessages)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function MachineText({ made }: { made: MadePdf | null }) {
   )
 }
 
-/** Lists which essentials a program finds in the text, each with an icon. */
+/** Shows which essentials a program finds in the text, each with an icon. */
 function Facts({ made, text }: { made: MadePdf; text: string }) {
   const t = useMessages(editorChecksMessages)
   const names = { name: t.factName, phone: t.factPhone, email: t.factEmail, titles: t.factTitles }
@@ -71,7 +71,7 @@ function CopyButton({ text }: { text: string }) {
   const t = useMessages(editorChecksMessages)
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () => {
-    // Old browsers and pages without a secure origin have no clipboard.
+    // Old browsers, and pages without a secure origin, have no clipboard.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard'))
     written.then(
       () => setCopied(true),

@@ -2,8 +2,8 @@ import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import { linesOf } from './lines.ts'
 
 /**
- * The text of a PDF file page by page, in the order in which it stands in the file.
- * @throws when it cannot be read
+ * Extracts the text of a PDF file page by page, in the order of the file.
+ * @throws when the file cannot be read
  */
 export function readFile(bytes: Uint8Array): Promise<string[]> {
   return withPdf(bytes, async (pdf) => {

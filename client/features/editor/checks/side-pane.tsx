@@ -21,11 +21,11 @@ type SidePaneProps = {
   made: PdfFile['made']
   view: SideView
   onView: (view: SideView) => void
-  /** Leads to a field of the forms. */
+  /** Opens a field of the forms. */
   onShowField: (address: string) => void
 }
 
-/** The right pane: design or checks, one at a time. */
+/** The right pane: either design or checks. */
 export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
   const t = useMessages(editorChecksMessages)
   const { id } = useEditor()

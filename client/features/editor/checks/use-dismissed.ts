@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
-/** The findings the user has dismissed, as rule and place, remembered in this browser for each résumé. */
+/** The dismissed findings, as rule and address, stored in this browser per résumé. */
 export function useDismissed(resume: string) {
   const key = `editor-checks-${resume}`
   const [dismissed, setDismissed] = useState(() => read(key))
@@ -12,7 +12,7 @@ export function useDismissed(resume: string) {
       if (next.size === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, [...next].join('\n'))
     } catch {
-      // Not remembered where the browser forbids it.
+      // Not stored where the browser forbids it.
     }
   }
 

@@ -4,20 +4,20 @@ import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
-/** How long nothing must change before the checks run, in ms: typing and the preview go first. */
+/** The debounce before the checks run, in ms; typing and the preview come first. */
 const REST_MS = 400
 
-/** What the rules find in the résumé; null before the first answer, `failed` when the rules could not be loaded. */
+/** The findings of the rules; null before the first result. `failed` when the rules could not be loaded. */
 export type Findings = { findings: readonly Finding[] | null; failed: boolean; retry: () => void }
 
-/** Checks the résumé after each rest, and again once there is a newer file. */
+/** Checks the résumé after each pause in typing, and again for each newer file. */
 export function useFindings(made: MadePdf | null): Findings {
   const document = useDocument()
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again
   useEffect(() => {
     let isWanted = true
     const timer = setTimeout(async () => {

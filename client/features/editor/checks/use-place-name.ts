@@ -8,7 +8,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
-/** Returns the name of a place in the résumé for people: section, entry, field. */
+/** Returns a function that names a place in the résumé for people: section, entry, field. */
 export function usePlaceName(): (address: string) => string {
   const t = useMessages(editorChecksMessages)
   const forms = useMessages(editorFormsMessages)

@@ -3,7 +3,9 @@ import { useLocale } from '#client/lib/page.tsx'
 import { textsOf } from '#src/resume/checks/entries.ts'
 import { usePlaceName } from './use-place-name.ts'
 
-/** Says of signs in which fields of the résumé they stand, in words; those it has nowhere are listed last. */
+/**
+ * Returns a function that describes in which fields characters occur; characters that occur nowhere are listed last.
+ */
 export function useSignPlaces(): (signs: readonly string[]) => string {
   const document = useDocument()
   const placeName = usePlaceName()

@@ -7,7 +7,7 @@ import type { Lacks } from './made-file.ts'
 
 type LacksDialogProps = { lacks: Lacks; onSave: () => void; onClose: () => void }
 
-/** Says what is not in a file before it is saved. */
+/** Says what is missing from a file before it is saved. */
 export function LacksDialog({ lacks: { photo, signs }, onSave, onClose }: LacksDialogProps) {
   const t = useMessages(editorDeliveryMessages)
   const places = useSignPlaces()

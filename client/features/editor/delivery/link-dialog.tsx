@@ -7,10 +7,10 @@ import { useClient } from '#client/lib/client.tsx'
 import { say } from '#client/lib/say.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 
-/** Where the file can be fetched, and until when, in ms since 1970. */
+/** The address of the file, and until when it works, in ms since 1970. */
 type Link = { address: string; until: number }
 
-/** A link to the same file for a browser that can save it; other files than PDFs need this page there. */
+/** Offers a link to the file for a browser that can save it. For formats other than PDF it links to this page. */
 export function LinkDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useMessages(editorDeliveryMessages)
   const isPdf = file.type === 'application/pdf'
@@ -55,7 +55,7 @@ function CopyField({ address }: { address: string }) {
 
   async function copy(): Promise<void> {
     field.current?.select()
-    // Where the clipboard is closed to pages, the address stays selected for the system's own menu.
+    // Without a clipboard, the address stays selected for the system's own menu.
     await navigator.clipboard?.writeText(address).then(
       () => {
         setCopied(true)
@@ -82,7 +82,7 @@ function CopyField({ address }: { address: string }) {
   )
 }
 
-/** Uploads the file once, and again when asked to. */
+/** Uploads the file once, and again on request. */
 function useLink(file: File, isWanted: boolean) {
   const client = useClient()
   const [link, setLink] = useState<Link | null>(null)

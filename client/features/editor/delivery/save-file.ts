@@ -1,17 +1,17 @@
-/** Saves a file, or opens the system's sheet where nothing can be saved; false when neither could be done. */
+/** Saves a file, or opens the system's share sheet where nothing can be saved. Resolves to false when neither works. */
 export async function handOver(file: File): Promise<boolean> {
   if (!canSave()) return canShare(file) && shareFile(file)
   saveFile(file)
   return true
 }
 
-/** Whether this browser saves a file for a page; one opened from an iPhone's home screen only shows it. */
+/** Whether this browser can save files; a page opened from an iPhone's home screen only shows them. */
 function canSave(): boolean {
   const isFromHomeScreen = 'standalone' in navigator && navigator.standalone === true
   return 'download' in HTMLAnchorElement.prototype && !isFromHomeScreen
 }
 
-/** Hands a file to the browser's own download. */
+/** Starts the browser's own download of a file. */
 function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -22,12 +22,12 @@ function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Whether the system has a sheet to send a file with, as phones have. */
+/** Whether the system has a share sheet for files, as phones do. */
 export function canShare(file: File): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches && (navigator.canShare?.({ files: [file] }) ?? false)
 }
 
-/** Opens the system's sheet; false when it could not be opened. Closing it again is an answer too. */
+/** Opens the system's share sheet. Resolves to false when that failed; closing the sheet counts as success. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] })

@@ -8,13 +8,13 @@ import { LinkDialog } from './link-dialog.tsx'
 import type { MadeFile } from './made-file.ts'
 import { canShare, handOver, shareFile } from './save-file.ts'
 
-/** Long enough to reach the button, in ms. */
+/** How long the toast is shown, in ms: enough to reach its button. */
 const SHARE_MS = 12_000
 
 /**
- * Delivers a file, after asking when something is missing from it: saved by the browser where it can, else through the
- * system's share sheet, else by a link for another browser.
- * @returns `deliver`, and the dialog it may need, to be shown somewhere
+ * Delivers a file, after a warning if something is missing from it: saved by the browser if it can, otherwise through
+ * the system's share sheet, otherwise by a link for another browser.
+ * @returns `deliver`, and a dialog to render
  */
 export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dialog: ReactNode } {
   const t = useMessages(editorDeliveryMessages)

@@ -23,10 +23,10 @@ const colours = {
 } as const
 const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber', 'seal', 'plum'] as const
 
-/** The contrast WCAG demands for text of this size. */
+/** The contrast WCAG requires for text of this size. */
 const READABLE = 4.5
 
-/** The colour of titles and grounds: the design's own, one of some, or any. */
+/** The choice of colour for titles and backgrounds: the design's own, a preset, or any other. */
 export function ColourChoice() {
   const t = useMessages(editorDesignMessages)
   const nameOf = useMessages(colourMessages)

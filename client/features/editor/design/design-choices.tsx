@@ -11,14 +11,14 @@ import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
 type DesignChoicesProps = {
   value: string
-  /** What a design is drawn with. */
+  /** The design choices used to sketch a design. */
   choiceOf: (id: string) => DesignChoice
   /** The language of the résumé. */
   locale: ResumeLocale
   onChange: (id: string) => void
 }
 
-/** Designs, drawn; the arrow keys go from one to the next. */
+/** A choice of designs as sketches; the arrow keys move between them. */
 export function DesignChoices({
   value,
   choiceOf,
@@ -61,15 +61,15 @@ export function DesignChoices({
   )
 }
 
-/** How many designs are shown before “all” is pressed. */
+/** How many designs are shown before "all" is pressed. */
 const FEW = 6
 
-/** Some designs, the present one among them, until all are asked for. */
+/** A few designs, including the current one, with a button for all. */
 export function FewDesignChoices(props: DesignChoicesProps) {
   const t = useMessages(editorDesignMessages)
   const [isAll, setAll] = useState(false)
   const [few] = useState(() => someWith(props.value))
-  // One that was chosen elsewhere, such as by undoing, shows too.
+  // A design chosen elsewhere, for instance by undo, is shown too.
   const shown = isAll || !few.some(({ id }) => id === props.value) ? designs : few
   return (
     <>

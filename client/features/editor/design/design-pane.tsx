@@ -16,7 +16,7 @@ import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
 import { TypefaceChoice } from './typeface-choice.tsx'
 
-/** The settings the design decides unless the user does. */
+/** Settings that the design decides unless the user does. */
 const none = {
   colour: undefined,
   latin: undefined,
@@ -33,7 +33,7 @@ const none = {
   footer: undefined,
 } satisfies Partial<DesignChoice>
 
-/** The design panel. Each choice is one edit that can be undone. */
+/** The design panel. Each choice is one undoable edit. */
 export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()

@@ -6,7 +6,7 @@ import { latinFaces, latinFonts } from '#src/resume/designs/typefaces.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
-/** The family of Latin letters, beside any Chinese typeface. */
+/** The choice of the Latin font family, independent of the Chinese typeface. */
 export function LatinChoice() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()

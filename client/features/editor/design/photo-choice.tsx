@@ -8,7 +8,7 @@ import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Group } from './group.tsx'
 import { Segments } from './segments.tsx'
 
-/** Whether the photograph is printed, how large and in which shape. */
+/** The choice whether the photo is printed, in which size and shape. */
 export function PhotoChoice() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()

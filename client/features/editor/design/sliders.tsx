@@ -7,7 +7,7 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
-/** Sizes and spaces, with what the design itself would have as their start. */
+/** Sliders for sizes and spacing; they start at the design's own values. */
 export function Sliders() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()
@@ -15,7 +15,7 @@ export function Sliders() {
   const locale = usePart((document) => document.locale)
   const own = findDesign(design.id)
   const { type } = own
-  // What the name and headings have now: in proportion to the body unless they were chosen.
+  // The present sizes of name and headings: in proportion to the body unless chosen.
   const now = applyChoice(own, design).type
   const set = (field: 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' | 'margin') => (value: number) =>
     edit(setDesign({ [field]: value }), `design.${field}`)

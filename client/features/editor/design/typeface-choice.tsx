@@ -8,7 +8,7 @@ import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Segments } from './segments.tsx'
 
-/** With serifs or without; the design's own fonts come back with its own typeface. */
+/** The choice between serif and sans serif. Choosing the design's own style restores the design's fonts. */
 export function TypefaceChoice() {
   const t = useMessages(editorDesignMessages)
   const { edit } = useEditor()

@@ -70,7 +70,9 @@ export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
   )
 }
 
-/** Makes one file at a time. Inside of other applications a picture is shown instead, to be saved by a long press. */
+/**
+ * Makes one file at a time. In other applications' browsers a picture is shown instead, to be saved by a long press.
+ */
 function useExport(name: string, pdf: ExportDialogProps['pdf'], deliver: ExportDialogProps['deliver']) {
   const t = useMessages(editorExportMessages)
   const { failureNotice } = useMessages(editorMessages)

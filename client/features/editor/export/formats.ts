@@ -8,10 +8,10 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 export const exportFormats = ['pdf', 'word', 'png', 'text', 'markdown', 'json-resume', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What a file is made of: the document, and the PDF of it when one is needed. */
+/** The input of an export: the document, and a function that makes its PDF when needed. */
 export type ExportSource = { document: ResumeDocument; pdf: () => Promise<RenderedPdf> }
 
-/** How the name of a file of each format ends. */
+/** The file extension of each format. */
 export const endings: Record<ExportFormat, string> = {
   pdf: '.pdf',
   word: '.docx',
@@ -33,8 +33,8 @@ const types: Record<ExportFormat, string> = {
 }
 
 /**
- * Makes a file of the résumé; what it takes is loaded with the first of each format.
- * @param name without ending
+ * Makes a file of the résumé; the code of a format is loaded when first needed.
+ * @param name without extension
  * @throws when the file cannot be made
  */
 export async function makeFile(format: ExportFormat, name: string, source: ExportSource): Promise<MadeFile> {
@@ -42,7 +42,7 @@ export async function makeFile(format: ExportFormat, name: string, source: Expor
   return { file: new File([content], name + endings[format], { type: types[format] }), lacks }
 }
 
-/** What a file is made of, and what could not be put into it. */
+/** The content of a file, and what is missing from it. */
 type Content = { content: BlobPart; lacks?: Lacks }
 
 async function contentOf(format: ExportFormat, { document, pdf }: ExportSource): Promise<Content> {
@@ -63,7 +63,7 @@ async function contentOf(format: ExportFormat, { document, pdf }: ExportSource):
     }
     case 'text': {
       const { writePlainText } = await loadPart(() => import('#src/resume/formats/plain-text.ts'))
-      // Editors on Windows take a text without the mark for one of their own encoding.
+      // Without a byte order mark, editors on Windows assume another encoding.
       return { content: `\ufeff${writePlainText(document)}` }
     }
     case 'markdown': {

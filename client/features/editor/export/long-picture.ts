@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
-/** Safari draws nothing on larger canvases, and no browser on longer ones. */
+/** The largest canvas Safari can draw on, in pixels; below, the longest side any browser supports. */
 const maxPixels = 16_000_000
 const maxLength = 16_000
 const finest = 3
 
 /**
- * All pages of a PDF file below each other as one PNG, as fine as a canvas allows.
+ * Draws all pages of a PDF file below each other as one PNG, in the highest resolution a canvas allows.
  * @throws when the file cannot be drawn
  */
 export function longPicture(bytes: Uint8Array): Promise<Blob> {
@@ -32,7 +32,7 @@ async function draw(pdf: PDFDocumentProxy): Promise<Blob> {
     await page.render({ canvas: sheet, viewport }).promise
     context.drawImage(sheet, 0, Math.round(top))
     top += viewport.height
-    // Browsers keep the memory for a while otherwise.
+    // Frees the canvas' memory at once.
     sheet.width = 0
   }
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'))

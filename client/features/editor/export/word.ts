@@ -5,8 +5,8 @@ import type { MakeWord, WordFile } from './word-worker.ts'
 const TIME_MS = 60_000
 
 /**
- * A résumé as a Word file, made in a thread of its own.
- * @param photo the address of the photograph, or nothing
+ * Makes a Word file of a résumé in a web worker.
+ * @param photo the address of the photo, or empty
  * @throws when it cannot be made or takes too long
  */
 export function makeWord(document: ResumeDocument, photo: string): Promise<WordFile> {

@@ -13,7 +13,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField, useFieldFocus } from './focus-field.ts'
 import { Glyph } from './glyph.tsx'
 
-/** Adds a section of a kind with an empty entry, whose first field gets the focus. */
+/** Returns a function that adds a section with one empty entry and focuses its first field. */
 export function useAddSection(): (kind: SectionKind) => void {
   const { edit, newId } = useEditor()
   return (kind) => {
@@ -23,7 +23,7 @@ export function useAddSection(): (kind: SectionKind) => void {
   }
 }
 
-/** A button and, when pressed, every kind of section with what it is for. */
+/** A button that opens a list of every kind of section with its purpose. */
 export function AddSection() {
   const t = useMessages(editorFormsMessages)
   const explained = useMessages(editorKindsMessages)

@@ -60,7 +60,7 @@ function BasicsFields() {
   const { edit } = useEditor()
   const locale = usePart((document) => document.locale)
   const basics = usePart((document) => document.basics)
-  /** The fields shown because the user chose them, even while they are empty. */
+  /** Fields the user chose to show, even while they are empty. */
   const [chosen, setChosen] = useState<readonly BasicsField[]>([])
   const choose = (field: BasicsField) => setChosen((fields) => [...fields, field])
   const isShown = (field: TextBasicsField) =>

@@ -10,7 +10,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { usePart } from './use-part.ts'
 import { useRoleExamples } from './use-role-examples.ts'
 
-/** How many Chinese characters read well; other languages need more for the same content. */
+/** The longest readable text in Chinese characters; other languages need more for the same content. */
 const bestLength: Partial<Record<SectionKind, number>> = { 'cover-letter': 1000, 'self-evaluation': 250 }
 const USUAL_LENGTH = 500
 const LATIN_FACTOR = 2.5
@@ -75,7 +75,7 @@ function mostOf(kind: SectionKind, locale: ResumeLocale): number {
   return (bestLength[kind] ?? USUAL_LENGTH) * (locale === 'zh' ? 1 : LATIN_FACTOR)
 }
 
-/** The number of characters a reader sees. */
+/** The number of visible characters. */
 function lengthOf(body: string): number {
   return parseMarkup(body).reduce(
     (sum, { runs }) => sum + runs.reduce((line, { text }) => line + [...text].length, 0),

@@ -6,14 +6,14 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { useFieldFocus } from './focus-field.ts'
 
 type CardHeaderProps = {
-  /** The address of the card; its button can be asked for by it. */
+  /** The address of the card; `focusField` with it focuses its button. */
   address: string
   heading: 'h3' | 'h4'
   title: string
   detail: string
   /** An icon before the title. */
   lead?: ReactNode
-  /** In place of the title, while it is being changed. */
+  /** Replaces the title while it is being edited. */
   input?: ReactNode
   hidden: boolean
   open: boolean
@@ -21,13 +21,13 @@ type CardHeaderProps = {
   onToggle: () => void
   onHide: () => void
   onRename?: () => void
-  /** By how many places: -1 up, 1 down. */
+  /** Moves by one place: -1 up, 1 down. */
   onMove: (by: 1 | -1) => void
   handle: ReactNode
   menu: ReactNode
 }
 
-/** The line of a card that opens it; Alt with the arrow keys moves the card. */
+/** The header of a card, which opens it; Alt with the arrow keys moves the card. */
 export function CardHeader(props: CardHeaderProps) {
   const { heading: Heading, title, detail, lead, input, hidden, open, panelId, onToggle, onHide } = props
   const t = useMessages(editorFormsMessages)

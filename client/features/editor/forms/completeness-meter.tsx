@@ -11,7 +11,7 @@ import { usePart } from './use-part.ts'
 
 const experience = ['work', 'internship', 'projects', 'campus'] as const
 
-/** The kinds that can bring what is missing; the first is added when there is none. */
+/** The kinds of sections that can supply a missing part; the first is added if there is none. */
 const kindsOf: Record<
   Exclude<CompletenessPart, 'name' | 'contact' | 'aim'>,
   readonly [SectionKind, ...SectionKind[]]
@@ -23,7 +23,7 @@ const kindsOf: Record<
   summary: ['self-evaluation', 'cover-letter'],
 }
 
-/** How complete the résumé is, and what to do next; each part leads to its field. */
+/** How complete the résumé is, and the next steps; each missing part links to its field. */
 export function CompletenessMeter() {
   const t = useMessages(editorFormsMessages)
   const goTo = useGoTo()
@@ -60,7 +60,7 @@ export function CompletenessMeter() {
   )
 }
 
-/** Leads to the field where a missing part belongs; what is not there yet is added. */
+/** Returns a function that opens the field of a missing part, adding its section if necessary. */
 function useGoTo(): (part: CompletenessPart) => void {
   const { document, edit, newId } = useEditor()
   const addSection = useAddSection()

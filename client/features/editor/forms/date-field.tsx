@@ -17,7 +17,7 @@ type DateFieldProps = {
   className?: string
 }
 
-/** A month, chosen or typed; any other text stays as it is typed. */
+/** A month field to choose from or type into; other text is kept as typed. */
 export function DateField({ address, label, value, onChange, error, className }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(true)

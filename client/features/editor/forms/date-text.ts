@@ -2,7 +2,7 @@ const spellings = [/^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/, /^(\d{4})(\d{2})$/
 const year = /^(\d{4})\s*年?$/
 const month = /^(\d{4})(?:-(\d{2}))?/
 
-/** Normalises a typed month to the form documents store, `2023-09`; other text is returned unchanged. */
+/** Normalises a typed month to the stored form, `2023-09`; other text is returned unchanged. */
 export function normalDate(text: string): string {
   const trimmed = text.trim()
   const onlyYear = year.exec(trimmed)?.[1]
@@ -14,18 +14,18 @@ export function normalDate(text: string): string {
   return trimmed
 }
 
-/** Whether a text is a date in the form documents store. */
+/** Whether a text is a date in the stored form. */
 export function isDate(text: string): boolean {
   return /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text)
 }
 
-/** Year and month of a date as documents keep it; null for other text, no month for a year alone. */
+/** The year and month of a stored date; null for other text, without a month for a year alone. */
 export function monthOf(date: string): { year: number; month: number | undefined } | null {
   const [, y, m] = month.exec(date) ?? []
   return y === undefined ? null : { year: Number(y), month: m === undefined ? undefined : Number(m) }
 }
 
-/** Whether both are dates and the end comes before the start. */
+/** Whether both are dates and the end is before the start. */
 export function isReversed(start: string, end: string): boolean {
   const [from, to] = [monthOf(start), monthOf(end)]
   if (from === null || to === null) return false

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '#client/lib/store.ts'
 
-/** The address of the field that is to get the focus once it is there. */
+/** The address of the field to focus once it is rendered. */
 const wanted = createStore<string | null>(null)
 
 /**
- * Opens what contains a field and puts the focus there. The pane must be visible, or become so.
- * @param address `basics.name`, `items/<id>.body`, `sections/<id>` for its header, `items/<id>` likewise
+ * Opens whatever contains a field and focuses the field. Its pane must be visible, or about to be.
+ * @param address `basics.name`, `items/<id>.body`; `sections/<id>` or `items/<id>` for a card's header
  */
 export function focusField(address: string): void {
   wanted.set(null)
   wanted.set(address)
 }
 
-/** The element of a field that can be asked for. */
+/** A ref for a field that `focusField` can focus. */
 export function useFieldFocus<E extends HTMLElement>(address: string): RefObject<E | null> {
   const element = useRef<E>(null)
   const isWanted = useWanted((asked) => asked === address)
@@ -26,7 +26,7 @@ export function useFieldFocus<E extends HTMLElement>(address: string): RefObject
   return element
 }
 
-/** Runs when a field inside of something that is closed is asked for. */
+/** Calls `reveal` when a field inside a closed part is to be focused. */
 export function useReveal(contains: (address: string) => boolean, reveal: (address: string) => void): void {
   const isWanted = useWanted(contains)
   const run = useEffectEvent(reveal)

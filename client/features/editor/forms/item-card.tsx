@@ -16,7 +16,7 @@ import { useSortableRow } from './sortable-list.tsx'
 import { useOpen } from './use-open.ts'
 import { useItem, usePart } from './use-part.ts'
 
-/** An entry of a section: a line that opens its form. */
+/** An entry of a section: a header that opens its form. */
 export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; alone: boolean }) {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()
@@ -72,7 +72,7 @@ export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; a
   )
 }
 
-/** The second line of an entry: its title, or its organisation. */
+/** The second line of an entry's header: its title, or its organisation. */
 function secondary(org: string | undefined, title: string | undefined, name: string): string {
   return [org, title].map((part) => part?.trim() ?? '').find((part) => part !== '' && part !== name) ?? ''
 }

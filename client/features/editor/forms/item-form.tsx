@@ -13,12 +13,12 @@ import { RichTextField } from './rich-text-field.tsx'
 import { TextField } from './text-field.tsx'
 import { usePart } from './use-part.ts'
 
-/** Fields that want the whole width; of the others two stand side by side. */
+/** Fields that take the whole width; others are placed in pairs. */
 const wide: readonly ItemField[] = ['org', 'title', 'url', 'authors', 'recipient']
 
 type ItemFormProps = { id: string; item: ResumeItem; kind: SectionKind }
 
-/** The fields of an entry, as its kind has them. */
+/** The form of an entry, with the fields of its kind. */
 export function ItemForm({ id, item, kind }: ItemFormProps) {
   const t = useMessages(editorFormsMessages)
   const head = usePart((document) => parentOf(document, id))
@@ -97,7 +97,7 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
   }
 }
 
-/** The further roles of an organisation keep its name, for the day when they stand alone. */
+/** Further roles store the organisation's name too, so that they can later stand alone. */
 function withField(id: string, field: ItemField, value: string) {
   return (document: ResumeDocument) => {
     const set = (item: string) => setItem(item, { [field]: value || undefined })

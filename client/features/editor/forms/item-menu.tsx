@@ -16,7 +16,7 @@ const withRoles: readonly SectionKind[] = ['education', 'work', 'internship', 'c
 
 type ItemMenuProps = { id: string; kind: SectionKind; name: string; onMove: (by: 1 | -1) => void }
 
-/** What can be done with an entry. */
+/** The menu of an entry. */
 export function ItemMenu({ id, kind, name, onMove }: ItemMenuProps) {
   const t = useMessages(editorFormsMessages)
   return (

@@ -2,10 +2,10 @@ import { DropdownMenu } from 'radix-ui'
 import { createContext, type ReactNode, use, useRef } from 'react'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 
-/** Runs once the menu is closed and its button has the focus again, so that an action may move the focus on. */
+/** Runs an action after the menu has closed and returned the focus, so that the action can move the focus. */
 const AfterClosing = createContext<(action: () => void) => void>(() => {})
 
-/** A button with three dots and what it offers. */
+/** A button with three dots that opens a menu. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
@@ -43,11 +43,11 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 type MenuItemProps = {
   icon: IconName
   onSelect: () => void
-  /** The menu stays open, to do it again. */
+  /** The menu stays open, so that the action can be repeated. */
   stays?: boolean
   danger?: boolean
   disabled?: boolean
-  /** The keys that do the same. */
+  /** The keyboard shortcut of the action. */
   keys?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocume
   return title.trim() || sectionTitles[kind][locale]
 }
 
-/** The name of an item in lists: its main field, else the start of its text; may be empty. */
+/** The name of an item in lists: its main field, otherwise the start of its text; may be empty. */
 export function itemName(document: ResumeDocument, id: string): string {
   const item = document.items[id]
   const kind = document.sections[item?.section ?? '']?.kind

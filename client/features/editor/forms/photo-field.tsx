@@ -19,10 +19,10 @@ import { useFieldFocus } from './focus-field.ts'
 import { usePart } from './use-part.ts'
 
 const PhotoCropper = lazyPart(async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper)
-/** The value that stands for a silhouette instead of a picture. */
+/** The value of `photo` for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
-/** The photo: chosen, dropped or pasted, then cropped, then uploaded. */
+/** The photo field: choose, drop or paste a picture, crop it, upload it. */
 export function PhotoField() {
   const t = useMessages(editorPhotoMessages)
   const { edit } = useEditor()
@@ -116,7 +116,7 @@ export function PhotoField() {
   )
 }
 
-/** How a picture gets here; where fingers point there is nothing to drag or paste. */
+/** Says how to add a picture; touch screens have no drag and paste. */
 function Hint() {
   const t = useMessages(editorPhotoMessages)
   return (
@@ -127,7 +127,7 @@ function Hint() {
   )
 }
 
-/** Stores what was cropped and puts it into the document. */
+/** Uploads the cropped picture and puts its key into the document. */
 function useUpload(onDone: () => void) {
   const client = useClient()
   const { edit } = useEditor()
@@ -150,7 +150,7 @@ function useUpload(onDone: () => void) {
   return { upload, busy }
 }
 
-/** A picture pasted anywhere on the page; text that is pasted goes where it goes. */
+/** Handles a picture pasted anywhere on the page; pasted text is left alone. */
 function usePastedPicture(onPicture: (file: File) => void): void {
   const pasted = useEffectEvent(onPicture)
   useEffect(() => {

@@ -23,12 +23,12 @@ const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢◦‣▸][\s\u3000]*/
 /** Says of a change that it has set points in, or no longer. */
 export const levelChange = 'level'
 
-/** Turns a style of the selection on or off. */
+/** Toggles a style of the selection. */
 export function toggleStyle(style: TextStyle): Command {
   return toggleMark(markOf[style])
 }
 
-/** Makes the selected lines a list, or paragraphs when they are one of that kind. */
+/** Turns the selected lines into a list, or back into paragraphs if they are one of that kind. */
 export function toggleList(kind: 'bullet' | 'number'): Command {
   return (state, dispatch) => {
     const lines = selectedLines(state)
@@ -87,7 +87,7 @@ export function setLink(href: string): Command {
   }
 }
 
-/** What is pressed at the selection. */
+/** The pressed state for the selection. */
 export function stateOf(state: EditorState): RichTextState {
   const { from, to, empty, $from } = state.selection
   const marks = state.storedMarks ?? $from.marks()
@@ -106,12 +106,12 @@ export function stateOf(state: EditorState): RichTextState {
   }
 }
 
-/** `- ` and `1. ` at the start of a line make a list while typing. */
+/** Typing `- ` or `1. ` at the start of a line makes a list. */
 export const listRules = inputRules({
   rules: [listRule(/^\s*[-•*]\s$/, 'bullet'), listRule(/^\s*1[.)、]\s$/, 'number')],
 })
 
-/** Text from elsewhere, read as markup; the first line joins the one it is put into. */
+/** Parses pasted text as markup; its first line joins the line at the caret. */
 export function sliceOfText(text: string): Slice {
   const markup = text
     .trimEnd()
@@ -181,7 +181,7 @@ function selectedLines({ doc, selection }: EditorState): PlacedLine[] {
   return lines
 }
 
-/** The selection, or the whole of the link that the caret stands in. */
+/** The selection, or the whole link around the caret. */
 function linkRange({ selection }: EditorState): { from: number; to: number; href: string } {
   const { from, to, empty, $from, $to } = selection
   const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])

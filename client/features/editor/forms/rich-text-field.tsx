@@ -18,13 +18,13 @@ type RichTextFieldProps = {
   value: string
   onChange: (value: string) => void
   example: string
-  /** Stands below the text. */
+  /** Shown below the text. */
   note?: ReactNode
 }
 
 /**
- * A text with formats. It is edited as seen while it has the focus, and is only drawn otherwise. Until the editing
- * view has loaded, and when it cannot, its markup is edited as text.
+ * A rich text field. While it has the focus it is an editing view, otherwise static text. Until the view's code is
+ * loaded, or if that fails, the markup is edited as plain text.
  */
 export function RichTextField({ address, label, value, onChange, example, note }: RichTextFieldProps) {
   const id = useId()
@@ -50,7 +50,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
       <p id={`${id}-label`} className="mb-1 text-sm text-muted">
         {label}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left all of it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices when the focus leaves */}
       <div
         className="form-box flex-col"
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -105,7 +105,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
             className="rich-text"
             data-example={value === '' ? example : ''}
             onMouseDown={(event) => {
-              // What is pressed gives way to the view, which takes the focus itself.
+              // The pressed element is replaced by the view, which takes the focus itself.
               event.preventDefault()
               point.current = { left: event.clientX, top: event.clientY }
               setActive(true)
@@ -196,10 +196,10 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
 
 type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'note'> & { id: string; onType: () => void }
 
-/** Edits the markup as text. */
+/** Edits the markup as plain text. */
 function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  /** The text an input method is composing, and the document's text from when that began. */
+  /** The text being composed by an input method, and the document's text when that began. */
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null)
   useLayoutEffect(() => area.current?.focus(), [])
   return (

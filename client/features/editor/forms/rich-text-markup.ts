@@ -11,7 +11,7 @@ const styles = [
 
 type Style = (typeof styles)[number][0]
 
-/** Writes rich text as markup. Lines that still say what they were read from are written as they were. */
+/** Converts rich text to markup. Lines whose meaning has not changed keep their original markup. */
 export function markupOf(richText: Node): string {
   const numbers = numbersOf(richText.children.map((line) => ({ kind: kindOf(line), level: levelOf(line) })))
   let edge = noList
@@ -34,17 +34,20 @@ export function lineMarkup(line: Node, number: number, edge: number): string {
   const sign = { paragraph: '', bullet: '- ', number: `${number}. ` }[kindOf(line)]
   const prefix = (levelOf(line) === 1 ? ' '.repeat(Math.max(0, edge) + nestedIndent) : '') + sign
   const runs = printedRuns(line)
-  // Signs are made literal only where they would be read as markup.
+  // Characters are escaped only where they would be read as markup.
   const plain = prefix + runsMarkup(runs, (text) => text)
   return sameRuns(printedRuns(lineOf(plain, edge).node), runs) ? plain : prefix + runsMarkup(runs, escaped)
 }
 
-/** Whether two lines are the same to a reader, whatever they were read from. */
+/** Whether two lines mean the same, whatever their markup. */
 export function saysTheSame(a: Node, b: Node): boolean {
   return kindOf(a) === kindOf(b) && levelOf(a) === levelOf(b) && a.content.eq(b.content)
 }
 
-/** The runs of a line as they will be read back: no marks on spaces at their edges, no spaces at the line's. */
+/**
+ * The runs of a line as they will be parsed again: styles do not cover spaces at their edges, and the line has no outer
+ * spaces.
+ */
 function printedRuns(line: Node): Run[] {
   const signs: Run[] = []
   line.forEach((node) => {
@@ -52,7 +55,7 @@ function printedRuns(line: Node): Run[] {
     const link = node.marks.find(({ type }) => type.name === 'link')
     const href = link ? linkAddress(hrefOf(link)) : ''
     for (const text of (node.text ?? '').split('')) {
-      // A label cannot hold brackets: they stay outside of the link.
+      // A link's label cannot contain brackets, so they are left outside it.
       const isBracket = text === '[' || text === ']'
       signs.push({
         text,
@@ -74,7 +77,7 @@ function withoutOuterSpace(signs: Run[]): Run[] {
   return start < 0 ? [] : signs.slice(start, end + 1)
 }
 
-/** Delimiters stand at a word, not at a space. */
+/** Style delimiters must touch a word, not a space. */
 function trimStyle(signs: Run[], style: Style): void {
   const isEdge = (index: number, step: 1 | -1) => !signs[index - step]?.[style]
   const trim = (index: number, step: 1 | -1) => {

@@ -49,7 +49,7 @@ export const richTextSchema = new Schema({
 const { doc, line } = richTextSchema.nodes
 const { bold, italic, underline, link } = richTextSchema.marks
 
-/** What a line is; the schema's own attributes have no types. */
+/** The kind of a line; the schema's own attributes are untyped. */
 export function kindOf(node: Node): Block['kind'] {
   return node.attrs.kind === 'bullet' || node.attrs.kind === 'number' ? node.attrs.kind : 'paragraph'
 }
@@ -64,12 +64,12 @@ export function lineOfKind(kind: Block['kind'], level: Block['level'] = 0): Attr
   return { kind, level: kind === 'paragraph' ? 0 : level, source: null }
 }
 
-/** Reads markup, line by line; empty lines are kept. */
+/** Parses markup, line by line; empty lines are kept. */
 export function richTextOf(markup: string): Node {
   return doc.create(null, linesOf(markup))
 }
 
-/** The lines of markup as nodes. */
+/** Parses markup to nodes, one per line. */
 export function linesOf(markup: string): Node[] {
   let edge = noList
   return splitLines(markup).map((source) => {
@@ -89,12 +89,12 @@ export function lineOf(source: string, edge: number): { node: Node; edge: number
   return { node: line.create({ kind, level, source }, Fragment.from(runs.flatMap(textOf))), edge: read.edge }
 }
 
-/** Brackets and spaces would end the address in the markup. */
+/** Escapes brackets and spaces, which would end the address in markup. */
 export function linkAddress(href: string): string {
   return href.trim().replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
-/** Where a link leads. */
+/** The address of a link. */
 export function hrefOf(mark: Mark): string {
   return String(mark.attrs.href)
 }

@@ -1,6 +1,6 @@
 import { noList, type Run, readLine, splitLines } from '#src/resume/markup.ts'
 
-/** Rich text as it looks while nobody edits it, line for line as the editing view draws it. */
+/** Static rich text, rendered line by line like the editing view. */
 export function RichTextLines({ markup }: { markup: string }) {
   let edge = noList
   const lines = splitLines(markup).map((source, key) => {

@@ -22,7 +22,7 @@ const tools: readonly { tool: Tool; keys: string }[] = [
 
 type ToolbarProps = { state: RichTextState | null; onTool: (tool: Tool) => void; controls: string }
 
-/** The formats of a rich text field; pressing one leaves the selection as it is. */
+/** The toolbar of a rich text field; pressing a button keeps the selection. */
 export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
   const t = useMessages(editorFormsMessages)
   return (
@@ -68,7 +68,7 @@ type LinkFormProps = {
   onCancel: () => void
 }
 
-/** Asks where a link leads. */
+/** Asks for the address of a link. */
 export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   const t = useMessages(editorFormsMessages)
   const [address, setAddress] = useState(href)
@@ -122,7 +122,7 @@ export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   )
 }
 
-/** A link for what people type as one: a web address with or without its start, a mail address, a number to call. */
+/** Completes what people type as a link: a web address with or without scheme, an e-mail address, a phone number. */
 function linkOf(address: string): string {
   const trimmed = address.trim()
   if (/^(mailto:|tel:)\S+$/i.test(trimmed)) return trimmed

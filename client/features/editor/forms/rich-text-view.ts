@@ -27,30 +27,30 @@ const AFTER_COMPOSITION_MS = 60
 
 export type RichTextOptions = {
   markup: string
-  /** The name of the field. */
+  /** The accessible name of the field. */
   label: string
   /** Shown while it is empty. */
   example: string
-  /** What has been written; not while an input method is still composing. */
+  /** Called with the new text, but not while an input method is composing. */
   onChange: (markup: string) => void
   onState: (state: RichTextState) => void
   /** Points have been set in, or no longer are. */
   onLevel: (level: 0 | 1) => void
   /** Asks for the address of a link. */
   onLink: () => void
-  /** The editor's own: the view keeps no history. */
+  /** The editor's undo: the view keeps no history. */
   undo: () => void
   redo: () => void
 }
 
-/** A rich text field being edited. */
+/** A rich text field that is being edited. */
 export type RichText = {
   /** Takes the focus; the caret goes to a point of the window, or to the end. */
   focus: (point: { left: number; top: number } | null) => void
   run: (command: Command) => void
-  /** What it should say now. Waits for the input method; the caret stays where it is. */
+  /** Replaces the text, keeping the caret; waits for the input method. */
   show: (markup: string) => void
-  /** Ends it; what is still being composed counts as written. */
+  /** Ends editing; composed text counts as typed. */
   destroy: () => void
 }
 
@@ -80,7 +80,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     'Mod-i': toggleStyle('italic'),
     'Mod-u': toggleStyle('underline'),
     'Mod-k': does(onLink),
-    // The view lets no browser undo what it has drawn, and so nobody else hears of these keys.
+    // The view stops these keys, so it must handle undo itself.
     'Mod-z': does(undo),
     'Mod-y': does(redo),
     'Mod-Shift-z': does(redo),
@@ -117,7 +117,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
         return false
       },
       compositionend: () => {
-        // The view reads what was composed a moment after this event.
+        // The view reads the composed text shortly after this event.
         setTimeout(settle, AFTER_COMPOSITION_MS)
         return false
       },
@@ -130,11 +130,11 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       if (level === 0 || level === 1) onLevel(level)
     },
   })
-  /** What the view said last: the same as is known, perhaps in other signs. */
+  /** The view's last text: equal in meaning to the known text, but perhaps in other markup. */
   let told = markupOf(view.state.doc)
   onState(stateOf(view.state))
 
-  /** Tells what was written and takes over what came from elsewhere; both wait for the input method. */
+  /** Reports edits and applies outside changes; both wait for the input method. */
   function settle(): void {
     if (!view.isDestroyed && !view.composing) exchange()
   }
@@ -179,7 +179,7 @@ function isEmpty(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.content.size === 0 && doc.firstChild.attrs.kind === 'paragraph'
 }
 
-/** Changes the lines that differ and no others, so that the caret stays at the words it stands at. */
+/** Changes only the lines that differ, so that the caret stays in place. */
 function changeTo(state: EditorState, markup: string): Transaction {
   const { doc, tr } = state
   const lines = linesOf(markup)
@@ -198,7 +198,7 @@ function changeTo(state: EditorState, markup: string): Transaction {
   return tr.replace(before, before + sizeOf(gone), new Slice(Fragment.from(come), 0, 0))
 }
 
-/** Changes what differs inside a line. */
+/** Changes only what differs within a line. */
 function changeLine(tr: Transaction, position: number, was: Node, is: Node): Transaction {
   tr.setNodeMarkup(position, null, is.attrs)
   const from = was.content.findDiffStart(is.content)

@@ -22,7 +22,7 @@ import { useOpen } from './use-open.ts'
 import { useItemIds, usePart, useSection } from './use-part.ts'
 import { useRichText } from './use-rich-text.ts'
 
-/** A section: a line that opens its entries and options. */
+/** A section: a header that opens its entries and options. */
 export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) => void }) {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()
@@ -105,7 +105,7 @@ function Items({ section, kind, ids }: { section: string; kind: SectionKind; ids
     focusField(`items/${id}.${fieldsOfKind[kind][0]}`)
   }
   const isEmpty = ids.length === 0
-  // One of these will be opened next.
+  // Loads the rich text code ahead, because an entry will probably be opened next.
   useRichText()
   return (
     <>
@@ -132,7 +132,7 @@ function Items({ section, kind, ids }: { section: string; kind: SectionKind; ids
   )
 }
 
-/** Where an item goes that is dropped on another: for one of another organisation, on the place of that organisation. */
+/** The target of a dropped item: within another organisation's roles, that organisation's place. */
 function placeOf(document: Parameters<typeof levelOf>[0], id: string, over: string): number {
   const level = levelOf(document, id)
   const index = level.indexOf(level.includes(over) ? over : (parentOf(document, over) ?? over))
@@ -148,7 +148,7 @@ type TitleInputProps = {
   value: string
   usual: string
   onChange: (title: string) => void
-  /** Whether a key ended it, and not the focus going elsewhere. */
+  /** Whether a key ended editing, rather than a loss of focus. */
   onEnd: (byKey: boolean) => void
 }
 

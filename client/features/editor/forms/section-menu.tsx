@@ -10,7 +10,7 @@ import { useRemoval } from './use-removal.ts'
 
 type SectionMenuProps = { id: string; name: string; onRename: () => void; onMove: (by: 1 | -1) => void }
 
-/** What can be done with a section. */
+/** The menu of a section. */
 export function SectionMenu({ id, name, onRename, onMove }: SectionMenuProps) {
   const t = useMessages(editorFormsMessages)
   const { edit, newId, document } = useEditor()

@@ -10,7 +10,7 @@ import { Glyph } from './glyph.tsx'
 
 const COLUMNS = [1, 2, 3] as const
 
-/** How a section is laid out. */
+/** The layout options of a section. */
 export function SectionOptions({ id, section }: { id: string; section: ResumeSection }) {
   const t = useMessages(editorFormsMessages)
   const { edit } = useEditor()

@@ -15,7 +15,7 @@ import { SectionCard } from './section-card.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useSectionIds } from './use-part.ts'
 
-/** The left pane of the editor: all that a résumé says. */
+/** The left pane of the editor: all content of the résumé. */
 export function SectionsPane() {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()

@@ -23,7 +23,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
-/** The pointer decides; without one, as with keys, the nearest. */
+/** The row under the pointer; without a pointer, as with keys, the nearest one. */
 const collisions: CollisionDetection = (args) => {
   const under = pointerWithin(args)
   return under.length > 0 ? under : closestCenter(args)
@@ -33,12 +33,12 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 type SortableListProps = {
   ids: string[]
   nameOf: (id: string) => string
-  /** An entry was dropped on the place of another. */
+  /** Called when an entry was dropped on the place of another. */
   onMove: (id: string, over: string) => void
   children: ReactNode
 }
 
-/** A list whose rows can be dragged by their handles, also with the keyboard; the rows use `useSortableRow`. */
+/** A list whose rows can be dragged by their handles, also by keyboard. Rows use `useSortableRow`. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
   const t = useMessages(editorFormsMessages)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
   )
 }
 
-/** What a row of a sortable list puts on its element, and its handle. */
+/** The props of a sortable row's element and of its handle. */
 export function useSortableRow(id: string, label: string) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,

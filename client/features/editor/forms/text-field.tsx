@@ -3,13 +3,13 @@ import { documentLimits } from '#src/resume/document.ts'
 import { useFieldFocus } from './focus-field.ts'
 
 type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'className'> & {
-  /** Where the value stands in the document; see `focusField`. */
+  /** The address of the value in the document; see `focusField`. */
   address: string
   label: string
   value: string
   onChange: (value: string) => void
   example?: string | undefined
-  /** Usual answers to choose from; others may be typed. */
+  /** Common values to choose from; others may be typed. */
   choices?: readonly string[] | undefined
   error?: string | undefined
   hint?: string | undefined
@@ -18,7 +18,7 @@ type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'auto
   trailing?: ReactNode
 }
 
-/** A line of text of the document. What an input method is still composing is not written yet. */
+/** A text field of the document. Text still being composed by an input method is not written to the document. */
 export function TextField(props: TextFieldProps) {
   const { address, label, value, onChange, example, choices, error, hint, trailing, className, ...input } = props
   const id = useId()
@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
 
 type Typing = { currentTarget: { value: string } }
 
-/** Keeps what is being composed out of the document, and changes of the document out of what is being composed. */
+/** Keeps unfinished compositions out of the document, and outside changes out of the composition. */
 export function useComposing(value: string, onChange: (value: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   return {

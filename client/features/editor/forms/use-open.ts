@@ -4,7 +4,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 
 const opened = new WeakMap<EditorSession, Map<string, boolean>>()
 
-/** Whether a card is open; it stays so when the window changes its layout and the cards are drawn anew. */
+/** Whether a card is open. The state survives a change of layout, which remounts the cards. */
 export function useOpen(address: string, initially: boolean): [boolean, (open: boolean) => void] {
   const cards = cardsOf(useEditor())
   const [open, setOpen] = useState(cards.get(address) ?? initially)

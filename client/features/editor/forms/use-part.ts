@@ -3,29 +3,29 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 
-/** A part of the document: the component renders again when this part changes. Parts are compared by identity. */
+/** Selects a part of the document and renders again when it changes; parts are compared by identity. */
 export function usePart<T>(select: (document: ResumeDocument) => T): T {
   const { document } = useEditor()
   const read = () => select(document.get())
   return useSyncExternalStore(document.subscribe, read, read)
 }
 
-/** A section; undefined once it is gone. */
+/** A section; undefined if it no longer exists. */
 export function useSection(id: string): ResumeSection | undefined {
   return usePart(({ sections }) => sections[id])
 }
 
-/** An item; undefined once it is gone. */
+/** An item; undefined if it no longer exists. */
 export function useItem(id: string): ResumeItem | undefined {
   return usePart(({ items }) => items[id])
 }
 
-/** The ids of the sections in order. */
+/** The ids of the sections, in order. */
 export function useSectionIds(): string[] {
   return useIds((document) => liveEntries(document.sections))
 }
 
-/** The ids of a section's items in order. */
+/** The ids of a section's items, in order. */
 export function useItemIds(section: string): string[] {
   return useIds((document) => itemsIn(document, section))
 }

@@ -5,7 +5,10 @@ import { type EntryMap, remove, setItem, setSection } from '#src/resume/edits.ts
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
 
-/** Deletes an entry and offers to bring it back. The focus goes to `next`, an address, for where it was is gone. */
+/**
+ * Returns a function that deletes an entry and offers undo. The focus moves to the address `next`, because its former
+ * place is gone.
+ */
 export function useRemoval(): (map: EntryMap, id: string, name: string, next: string) => void {
   const { edit, steps, undo } = useEditor()
   const { notify } = useClient()
@@ -17,7 +20,7 @@ export function useRemoval(): (map: EntryMap, id: string, name: string, next: st
     notify({
       kind: 'info',
       title: map === 'sections' ? t.removedSection(name) : t.removedEntry(name),
-      // What was edited since then stays.
+      // Later edits are kept.
       action: { label: t.undo, run: () => (steps.get().done.at(-1) === deletion ? undo() : edit(restore)) },
     })
     focusField(next)

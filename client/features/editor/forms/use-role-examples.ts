@@ -12,8 +12,8 @@ const part = createPart(() =>
 )
 
 /**
- * Sentences to start from: of the work the résumé is after, where a sample tells of it, and otherwise what suits any.
- * The samples are loaded once the sentences are asked for.
+ * Example sentences: from a sample for the job the résumé aims at, otherwise general ones. The samples are loaded when
+ * the sentences are requested.
  */
 export function useRoleExamples(kind: SectionKind, isAsked: boolean): readonly string[] {
   const loaded = useLoaded(part, isAsked, (client, error) => client.report(error))

@@ -2,7 +2,7 @@ import { fromBase64 } from '#src/lib/encoding.ts'
 import { cleanPicture } from '#src/lib/picture/clean.ts'
 import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
 
-/** The same answer; what a backup calls a picture and is none, or has too many pixels, is one that cannot be used. */
+/** Returns the same answer, with a photo that is not a picture or has too many pixels replaced by a fault. */
 export function withCheckedPhoto(answer: ImportAnswer): ImportAnswer {
   if ('fault' in answer) return answer
   const { photo } = answer.reading

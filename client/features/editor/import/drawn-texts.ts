@@ -5,7 +5,7 @@ import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
 const mostPages = 30
 const mostTexts = 30_000
 
-/** The texts of an open PDF in the order in which they are drawn, or why they are not read. */
+/** Reads the texts of an open PDF in the order they are drawn, or returns the fault for which it is not read. */
 export async function drawnTexts(pdf: PDFDocumentProxy): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
   if (pdf.numPages > mostPages) return { fault: 'large' }
   const texts: DrawnText[] = []

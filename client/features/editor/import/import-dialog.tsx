@@ -9,7 +9,10 @@ import { SourceStep } from './source-step.tsx'
 
 type ImportDialogProps = Pick<ReviewProps, 'isNew' | 'onImport'> & { onClose: () => void }
 
-/** A résumé from elsewhere: first what it is to be read from, then what becomes of it. Until then nothing changes. */
+/**
+ * The import dialog: first the choice of a source, then a review of the result. Nothing changes until that is
+ * confirmed.
+ */
 export function ImportDialog({ isNew, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(editorImportMessages)
   const { read, reading, isReading, fault, reset } = useReading()

@@ -1,7 +1,7 @@
 import { ImportDialog } from './import-dialog.tsx'
 import { useImportHere } from './use-import.ts'
 
-/** Imports into the résumé being edited. */
+/** Imports a file into the current résumé. */
 export function ImportHere({ onClose }: { onClose: () => void }) {
   return <ImportDialog isNew={false} onImport={useImportHere(onClose)} onClose={onClose} />
 }

@@ -6,7 +6,7 @@ import { readBytes } from './read-bytes.ts'
 
 export type ImportReader = typeof reader
 
-/** Reads somebody's file, in a thread that can be ended: no file can stop the page. */
+/** Reads a file in a web worker that can be terminated, so that no file can block the page. */
 const reader = {
   bytes: (bytes: Uint8Array<ArrayBuffer>) => answer(() => readBytes(bytes)),
   text: (text: string) => answer(() => readText(text)),
@@ -17,7 +17,7 @@ async function answer(read: () => ImportAnswer | Promise<ImportAnswer>): Promise
   try {
     return withCheckedPhoto(await read())
   } catch {
-    // A file that makes the reader fail is one that is broken on purpose.
+    // A file that makes the reader throw is malformed.
     return { fault: 'broken' }
   }
 }

@@ -5,12 +5,12 @@ import { basicsLabels, colons } from '#src/resume/labels.ts'
 import type { Block } from '#src/resume/markup.ts'
 import { type ItemView, viewResume } from '#src/resume/view.ts'
 
-/** A part that is taken or left out as a whole; without `section` it is the person. */
+/** A part that is imported or left out as a whole; without `section` it is the person. */
 export type ReviewPart = { id: string; section?: string; title: string; entries: { head: string; lines: string[] }[] }
 
 /**
- * What becomes of an import, part by part, hidden parts too.
- * @param names what the part about the person is called, and its picture; empty for none
+ * Lists the parts of an imported document, including hidden ones.
+ * @param names the title of the person's part, and the label of the photo; empty for none
  */
 export function reviewParts(document: ResumeDocument, names: { person: string; photo: string }): ReviewPart[] {
   const { basics, locale } = document
@@ -29,7 +29,7 @@ export function reviewParts(document: ResumeDocument, names: { person: string; p
   return details.length > 0 ? [person, ...sections] : sections
 }
 
-/** The parts with a tick each. */
+/** The parts with a checkbox each. */
 export function Outcome({
   parts,
   left,

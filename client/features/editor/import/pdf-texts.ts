@@ -4,8 +4,8 @@ import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
 import { drawnTexts } from './drawn-texts.ts'
 
 /**
- * The texts of a PDF in the order in which they are drawn, read in pdf.js's own thread.
- * @param signal ends that thread
+ * Reads the texts of a PDF in the order they are drawn, in pdf.js's own worker.
+ * @param signal terminates that worker
  */
 export async function pdfTexts(
   bytes: Uint8Array<ArrayBuffer>,

@@ -9,7 +9,7 @@ import { kindOf } from './file-kind.ts'
 const documentPart = 'word/document.xml'
 const stylesPart = 'word/styles.xml'
 const relationsPart = 'word/_rels/document.xml.rels'
-/** Of the first page, of even and of all others. */
+/** The headers of the first, the even and all other pages. */
 const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
 const footerParts = [
   'word/footer1.xml',
@@ -27,10 +27,10 @@ const wantedParts = new Set([
   ...headerParts,
   ...footerParts,
 ])
-/** Of the parts together; a Word document of a résumé has a fiftieth of it. */
+/** The largest total size of the parts read, in bytes; a résumé in Word format has a fiftieth of it. */
 const mostBytes = 16 * 1024 * 1024
 
-/** Reads the content of a file that is no PDF. */
+/** Reads the content of a file that is not a PDF. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   switch (kindOf(bytes)) {
     case 'zip':
@@ -71,12 +71,12 @@ function odtWithMargins(content: string, styles: string): SourceLine[] {
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
   if (bytes.length > longestBackup) return { fault: 'large' }
   const text = decode(bytes)
-  // Text has no such signs; pictures, programs and other files do.
+  // Text contains no NUL; pictures, programs and other binary files do.
   if (text.includes('\0')) return { fault: 'type' }
   return readText(text)
 }
 
-/** UTF-8, UTF-16 with its mark, or what Windows in Chinese writes. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or GB 18030 as written by Chinese Windows. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -5,14 +5,14 @@ import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
 import { kindOf } from './file-kind.ts'
 import type { ImportReader } from './import-worker.ts'
 
-/** Larger than any résumé, with room for the photographs people put into theirs. */
+/** The largest file in bytes: more than any résumé, with room for the photos people include. */
 const mostBytes = 20 * 1024 * 1024
 const TIME_MS = 20_000
 
 /**
- * Reads a file, or a text somebody has pasted. Nothing of it is carried out, and nothing leaves this device. What takes
- * too long is ended, wherever it is.
- * @returns what becomes of it, or why nothing can
+ * Reads a file or pasted text. Nothing in it is executed, and nothing leaves this device. Work that takes too long is
+ * terminated.
+ * @returns the result, or the fault for which it cannot be imported
  */
 export async function readImport(source: File | string): Promise<ImportAnswer> {
   const limit = new AbortController()
@@ -27,7 +27,7 @@ async function read(source: File | string, signal: AbortSignal): Promise<ImportA
   if (typeof source === 'string') return askWorker(signal, (reader) => reader.text(source))
   if (source.size > mostBytes) return { fault: 'large' }
   if (source.size === 0) return { fault: 'empty' }
-  // A file that has been moved or is on a drive that is gone cannot be read.
+  // A file that was moved, or whose drive was removed, cannot be read.
   const buffer = await source.arrayBuffer().catch(() => null)
   if (buffer === null) return { fault: 'broken' }
   const bytes = new Uint8Array(buffer)

@@ -11,19 +11,19 @@ import { Unplaced } from './unplaced.tsx'
 
 export type ImportManner = 'replace' | 'add'
 
-/** What is taken of a file; `photo`: the picture that came with it, in base64. */
+/** The chosen parts of a file; `photo`: its photo in base64. */
 export type PickedImport = { document: ResumeDocument; photo: string | null }
 
 export type ReviewProps = {
   reading: ImportReading
-  /** It becomes a résumé of its own. */
+  /** The import becomes a new résumé. */
   isNew: boolean
-  /** Resolves when it is done, or when the user has been told why not. */
+  /** Resolves when it is done, or when the user was told why it failed. */
   onImport: (picked: PickedImport, manner: ImportManner) => Promise<void>
   onBack: () => void
 }
 
-/** What was read beside what becomes of it, of which parts can be left out. */
+/** Shows the text of the file beside the resulting parts, which can be left out one by one. */
 export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const t = useMessages(editorImportMessages)
   const photoFaults = useMessages(importPhotoMessages)
@@ -61,7 +61,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <section aria-label={t.source} className="min-w-0">
           <h3 className="text-sm font-medium text-muted">{t.source}</h3>
-          {/* A text field, so that it can be scrolled and copied from with the keyboard. */}
+          {/* A textarea, so that its text can be scrolled and copied by keyboard. */}
           <textarea
             readOnly
             aria-label={t.source}

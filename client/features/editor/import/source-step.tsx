@@ -4,13 +4,13 @@ import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** By ending too: phones and some systems know no type for a few of them. */
+/** Lists extensions too, because phones and some systems do not know every media type. */
 const ACCEPT =
   '.docx,.pdf,.rtf,.odt,.html,.htm,.yaml,.yml,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown,text/html'
 
 type SourceStepProps = { onSource: (source: File | string) => void; isReading: boolean; fault: string | null }
 
-/** A file, chosen or dropped, or pasted text. */
+/** The choice of a source: a file, chosen or dropped, or pasted text. */
 export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
   const t = useMessages(editorImportMessages)
   const id = useId()
@@ -75,7 +75,7 @@ function FileDrop({ onFile, isReading }: { onFile: (file: File) => void; isReadi
         disabled={isReading}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file again is a choice too.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (file !== undefined) onFile(file)
         }}

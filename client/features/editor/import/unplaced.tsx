@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** What of a file is in no field. It comes in as further information, as it is left here. */
+/** The text of a file that fits no field. It is imported as further information, as edited here. */
 export function Unplaced({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useMessages(editorImportMessages)
   const id = useId()

@@ -15,7 +15,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
 import type { ImportManner, PickedImport } from './review.tsx'
 
-/** Imports into the résumé being edited: a version of the state before is kept, then it is one edit. */
+/** Imports into the current résumé as one edit, after storing its state as a version. */
 export function useImportHere(onDone: () => void) {
   const t = useMessages(editorImportMessages)
   const client = useClient()
@@ -26,7 +26,7 @@ export function useImportHere(onDone: () => void) {
   return async (picked: PickedImport, manner: ImportManner): Promise<void> => {
     let own = picked.document
     try {
-      // The picture that is there stays.
+      // The present photo is kept.
       if (!document.get().basics.photo) own = await withOwnPhoto(picked)
       await keepBefore()
     } catch {
@@ -44,12 +44,12 @@ export function useImportHere(onDone: () => void) {
   }
 }
 
-/** Imports as a new résumé and goes on to its editor. */
+/** Imports as a new résumé and opens it in the editor. */
 export function useImportAsNew() {
   const client = useClient()
   const locale = useLocale()
   const withOwnPhoto = useOwnPhoto()
-  // The same content again is the same request.
+  // Repeating the import with the same content repeats the same request.
   const request = useRef({ content: '', key: '' })
   return async (picked: PickedImport): Promise<void> => {
     try {
@@ -65,9 +65,9 @@ export function useImportAsNew() {
 }
 
 /**
- * The picture a file brings becomes one of this account, and a document that refers to one this account has not goes
- * without; whoever imports is told when a picture stays out.
- * @throws CallFailure when nobody answers
+ * Uploads the photo of a file to this account, and removes references to photos the account does not have. Tells the
+ * user when a photo is left out.
+ * @throws CallFailure when the server cannot be reached
  */
 function useOwnPhoto(): (picked: PickedImport) => Promise<ResumeDocument> {
   const t = useMessages(editorImportMessages)
@@ -85,7 +85,7 @@ function useOwnPhoto(): (picked: PickedImport) => Promise<ResumeDocument> {
   }
 }
 
-/** Without its picture, whoever reads such a file may not have what its document refers to. */
+/** Removes the reference to a photo that this account may not have. */
 async function withKnownPhoto(document: ResumeDocument): Promise<ResumeDocument> {
   const address = photoAddress(document)
   return address === '' || (await photoFile(address)) !== null ? document : withoutPhoto(document)

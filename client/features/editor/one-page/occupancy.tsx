@@ -3,7 +3,7 @@ import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { onePageMessages } from '#client/i18n/editor-one-page.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** How much of one page a file takes, as a bar and in words. */
+/** How much of one page the text fills, as a bar and a text. */
 export function Occupancy({ pdf }: { pdf: RenderedPdf | null }) {
   const t = useMessages(onePageMessages)
   const isOver = pdf !== null && pdf.pages > 1
@@ -18,7 +18,7 @@ export function Occupancy({ pdf }: { pdf: RenderedPdf | null }) {
   )
 }
 
-/** The same in words alone. */
+/** How much of one page the text fills, as a text. */
 export function OccupancyText({ pdf, withPages = false }: { pdf: RenderedPdf; withPages?: boolean }) {
   const t = useMessages(onePageMessages)
   const { pages, filled } = pdf
@@ -30,7 +30,7 @@ export function OccupancyText({ pdf, withPages = false }: { pdf: RenderedPdf; wi
   )
 }
 
-/** A share in per cent. */
+/** A fraction as per cent. */
 export function percent(share: number): number {
   return Math.round(share * 100)
 }

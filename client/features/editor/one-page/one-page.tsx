@@ -14,10 +14,10 @@ import { mostLayouts, type Solution } from '#src/resume/one-page/solve.ts'
 import { Occupancy, percent } from './occupancy.tsx'
 import { type OnePageState, useOnePage } from './use-one-page.ts'
 
-/** Below this a page set as roomy as looks well is still not full. */
+/** A page filled less than this stays sparse even with the roomiest settings. */
 const FULL = 0.9
 
-/** Shows how full the page is, with buttons to make the résumé exactly one page. */
+/** Shows how full the page is, with buttons to make the résumé fit exactly one page. */
 export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   const t = useMessages(onePageMessages)
   const file = useStore(made)
@@ -30,7 +30,7 @@ export function OnePage({ made }: Pick<PdfFile, 'made'>) {
   const isWorking = state.kind === 'working'
   const tightest = state.kind === 'done' && state.solution.kind === 'too-long' ? state.solution : null
   const canTighten = tightest !== null && pdf !== null && tightest.after.pages < pdf.pages
-  // The button that was pressed goes away; the focus stays near.
+  // The pressed button disappears, so the focus moves to a neighbour.
   const andReturn = (act: () => void) => () => {
     flushSync(act)
     button.current?.focus()

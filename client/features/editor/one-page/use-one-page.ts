@@ -10,15 +10,15 @@ import { type Solution, solveOnePage } from '#src/resume/one-page/solve.ts'
 export type OnePageState =
   | { kind: 'idle' }
   | { kind: 'working'; layouts: number }
-  /** `document` is the one that was measured. */
+  /** `document` is the measured one. */
   | { kind: 'done'; solution: Solution; document: ResumeDocument }
   /** It did not fit, and the tightest setting was applied anyway. */
   | { kind: 'tightened'; pages: number }
   | { kind: 'stopped' | 'changed' | 'failed' }
 
 /**
- * Fits the résumé on one page. The layouts are made by a separate engine, so that the preview keeps running and
- * stopping is immediate. An edit meanwhile stops it, because the measured document is out of date.
+ * Fits the résumé on one page. A separate engine makes the layouts, so that the preview keeps running and cancelling is
+ * immediate. An edit cancels the search, because the measured document is outdated.
  */
 export function useOnePage() {
   const { document, edit } = useEditor()
@@ -28,7 +28,7 @@ export function useOnePage() {
   useEffect(() => () => running.current?.abort('stopped'), [])
 
   const isOver = state.kind !== 'idle' && state.kind !== 'working'
-  // What was found out holds for what was measured, not for what is written or undone afterwards.
+  // The result applies to the measured document only, so any later edit or undo clears it.
   useEffect(() => (isOver ? document.subscribe(() => setState({ kind: 'idle' })) : undefined), [isOver, document])
 
   async function start(): Promise<void> {

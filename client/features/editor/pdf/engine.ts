@@ -6,9 +6,9 @@ import type { RenderedPdf } from './render.ts'
 
 export type PdfEngine = {
   /**
-   * A document as a PDF file. While one is being made only the latest of the others waits; whoever asked for one
-   * that was overtaken gets the file of the later one.
-   * @throws when the fonts cannot be had, or the work takes too long
+   * Makes a PDF file of a document. While one is being made, only the latest request waits; earlier waiting requests
+   * get the later file.
+   * @throws when the fonts cannot be loaded, or the work takes too long
    */
   render: (document: ResumeDocument) => Promise<RenderedPdf>
   close: () => void
@@ -17,15 +17,15 @@ export type PdfEngine = {
 type Waiter = { resolve: (pdf: RenderedPdf) => void; reject: (reason: Error) => void }
 type Job = { document: ResumeDocument; waiters: Waiter[] }
 
-/** Milliseconds for fetching fonts and photograph, and for the layout after that. */
+/** Time-outs in ms: for loading fonts and photo, and for the layout after that. */
 const fetchTime = 60_000
 const layoutTime = 15_000
-/** A worker is replaced after so many files: the layout engine keeps something of each. */
+/** After how many files a worker is replaced, because the layout engine leaks some memory with each. */
 const workerLife = 300
 
 /**
- * The maker of PDF files, in a worker that is started with the first.
- * @param photoAddress where the photograph of a document is; nothing when it has none
+ * Creates an engine that makes PDF files in a worker, started with the first file.
+ * @param photoAddress returns the address of a document's photo; empty when it has none
  */
 export function createPdfEngine(photoAddress: (document: ResumeDocument) => string): PdfEngine {
   let worker: ReturnType<typeof startWorker> | null = null
@@ -60,7 +60,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
 
   function receive(job: Job, pdf: RenderedPdf): void {
     if (running !== job) return
-    // One without its photograph is made again: it may be there by then.
+    // A file without its photo is made again the next time, because the photo may load then.
     latest = pdf.photoMissing ? null : { document: job.document, pdf }
     if (made % workerLife === 0) stopWorker()
     settle(({ resolve }) => resolve(pdf))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the layout engine tells of a page: its edges, and the boxes on it from the upper edge down, in points. */
+/** The layout engine's description of a page: its edges, and its boxes from the top, in points. */
 const placedBox = z.object({
   box: z.object({ top: z.number(), height: z.number() }),
   style: z.optional(z.object({ position: z.optional(z.string()) })),
@@ -19,7 +19,7 @@ export function filledPages(layout: unknown, pages: number): number {
   const last = laidOut.safeParse(layout).data?.children.at(-1)
   if (last === undefined) return pages
   const { height, paddingTop, paddingBottom } = last.box
-  // What is placed absolutely is the ground of a column and the page's number.
+  // Absolutely placed boxes are backgrounds and the page number.
   const flow = last.children.filter(({ style }) => style?.position !== 'absolute')
   const bottom = Math.max(paddingTop, ...flow.map(({ box }) => box.top + box.height))
   return pages - 1 + (bottom - paddingTop) / (height - paddingTop - paddingBottom)

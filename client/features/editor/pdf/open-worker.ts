@@ -1,15 +1,15 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 
 /**
- * Calls what a worker exposes. `broken` fails when its script cannot be loaded, as without a network: then no call is
- * ever answered, and neither are those under way when it is closed.
+ * Opens a worker for Comlink calls. `broken` rejects when the script cannot be loaded, for instance offline: then no
+ * call is ever answered. Calls in progress when it is closed are not answered either.
  */
 export function openWorker<T>(worker: Worker): { calls: Remote<T>; broken: Promise<never>; close: () => void } {
   const calls = wrap<T>(worker)
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
   })
-  // Told by whoever waits for an answer.
+  // Callers that wait for an answer handle it.
   broken.catch(() => {})
   const close = () => {
     calls[releaseProxy]()
@@ -19,8 +19,8 @@ export function openWorker<T>(worker: Worker): { calls: Remote<T>; broken: Promi
 }
 
 /**
- * Makes one call in a worker, which is ended afterwards.
- * @param limit ends it before its answer
+ * Makes one call in a worker and terminates it.
+ * @param limit aborts the call
  * @throws what the call throws, or the reason of `limit`
  */
 export async function callOnce<T, R>(

@@ -1,26 +1,29 @@
-// First: pdf.js looks for it when it is loaded.
+// Must be the first import: pdf.js looks for it while it is loaded.
 import './worker-document.ts'
 import './thin-clips.ts'
 import { expose, transfer } from 'comlink'
 import { getDocument, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist'
 import { pdfOptions, startPdfJs } from './with-pdf.ts'
 
-/** Lengths in points. */
+/** The size of a page in points. */
 export type Paper = { width: number; height: number }
 export type Paintings = typeof paintings
 
 const { port, worker } = startPdfJs()
-// Reaches the page as an error of this worker.
+// The page receives it as an error event of this worker.
 port.addEventListener('error', () => reportError(new Error('pdf.js could not be loaded')))
-/** Without a place for fonts letters are drawn as outlines, which takes longer. */
+/** Without FontFaceSet letters are drawn as outlines, which is slower. */
 const disableFontFace = !('fonts' in globalThis)
 
 let pdf: PDFDocumentProxy | null = null
 let drawing: RenderTask | null = null
 
-/** Pages of the file opened last, as pictures. Drawn beside the page: fonts added to a document lay it out anew. */
+/**
+ * Draws the pages of the last opened file as bitmaps. It runs in a worker, because adding fonts to the page's document
+ * would trigger its layout.
+ */
 const paintings = {
-  /** Answers the sizes of the pages. What is asked of the file before fails from now on. */
+  /** Opens a file and returns the sizes of its pages. Pending calls about the former file fail. */
   async open(data: Uint8Array): Promise<Paper[]> {
     const opened = await getDocument({ data, worker, disableFontFace, ...pdfOptions }).promise
     drawing?.cancel()
@@ -33,7 +36,11 @@ const paintings = {
     })
   },
 
-  /** One page at a time. @param scale pixels a point @throws when it was cancelled */
+  /**
+   * Draws one page; one call at a time.
+   * @param scale pixels per point
+   * @throws when it was cancelled
+   */
   async draw(page: number, scale: number): Promise<ImageBitmap> {
     const sheet = await current().getPage(page)
     const viewport = sheet.getViewport({ scale })
@@ -44,7 +51,7 @@ const paintings = {
     return transfer(bitmap, [bitmap])
   },
 
-  /** Breaks off the drawing under way. */
+  /** Cancels the drawing in progress. */
   cancel(): void {
     drawing?.cancel()
   },

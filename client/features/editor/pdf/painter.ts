@@ -3,34 +3,34 @@ import { openWorker } from './open-worker.ts'
 import type { Paintings, Paper } from './paint-worker.ts'
 
 export type Painter = {
-  /** Draws a file over the one before; resolves when the pages in sight are drawn, or a later file took over. */
+  /** Replaces the shown file; resolves when the visible pages are drawn, or a later file took over. */
   show: (bytes: Uint8Array) => Promise<void>
   close: () => void
 }
 
-/** What the painter writes into the page besides pictures. */
+/** Labels the painter gives to its pages. */
 export type PageWords = { label: (page: number, pages: number) => string }
 
 type Sheet = { element: HTMLElement; picture: HTMLElement; text: HTMLElement; near: boolean; drawn: number }
 
-/** Safari draws nothing on larger canvases. */
+/** The largest canvas Safari can draw on, in pixels. */
 const maxPixels = 16_000_000
 const maxDensity = 3
-/** So long after a picture, in ms, its text is written, if no other picture comes: typing goes first. */
+/** The debounce for writing the text of a page, in ms; typing comes first. */
 const REST_MS = 400
 
 /**
- * Draws PDF files into an element, a canvas per page. A page keeps its picture until the next one is ready; pages
- * far out of sight wait until they come near. Every page carries its text for those who cannot see it.
+ * Creates a painter that draws PDF files into an element, one canvas per page. A page keeps its picture until the next
+ * is ready; pages far outside the window wait until they come near. Every page also has its text, for screen readers.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
   let studio = openStudio()
   const sheets: Sheet[] = []
-  /** The pages of the file that is shown. */
+  /** The pages of the shown file. */
   let papers: Paper[] = []
-  /** Counts files asked for, of which only the latest is shown. */
+  /** Counts requested files; only the latest is shown. */
   let asked = 0
-  /** Counts files and changes of size: a picture of an earlier one is out of date. */
+  /** Counts files and changes of size; pictures of earlier versions are outdated. */
   let version = 0
   let painting: Promise<void> = Promise.resolve()
   let telling: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     if (root.clientWidth === width) return
     width = root.clientWidth
     version += 1
-    // What is being drawn is out of date: it would only hold up what comes.
+    // Cancels the drawing in progress, which is outdated.
     void studio.calls.cancel()
     void paint()
   })
@@ -60,7 +60,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     asked += 1
     const mine = asked
     clearTimeout(telling)
-    // The bytes go to the worker; the download needs them here.
+    // A copy, because the bytes move to the worker and the download still needs them.
     const data = bytes.slice()
     if (studio.isBroken()) {
       studio.close()
@@ -84,7 +84,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
         text.textContent = read
       }
     } catch (error) {
-      // Of a file that another has replaced: that one tells its own.
+      // The file was replaced, and the new one writes its own text.
       if (file === asked) throw error
     }
   }
@@ -92,7 +92,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   function arrange(pages: number): void {
     while (sheets.length < pages) {
       const sheet = newSheet()
-      // Not yet observed: the first page is most likely in sight.
+      // Not observed yet; the first page is most likely visible.
       sheet.near = sheets.length === 0
       sheets.push(sheet)
       root.append(sheet.element)
@@ -107,7 +107,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     })
   }
 
-  /** One page after the other, those in the window first. */
+  /** Draws the pages one after the other, visible ones first. */
   function paint(): Promise<void> {
     const run = async () => {
       for (let index = nextSheet(); index !== undefined; index = nextSheet()) await draw(index)
@@ -129,13 +129,13 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     try {
       const { calls, broken } = studio
       const scale = scaleFor(paper, sheet.picture.clientWidth)
-      // A worker that has broken never answers, and what comes next waits for this.
+      // A broken worker never answers, so race against that.
       const bitmap = await Promise.race([calls.draw(index + 1, scale), broken])
       if (mine !== version) return bitmap.close()
       release(sheet.picture)
       sheet.picture.replaceChildren(pictureOf(bitmap))
     } catch (error) {
-      // Cancelled, or of a file that another has replaced: what comes next draws it.
+      // Cancelled, or the file was replaced: the next run draws it.
       if (mine === version && file === asked) throw error
     }
   }
@@ -155,7 +155,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 }
 
-/** The worker that draws; one whose script could not be had is replaced with the next file. */
+/** Opens the worker that draws; if its script failed to load, the next file opens another. */
 function openStudio() {
   const opened = openWorker<Paintings>(new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' }))
   let isBroken = false
@@ -178,15 +178,15 @@ function newSheet(): Sheet {
   return { element, picture, text, near: false, drawn: -1 }
 }
 
-/** Pixels a point, as fine as the screen and as large as a canvas may be. */
+/** Pixels per point: as fine as the screen, within the largest canvas. */
 function scaleFor(paper: { width: number; height: number }, width: number): number {
   const wanted = (width / paper.width) * Math.min(devicePixelRatio, maxDensity)
   return Math.min(wanted || 1, Math.sqrt(maxPixels / (paper.width * paper.height)))
 }
 
 /**
- * A picture that stays as it is. A canvas that is drawn on would be copied anew with every change of the page, where no
- * graphics card does it.
+ * Copies a bitmap to an element that never changes. A canvas used for drawing would be copied again with every change
+ * of the page where there is no graphics card.
  */
 function pictureOf(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -198,7 +198,7 @@ function pictureOf(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Gives a canvas' memory back at once; browsers keep it for a while otherwise. */
+/** Frees a canvas' memory at once; browsers would keep it for a while. */
 function release(picture: HTMLElement): void {
   const canvas = picture.querySelector('canvas')
   if (canvas) canvas.width = 0

@@ -7,15 +7,15 @@ import type { Painter } from './painter.ts'
 import type { RenderedPdf } from './render.ts'
 
 type Props = {
-  /** The file to show; nothing before the first is made. */
+  /** The file to show; null before the first is made. */
   pdf: RenderedPdf | null
-  /** What the pages are, where there are more than those of the résumé being edited. */
+  /** Names the pages, if there are others besides those of the edited résumé. */
   label?: string
-  /** Called when the pages in sight show the file. */
+  /** Called when the visible pages show the file. */
   onPainted?: () => void
 }
 
-/** The pages of a PDF file as they will be printed, with their text for those who cannot see them. */
+/** The pages of a PDF file as they will be printed, with their text for screen readers. */
 export function PdfPreview({ pdf, label, onPainted }: Props) {
   const t = useMessages(pdfMessages)
   const places = useSignPlaces()
@@ -33,7 +33,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     painter.current = made
     return () => {
       painter.current = null
-      // One that could not be loaded has been told of, below and by the page.
+      // A failure to load is handled below and by the page.
       made.then(
         (started) => started.close(),
         () => {},
@@ -48,7 +48,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     return () => removeEventListener('online', retry)
   }, [failed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again
   useEffect(() => {
     let current = true
     if (!pdf || !painter.current) return

@@ -1,4 +1,4 @@
-// First: the layout engine looks for it when it is loaded.
+// Must be the first import: the layout engine looks for it while it is loaded.
 import './worker-buffer.ts'
 import { expose, type ProxyMarked, transfer } from 'comlink'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -10,9 +10,7 @@ import type { ReceiptText } from './templates/receipt.ts'
 
 export type PdfMaker = typeof maker
 
-/**
- * The layout engine in a thread of its own. The page sends the next request only after the reply to the one before.
- */
+/** The layout engine in a web worker. The page sends one request at a time. */
 const library = createFontLibrary(async (file) => {
   const response = await fetch(`/${packsFolder}/${file}`)
   if (!response.ok || !response.body) throw new Error(`${file} answers ${response.status}`)
@@ -22,8 +20,8 @@ const library = createFontLibrary(async (file) => {
 const maker = { render, receipt }
 
 /**
- * @param photo the address of the photograph, or nothing
- * @param onLayout told once everything has been fetched and the work begins
+ * @param photo the address of the photo, or empty
+ * @param onLayout called once everything is loaded and the layout begins
  */
 async function render(
   document: ResumeDocument,

@@ -2,7 +2,7 @@ import type { PageViewport, RenderTask } from 'pdfjs-dist'
 
 declare module 'pdfjs-dist/types/src/display/api' {
   interface PDFPageProxy {
-    /** In a worker; the published types know canvases of a page only. */
+    /** For workers; the published types only know canvases of a page. */
     render(parameters: { canvas: OffscreenCanvas; viewport: PageViewport }): RenderTask
   }
 }

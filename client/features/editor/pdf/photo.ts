@@ -6,15 +6,15 @@ export type PhotoFile = { type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<Ar
 let last = { address: '', picture: '' }
 
 /**
- * A photograph the layout of a résumé can take; null when it cannot be had. A résumé without it is better than none,
- * but whoever saves it is told.
+ * Loads a photo in a format the layout accepts; null when that fails. The résumé is made without it, and whoever saves
+ * it is told.
  */
 export async function photoFile(address: string): Promise<PhotoFile | null> {
   try {
     const response = await fetch(address)
     if (!response.ok) return null
     const picture = await response.blob()
-    // What is no picture is found out here: the layout engine would leave it out.
+    // Detects files that are not pictures; the layout engine would just leave them out.
     const bitmap = await createImageBitmap(picture)
     const { type } = picture
     if (type === 'image/jpeg' || type === 'image/png') {
@@ -27,7 +27,7 @@ export async function photoFile(address: string): Promise<PhotoFile | null> {
   }
 }
 
-/** The photograph as a data address, which is kept until another is asked for; null when it cannot be had. */
+/** Loads a photo as a data URL, cached until another is loaded; null when that fails. */
 export async function fetchPhoto(address: string): Promise<string | null> {
   if (address === last.address) return last.picture
   const file = await photoFile(address)
@@ -36,7 +36,7 @@ export async function fetchPhoto(address: string): Promise<string | null> {
   return last.picture
 }
 
-/** The photograph as it is stored, for a backup; null when it cannot be had. */
+/** Loads a photo as stored, for a backup; null when that fails. */
 export async function storedPhoto(address: string): Promise<BackupPhoto | null> {
   try {
     const response = await fetch(address)
@@ -48,7 +48,7 @@ export async function storedPhoto(address: string): Promise<BackupPhoto | null> 
   }
 }
 
-/** Neither PDF nor Word knows WebP, in which photographs may be stored. */
+/** Converts WebP, which neither PDF nor Word supports. */
 async function asPng(bitmap: ImageBitmap): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)

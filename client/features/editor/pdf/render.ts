@@ -13,7 +13,7 @@ import { writePdf } from './write.ts'
 
 export type RenderedFile = {
   bytes: Uint8Array<ArrayBuffer>
-  /** The characters, and the words of scripts that are shaped, that no font has; □ stands for them. */
+  /** Characters, and words of complex scripts, that no font contains; they are printed as □. */
   missing: string[]
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
@@ -21,21 +21,21 @@ export type RenderedFile = {
 }
 
 export type RenderedPdf = RenderedFile & {
-  /** The photograph belongs into it but could not be had. */
+  /** The photo could not be loaded. */
   photoMissing: boolean
 }
 
-/** What the layout engine is known to keep on the side: a family for every set of characters. */
+/** The font family registered last with the layout engine; there is one for every set of characters. */
 let registered = ''
-/** The pages of the file before: most likely those of the next. */
+/** The page count of the last file, a likely guess for the next. */
 let expected = 1
 
 /**
- * A résumé as a PDF file. The same document at the same time gives the same bytes. One call at a time: the library keeps its
- * fonts for all.
- * @param photo the photograph as a data address of a JPEG or PNG; nothing when there is none, null when it could not be had
- * @param at when the file is made, in ms since 1970
- * @param onLayout called when the fonts are there and the work begins
+ * Makes the PDF file of a résumé. The same document at the same time gives the same bytes. Make one call at a time,
+ * because the layout engine's fonts are global.
+ * @param photo the photo as a data URL of a JPEG or PNG; empty for none, null when it could not be loaded
+ * @param at the time of creation, in ms since 1970
+ * @param onLayout called when the fonts are loaded and the layout begins
  * @throws when a glyph pack cannot be read
  */
 export async function renderPdf(
@@ -50,12 +50,12 @@ export async function renderPdf(
   return { ...file, photoMissing: photo === null && hasPhotoPlace(document.design, findDesign(document.design.id)) }
 }
 
-/** A receipt as a PDF file, as `renderPdf` makes a résumé. */
+/** Makes the PDF file of a receipt, like `renderPdf`. */
 export function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<RenderedFile> {
   return render((drawable) => composeReceipt(text, drawable), library)
 }
 
-/** @param compose sets something, as far as it can be drawn */
+/** @param compose builds the document from what can be drawn */
 async function render(
   compose: (drawable: Drawable) => Composed,
   library: FontLibrary,
@@ -65,7 +65,8 @@ async function render(
   const known = await library.cover(first.wanted, first.typeface, first.words, first.latinFace)
   const { missing, missingWords, standIns } = known
   const isPlain = missing.size === 0 && Object.values(first.words).every(({ size }) => size === 0)
-  // Composed again, with □ where signs are missing and shaped words in their places: rare, and cheap beside the layout.
+  // Composed again with □ for missing characters and stand-ins for shaped words: rare, and cheap compared to the
+  // layout.
   const composed = isPlain ? first : compose({ missing, standIns })
   adoptFamily(known.family, known.faces)
   onLayout?.()
@@ -81,7 +82,7 @@ async function render(
   }
 }
 
-/** @param total the number of pages that its pages print */
+/** @param total the page count printed on the pages */
 async function draw(composed: Composed, family: string, total: number): Promise<Omit<RenderedFile, 'missing'>> {
   const { bytes, layout } = await writePdf(composed.inFamily(family, total), composed.facts)
   const pages = composed.pages()
@@ -96,16 +97,16 @@ function adoptFamily(family: string, faces: readonly Face[]): void {
     fonts: faces.map(({ weight, style }) => ({ src: family, fontWeight: weight, fontStyle: style })),
   })
   Font.getRegisteredFonts()[family]?.sources.forEach((source, index) => {
-    // Read here: the library takes bytes as base64 only, which costs more than the layout.
+    // Parsed here, because the library only accepts base64, which takes longer than the layout.
     source.data = opened(faces[index])
     source.loadResultPromise = Promise.resolve()
   })
-  // The family before holds on to its fonts for ever otherwise.
+  // Removes the former family, which would otherwise never be freed.
   delete Font.getRegisteredFonts()[registered]
   registered = family
 }
 
-/** A font remembers the glyphs it has read: one that is in the next family too is opened once. */
+/** Fonts cache their parsed glyphs; a face that is part of the next family too is parsed only once. */
 const openFonts = new WeakMap<Face, FontkitFont>()
 
 function opened(face: Face | undefined): FontkitFont {
@@ -115,20 +116,20 @@ function opened(face: Face | undefined): FontkitFont {
   return font
 }
 
-/** A text copied from the file has what was typed, not the code points that stand for it while it is laid out. */
+/** Makes copied text contain what was typed, not the stand-in code points used during layout. */
 function openFace(face: Face): FontkitFont {
   const font = create(face.file)
   if ('fonts' in font) throw new Error('A merged font cannot be read')
   for (const [codePoint, text] of face.says) {
-    // The font keeps its glyphs, and what they say with them.
+    // The font caches its glyphs together with this text.
     font.glyphForCodePoint(codePoint).codePoints = new Said(text)
   }
   return font
 }
 
 /**
- * The code points of a glyph that stands for several. The layout engine counts them, and has to find one, since one
- * stands in the text; the file lists them in turn, all of them.
+ * The code points of a stand-in glyph. The layout engine expects one code point, because the text has one; the file
+ * then lists all of them.
  */
 class Said extends Array<number> {
   readonly #text: string

@@ -1,15 +1,16 @@
-// The borders and grounds of a PDF file are drawn through clips of their own size. On an OffscreenCanvas Chromium cuts
-// a clip at the centres of pixels (`kNotAntiAliased`), so that what is thinner than a pixel shows only where it happens
-// to meet one. Viewers of PDF files draw every pixel a thin line touches; so does this, by letting clips grow.
+// Makes thin lines visible on an OffscreenCanvas. Borders and backgrounds of a PDF file are drawn through clips of
+// their own size, and Chromium cuts clips at pixel centres there (`kNotAntiAliased`), so anything thinner than a pixel
+// is drawn only if it happens to cover a centre. PDF viewers draw every pixel a thin line touches; so does this, by
+// enlarging clips.
 
 type Bounds = { left: number; top: number; right: number; bottom: number }
 
-/** In pixels. What is thicker loses at most half a pixel of an edge, which nobody sees. */
+/** In pixels. Thicker clips lose at most half a pixel of an edge, which is invisible. */
 const THIN = 2
-/** In pixels, on each side: as far as the centre of a pixel may be from an edge in it. */
+/** In pixels, on each side: the largest distance of a pixel's centre from an edge in it. */
 const GROWTH = 0.5
 
-/** A path that knows how far it reaches, as long as it is drawn with lines and Bézier curves. */
+/** A path that knows its bounds, as long as it consists of lines and Bézier curves. */
 class MeasuredPath extends Path2D {
   bounds: Bounds | null = null
   isPolygon = true
@@ -55,9 +56,9 @@ function clipTouchedPixels(this: OffscreenCanvasRenderingContext2D, ...[path, ru
 }
 
 /**
- * The path, larger by half a pixel on each side when it is thin, or a polygon: those are the mitres of borders, which
+ * Enlarges a path by half a pixel on each side if it is thin, or a polygon: polygons are the mitres of borders, which
  * end at the outer edge of a thin line.
- * @param scale how user space is drawn; pages are never turned
+ * @param scale the transformation of user space; pages are never rotated
  */
 function grow(path: MeasuredPath, { a: scaleX, d: scaleY }: DOMMatrix): Path2D {
   if (path.bounds === null) return path

@@ -1,18 +1,18 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** How each file is opened. */
+/** The options for opening files. */
 export const pdfOptions = { useWasm: false, verbosity: VerbosityLevel.ERRORS }
 
-/** Starts pdf.js's own thread. */
+/** Starts pdf.js's worker. */
 export function startPdfJs() {
   const port = new Worker(pdfWorkerAddress, { type: 'module' })
   return { port, worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }) }
 }
 
 /**
- * Opens a PDF file for as long as something is done with it. The bytes stay whole.
- * @param limit ends it before
+ * Opens a PDF file while `use` runs. The bytes stay usable.
+ * @param limit aborts it
  * @throws what `use` throws, or the reason of `limit`
  */
 export async function withPdf<T>(
@@ -25,7 +25,7 @@ export async function withPdf<T>(
     limit?.addEventListener('abort', () => reject(limit.reason))
   })
   try {
-    // pdf.js takes the bytes away; others still need them.
+    // A copy, because pdf.js takes the bytes over.
     const opened = getDocument({ data: bytes.slice(), worker, ...pdfOptions }).promise
     return await Promise.race([opened.then(use), ended])
   } finally {

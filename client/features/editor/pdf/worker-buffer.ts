@@ -1,2 +1,2 @@
-/** What the layout engine asks for where there is none: whether a picture is a buffer of Node's. */
+/** Provides the part of Node's Buffer that the layout engine asks for: whether a picture is one. */
 Reflect.set(globalThis, 'Buffer', { isBuffer: () => false })

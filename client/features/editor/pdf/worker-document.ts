@@ -1,4 +1,4 @@
-/** What pdf.js wants of a document where there is none: a place for the fonts of a file, and canvases. */
+/** Provides the parts of a document that pdf.js needs in a worker: a FontFaceSet, and canvases. */
 Reflect.set(globalThis, 'document', {
   fonts: Reflect.get(globalThis, 'fonts'),
   createElement: () => new OffscreenCanvas(1, 1),

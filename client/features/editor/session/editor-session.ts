@@ -5,19 +5,19 @@ import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 import { emptyLog, noteStep, redoStep, type StepLog, undoStep } from '#src/resume/steps.ts'
 import type { SaveActor } from './saving.ts'
 
-/** One résumé being edited in this tab. */
+/** A résumé being edited in this tab. */
 export type EditorSession = {
   id: string
-  /** What the user sees and edits. */
+  /** The document as the user sees and edits it. */
   document: Store<ResumeDocument>
   steps: Store<StepLog>
-  /** How saving stands; see the selectors of `resume-save`. */
+  /** The save machine; see the selectors of `resume-save`. */
   saving: SaveActor
-  /** Why the newest edit was not taken; null when it was. */
+  /** Why the newest edit was rejected; null when it was not. */
   fault: Store<DocumentFault | null>
   /**
-   * Changes the document, unless the result would be none that can be stored. Edits of one label in quick succession
-   * are undone together; none for an empty label.
+   * Applies an edit, unless the result could not be stored. Consecutive edits with the same label are one undo step; an
+   * empty label makes none.
    */
   edit: (edit: Edit, label?: string) => void
   undo: () => void
@@ -25,7 +25,7 @@ export type EditorSession = {
   newId: () => string
 }
 
-/** What an editor works with, around a document that is being saved. `now` in ms since 1970. */
+/** Creates a session around a document that is being saved. `now` in ms since 1970. */
 export function createEditorSession(
   id: string,
   saving: SaveActor,
@@ -43,7 +43,7 @@ export function createEditorSession(
       fault.set('fault' in read ? read.fault : null)
       if ('fault' in read) return
       saving.send({ type: 'edit', doc: next })
-      // Nobody may write here any more.
+      // Saving is over, so the edit was rejected.
       if (document.get() === before) return
     }
     steps.set(log)

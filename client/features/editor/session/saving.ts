@@ -16,25 +16,25 @@ import { holdRow } from './tab-locks.ts'
 
 export type SaveActor = ActorRefFrom<typeof resumeSaveMachine>
 
-/** What saving needs of the page: the server, and who is signed in. */
+/** What saving needs from the page: calls, and the signed-in user. */
 type Asked = Pick<Client, 'call' | 'user'>
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 
-/** A state and the lock on its journal row. */
+/** A state, and the lock on its journal row. */
 type Held = { state: SaveState; release: () => void }
 
-/** Resolves when the résumé left last has released its journal row: only then may the same tab take it again. */
+/** Resolves when the résumé left last has released its journal row; only then may this tab take the row again. */
 let left: Promise<void> = Promise.resolve()
 
-/** Names that are unique without asking anybody; letters, digits and dashes. */
+/** A unique id of letters, digits and dashes. */
 export const newId = () => crypto.randomUUID()
 
 /**
- * Starts saving a résumé: continues the journal row of a closed tab, and saves what other closed tabs left.
- * @param loaded what the server said a moment ago
- * @returns the saving, and how to leave it: what is not saved yet then still is, or stays on this device when the
- * server cannot be asked
+ * Starts saving a résumé: continues the journal row of a closed tab, and saves the rows of other closed tabs.
+ * @param loaded the document the server has just sent
+ * @returns the save machine, and a function to leave it: unsaved changes are still saved then, or stay on this device
+ * while the server cannot be reached
  */
 export async function startSaving(
   client: Asked,
@@ -49,11 +49,11 @@ export async function startSaving(
   for (const { state, release } of others) void endOf(start(state), selectIsSettled).then(release)
 
   function leave(): void {
-    // With another's session there is nobody to send it as.
+    // With another user's session these changes cannot be sent.
     const isOwner = client.user.get()?.user_id === place.user
     if (isOwner) saving.send({ type: 'save.now' })
     const isOver = isOwner ? selectIsAtRest : selectIsWritten
-    // Without storage there is no row to wait for, and it goes on for as long as it takes.
+    // Without storage there is no row to release, so saving continues for as long as it takes.
     left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(own.release)
     void endOf(saving, isOver)
   }
@@ -61,7 +61,7 @@ export async function startSaving(
   return { saving, leave }
 }
 
-/** The rows of tabs that are gone, which are this tab's from now on. Without storage there are none. */
+/** Takes over the rows of closed tabs; none without storage. */
 async function takeRows(journal: Journal, place: JournalPlace): Promise<Held[]> {
   const states = await journal.read(place).catch(() => [])
   const held = await Promise.all(

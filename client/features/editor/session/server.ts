@@ -8,10 +8,10 @@ const SILENCE_MS = 20_000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 
-/** The codes with which a socket is closed for good. */
+/** Close codes from this number on mean that the socket must not reconnect. */
 const FOR_GOOD = 4400
 
-/** Sends a save; every result, also a failure, is returned as an answer. */
+/** Sends a save; every result, including failures, is returned as a reply. */
 export async function sendSave(
   call: Client['call'],
   id: string,
@@ -27,13 +27,13 @@ export async function sendSave(
   }
 }
 
-/** @throws CallFailure, also for a document this page is too old to read */
+/** @throws CallFailure, also for a document too new for this page */
 export async function pullResume(call: Client['call'], id: string, signal?: AbortSignal): Promise<Pulled> {
   const { data } = await call('user.Resume/document', { id }, { signal })
   return pulledOf(data)
 }
 
-/** @throws Error for a document this page is too old to read */
+/** @throws Error for a document too new for this page */
 export function pulledOf({ rev, doc }: { rev: number; doc: unknown }): Pulled {
   const read = readDocument(doc)
   if (!('document' in read)) throw new Error('This page cannot read the document')
@@ -70,7 +70,10 @@ function conflictOf(data: unknown): SaveReply {
   return { type: 'refused', refusal: { reason: 'newer', path: '' } }
 }
 
-/** Listens to what the server announces, and to whatever makes asking again worth while; saving works without it. */
+/**
+ * Listens to the server's announcements, and to signs that the server can be reached again. Saving works without it.
+ * @returns a function that stops listening
+ */
 export function followResume(id: string, listener: (event: FollowEvent) => void): () => void {
   const page = new AbortController()
   let socket: WebSocket | null = null
@@ -83,7 +86,7 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
     opening.onopen = () => {
       if (page.signal.aborted) return opening.close()
       delay = FIRST_RETRY_MS
-      // Nobody has told of what happened before.
+      // Announcements from before the connection were missed.
       listener({ type: 'server.back' })
     }
     opening.onmessage = ({ data }) => {
@@ -112,7 +115,7 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
   return () => {
     page.abort()
     clearTimeout(timer)
-    // A socket closed while it is being opened makes the browser report an error: it is closed when it has opened.
+    // Closing a socket while it connects logs an error in the browser, so it is closed once it is open.
     if (socket?.readyState === WebSocket.OPEN) socket.close()
   }
 }

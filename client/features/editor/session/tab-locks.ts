@@ -1,9 +1,9 @@
-/** The lock a tab holds on its journal row; it ends with the tab, however that ends. */
+/** The name of the lock a tab holds on its journal row; it is released with the tab, however that ends. */
 const lockName = (journal: string) => `resume-journal:${journal}`
 
 /**
- * Takes the row of a tab that is gone, or a new one.
- * @returns how to let go; null when another tab holds it. Browsers without locks have each row for themselves.
+ * Locks a journal row, of a closed tab or a new one.
+ * @returns a function that releases it; null when another tab holds it. Browsers without the Locks API always succeed.
  */
 export function holdRow(journal: string): Promise<(() => void) | null> {
   const alone = () => {}

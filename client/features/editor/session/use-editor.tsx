@@ -9,14 +9,14 @@ export function EditorProvider({ session, children }: { session: EditorSession; 
   return <EditorContext value={session}>{children}</EditorContext>
 }
 
-/** The résumé being edited and what can be done with it. */
+/** The current editing session. */
 export function useEditor(): EditorSession {
   const session = use(EditorContext)
   if (session === null) throw new Error('useEditor needs an EditorProvider above it')
   return session
 }
 
-/** The document as the user sees it; the component renders again with every edit. */
+/** The document as the user sees it; renders again with every edit. */
 export function useDocument(): ResumeDocument {
   return useStore(useEditor().document)
 }

@@ -8,8 +8,8 @@ import { pulledOf } from './server.ts'
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 
 /**
- * Opens the résumé while the page shows it; null until then, and for anybody but who opened it. A sign-in of the same
- * user goes on where it stopped; another's loads the page again, which shows what that one may see.
+ * Opens an editing session while the page shows the résumé; null until it is open, and for other users. After a sign-in
+ * of the same user it continues; for another user the page is reloaded.
  */
 export function useSession(resume: Loaded): EditorSession | null {
   const client = useClient()

@@ -10,7 +10,7 @@ import { ShareEntry } from './share-entry.tsx'
 import { ShareForm } from './share-form.tsx'
 import { type FieldErrors, type ShareInput, useShares } from './use-shares.ts'
 
-/** The links by which others may read this résumé. Load it lazily. */
+/** Manages the links to this résumé. Load it lazily. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(sharingMessages)
   return (

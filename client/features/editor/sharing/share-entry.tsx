@@ -20,13 +20,13 @@ const QR_SIZE = 180
 
 type ShareEntryProps = {
   share: Share
-  /** The language of the page it leads to. */
+  /** The language of the page behind the link. */
   language: Locale
   onChange: (input: ShareInput) => Promise<FieldErrors | null>
   onRevoke: () => void
 }
 
-/** One link: to be copied, scanned, changed and withdrawn; and how often it was opened. */
+/** One link with its number of openings: it can be copied, scanned, changed and withdrawn. */
 export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryProps) {
   const t = useMessages(sharingMessages)
   const [shown, setShown] = useState<'qr' | 'form' | 'revoke' | null>(null)

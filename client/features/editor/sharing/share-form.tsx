@@ -14,7 +14,7 @@ const MAX_LABEL = 40
 const MAX_PASSWORD = 64
 
 type ShareFormProps = {
-  /** The link to be changed; a new one without. */
+  /** The link to change; undefined for a new one. */
   share?: Share
   submit: string
   onSubmit: (input: ShareInput) => Promise<FieldErrors | null>

@@ -5,25 +5,25 @@ import { useAnswer } from '#client/lib/use-answer.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import type { Share } from '#src/contract/shares.ts'
 
-/** What a form says of a link; `password` undefined leaves it as it is. */
+/** The values of a link's form; a `password` of undefined keeps the present one. */
 export type ShareInput = Omit<InputOf<'user.Share/change'>, 'share'>
 
-/** What is wrong with which field; empty when everything was taken. */
+/** Errors by field; empty after success. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The links of a résumé and what can be done with them; null until they are there. */
+/** The links of a résumé and their actions; null until they are loaded. */
 export function useShares(id: string, newId: () => string) {
   const client = useClient()
   const { data, failed } = useAnswer('user.Share/list', { id }, client.report)
   const [changed, setChanged] = useState<readonly Share[] | null>(null)
   const shares = changed ?? (failed ? [] : data)
-  // The same until there is an answer: trying again makes no second link.
+  // The same key until there is an answer, so that a retry creates no second link.
   const key = useRef(newId())
 
   const change = (next: (known: readonly Share[]) => readonly Share[]) =>
     setChanged((known) => next(known ?? shares ?? []))
 
-  /** What the call says of the fields belongs beside them; anything else is told over the page. */
+  /** Errors of fields are returned for the form; other failures are shown over the page. */
   async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {
     try {
       await run()

@@ -2,7 +2,7 @@ import { fileNameOf } from '#src/lib/file-name.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** What exported files are called, without ending: what the user chose, else name and position. */
+/** The name of exported files, without extension: the user's choice, otherwise name and position. */
 export function exportName(document: ResumeDocument, fallback: string): string {
   const { name, intention, headline } = document.basics
   const made = [name, intention || headline]

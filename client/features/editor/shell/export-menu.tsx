@@ -12,7 +12,7 @@ import { classicEditorPath } from '#src/contract/own-addresses.ts'
 
 const ITEM = 'menu-item cursor-default'
 
-/** What can be done with the whole résumé. */
+/** The actions of the whole résumé. */
 export type ExportActions = {
   onDownload: () => void
   onExport: () => void
@@ -21,7 +21,7 @@ export type ExportActions = {
   onVersions: () => void
   onHelp: () => void
   onShare: () => void
-  /** While a file is being made. */
+  /** True while a file is being made. */
   busy: boolean
 }
 

@@ -16,7 +16,7 @@ const keys = {
   help: '?',
 } as const
 
-/** The keys of the editor. */
+/** Lists the keyboard shortcuts of the editor. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(editorMessages)
   const texts = useMessages(keyMessages)

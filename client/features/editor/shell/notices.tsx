@@ -12,8 +12,8 @@ import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } fro
 import type { Overwritten } from '#src/resume/sync/units.ts'
 
 /**
- * Bars with what the user must know or decide: a sign-in, an overwritten value, something that cannot be saved.
- * @param onShowForms brings the forms into sight
+ * Bars with what the user must know or decide: a sign-in, an overwritten value, a refused save.
+ * @param onShowForms shows the forms pane
  */
 export function Notices({ onShowForms }: { onShowForms: () => void }) {
   return (
@@ -27,7 +27,7 @@ export function Notices({ onShowForms }: { onShowForms: () => void }) {
   )
 }
 
-/** Opens the login dialog once when the session has ended; what is typed meanwhile stays on this device. */
+/** Opens the login dialog once when the session has ended; edits made meanwhile stay on this device. */
 function SessionNotice() {
   const t = useMessages(editorMessages)
   const client = useClient()
@@ -35,7 +35,7 @@ function SessionNotice() {
   const refusal = useSelector(saving, selectRefusal)
   const user = useUser()
   const reason = t.sessionOver
-  // The server said so, or another tab.
+  // Reported by the server or by another tab.
   const isOver = refusal?.reason === 'session' || user === null
   useEffect(() => {
     if (!isOver) return
@@ -85,7 +85,7 @@ function RefusalNotice({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** Says why an edit was not accepted. */
+/** Says why an edit was rejected. */
 function FaultNotice() {
   const texts = useMessages(faultMessages)
   const fault = useStore(useEditor().fault)
@@ -98,7 +98,7 @@ function FaultNotice() {
   )
 }
 
-/** Offers the value another device set at the same time and that was overwritten. */
+/** Offers the overwritten value of another device. */
 function LostNotice() {
   const t = useMessages(editorMessages)
   const { saving, edit } = useEditor()
@@ -134,7 +134,7 @@ function LostNotice() {
   )
 }
 
-/** An edit like any other, which can be undone. */
+/** Restores the overwritten value as an undoable edit. */
 function takeTheirs({ entry, values }: Overwritten) {
   const [place, id] = entry.split('/')
   if (isMap(place) && id !== undefined) return place === 'items' ? setItem(id, values) : setSection(id, values)
@@ -146,7 +146,7 @@ function isMap(place: string | undefined): place is EntryMap {
   return place === 'sections' || place === 'items'
 }
 
-/** Asks before leaving only while there is text that is kept nowhere. */
+/** Warns before leaving only while there is text that is stored nowhere. */
 function LeaveGuard() {
   const { saving } = useEditor()
   const isUnsaved = useSelector(saving, selectStatus) === 'unsaved'

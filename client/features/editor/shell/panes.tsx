@@ -12,14 +12,14 @@ type PanesProps = {
   sections: ReactNode
   preview: ReactNode
   design: ReactNode
-  /** The tab shown on a small screen. */
+  /** The tab shown on small screens. */
   tab: PaneName
   onTab: (tab: PaneName) => void
 }
 
 const WIDE = '(width >= 1024px)'
 
-/** Forms, page and design side by side; one of them at a time where there is no room. */
+/** Forms, page and design side by side; one at a time on small screens. */
 export function Panes(props: PanesProps) {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   return isWide ? <SideBySide {...props} /> : <OneAtATime {...props} />
@@ -61,7 +61,7 @@ function Pane({ name, label, className, children }: PaneProps) {
   )
 }
 
-/** Puts the focus into a pane that is shown. */
+/** Moves the focus to a visible pane. */
 export function focusPane(name: PaneName): void {
   document.querySelector<HTMLElement>(`[data-pane=${name}]`)?.focus()
 }

@@ -10,7 +10,7 @@ import type { PdfFile } from './use-pdf.ts'
 
 const zooms = ['fit', 'full'] as const
 
-/** The file itself, as it will be printed. */
+/** The PDF file as it will be printed. */
 export function PreviewPane({ made, failed }: Pick<PdfFile, 'made' | 'failed'>) {
   const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
@@ -52,7 +52,7 @@ export function PreviewPane({ made, failed }: Pick<PdfFile, 'made' | 'failed'>) 
   )
 }
 
-/** What the page will look like, until there is one. */
+/** A placeholder until the first file is made. */
 function FirstPage() {
   const { design, locale, basics } = useDocument()
   return (

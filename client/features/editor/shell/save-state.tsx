@@ -6,13 +6,13 @@ import { editorMessages, refusedMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { selectIsOffline, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 
-/** How often a change of the state is read out, in ms. */
+/** The least time between two announcements, in ms. */
 const SPOKEN_EVERY_MS = 5000
 
-/** `more` is left out where there is little room. */
+/** `more` is omitted where there is little room. */
 type Shown = { text: string; more?: string; icon: IconName; tone: string }
 
-/** Says where the text is saved: on the server, on this device, or nowhere yet. */
+/** Says where the text is stored: on the server, on this device, or nowhere yet. */
 export function SaveState() {
   const { text, more = '', icon, tone } = useSaveWords()
   const spoken = useSpoken(text + more)
@@ -53,14 +53,14 @@ function useSaveWords(): Shown {
   return { text: status === 'device' ? t.savedHere : t.saving, icon: 'device', tone: 'text-muted' }
 }
 
-/** Since when it has been so, in ms since 1970; null while it is not. */
+/** Since when a condition holds, in ms since 1970; null while it does not. */
 function useSince(isSo: boolean): number | null {
   const [since, setSince] = useState<number | null>(null)
   if (isSo !== (since !== null)) setSince(isSo ? Date.now() : null)
   return since
 }
 
-/** The text for screen readers: updated at most every few seconds. */
+/** The text for screen readers, updated at most every few seconds. */
 function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState(text)
   const last = useRef(0)

@@ -4,7 +4,7 @@ const STEP = 24
 
 type SeparatorProps = {
   label: string
-  /** The width of the pane it belongs to, in px. */
+  /** The width of its pane, in px. */
   value: number
   onChange: (width: number) => void
   /** 1: the pane is on its left; -1: on its right. */

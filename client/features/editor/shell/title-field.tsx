@@ -7,7 +7,7 @@ import { setHead } from '#src/resume/edits.ts'
 
 const MAX_LENGTH = 60
 
-/** What the user calls the résumé, to be changed where it stands. */
+/** The user's name for the résumé, edited in place. */
 export function TitleField() {
   const t = useMessages(editorMessages)
   const { edit } = useEditor()

@@ -14,7 +14,7 @@ import { SaveState } from './save-state.tsx'
 import { TitleField } from './title-field.tsx'
 import { useHistory } from './use-history.ts'
 
-/** Where one is, how saving stands, and what can be done with the whole résumé. */
+/** The bar of the editor: navigation, title, state of saving, and actions. */
 export function TopBar(actions: ExportActions) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
@@ -62,7 +62,7 @@ function Heading() {
 
 type BarButtonProps = { icon: IconName; label: string; keys?: string; disabled?: boolean; onClick: () => void }
 
-/** Without anything to do it keeps its place and focus. */
+/** A disabled button keeps its place and focus. */
 function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ const DEFAULTS = { left: 420, right: 300 }
 const NARROWEST = 280
 const WIDEST = 640
 
-/** The widths of the side panes in px, remembered in this browser. */
+/** The widths of the side panes in px, stored in this browser. */
 export function usePaneWidths() {
   const [widths, setWidths] = useState(readWidths)
   const change = (changed: Partial<typeof DEFAULTS>) => {
@@ -14,7 +14,7 @@ export function usePaneWidths() {
     try {
       localStorage.setItem(KEY, `${next.left},${next.right}`)
     } catch {
-      // Not remembered where the browser forbids it.
+      // Not stored where the browser forbids it.
     }
   }
   return {

@@ -5,26 +5,28 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { createStore, type Store } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** Below this time per file, in ms, a file is made after every key. */
+/** If a file takes less than this, in ms, one is made after every keystroke. */
 const SWIFT_MS = 250
-/** Otherwise a file is made after this pause in typing, in ms. */
+/** Otherwise the debounce of typing, in ms. */
 const REST_MS = 120
 
-/** A file and what it was made of. */
+/** A file and the document it was made of. */
 export type MadePdf = { pdf: RenderedPdf; document: ResumeDocument }
 
 export type PdfFile = {
-  /** The newest file there is; null before the first. */
+  /** The newest file; null before the first. */
   made: Store<MadePdf | null>
   failed: Store<boolean>
-  /** The file of the document as it is now. */
+  /** Makes the file of the present document. */
   current: () => Promise<RenderedPdf>
 }
 
-/** Keeps a PDF file of the document being edited. Whoever shows it follows the stores; typing renders nobody else. */
+/**
+ * Keeps a PDF file of the edited document up to date. Components subscribe to its stores, so typing renders only those.
+ */
 export function usePdf(): PdfFile {
   const { document } = useEditor()
-  // Asked for by effects that run in the same moment as this one: state would come too late.
+  // A ref, because effects that run in the same commit need it; state would be set too late.
   const engine = useRef<PdfEngine | null>(null)
   const [made] = useState(() => createStore<MadePdf | null>(null))
   const [failed] = useState(() => createStore(false))
@@ -72,13 +74,13 @@ function keepMade(
 
   const schedule = () => {
     clearTimeout(timer)
-    // At once: the worker begins while the page still renders what was typed.
+    // Starts at once: the worker begins while the page still renders the edit.
     if (taken < SWIFT_MS) void make()
     else timer = setTimeout(() => void make(), REST_MS)
   }
   schedule()
   const unsubscribe = document.subscribe(schedule)
-  // What a file needs, such as fonts or the photograph, may not have come.
+  // Fonts or the photo may have failed to load.
   const retry = () => (failed.get() || made.get()?.pdf.photoMissing) && schedule()
   addEventListener('online', retry)
   return () => {
@@ -89,7 +91,7 @@ function keepMade(
   }
 }
 
-/** The file of one document, by an engine of its own that ends with it. */
+/** Makes the file of one document with an engine of its own. */
 export async function makePdf(document: ResumeDocument): Promise<MadePdf> {
   const engine = createPdfEngine(photoAddress)
   try {
@@ -99,7 +101,7 @@ export async function makePdf(document: ResumeDocument): Promise<MadePdf> {
   }
 }
 
-/** Where the layout engine gets the photograph of a document from; nothing when there is none. */
+/** The address of a document's photo; empty when it has none. */
 export function photoAddress({ basics: { photo } }: ResumeDocument): string {
   return photo === undefined || photo === 'placeholder' ? '' : `/api/user.Resume/photo?key=${encodeURIComponent(photo)}`
 }

@@ -3,10 +3,13 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useClient } from '#client/lib/client.tsx'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 
-/** Until the server has what is there, in ms. */
+/** How long to wait for the server, in ms. */
 const SAVED_MS = 10_000
 
-/** Resolves once the server has everything that was typed. @throws when it takes too long, as without a network */
+/**
+ * Returns a function that resolves when everything is saved on the server.
+ * @throws when it takes too long, for instance offline
+ */
 export function useSaved(): () => Promise<void> {
   const { saving } = useEditor()
   return async () => {
@@ -15,7 +18,10 @@ export function useSaved(): () => Promise<void> {
   }
 }
 
-/** Keeps the present state as a version, before an edit that replaces much of it. @throws when the server is out of reach */
+/**
+ * Returns a function that stores the present state as a version, before a large edit.
+ * @throws when the server cannot be reached
+ */
 export function useKeepVersion(): () => Promise<void> {
   const client = useClient()
   const { id } = useEditor()

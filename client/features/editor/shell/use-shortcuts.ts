@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type PaneName, paneNames } from './panes.tsx'
 
-/** What a key combination does; names as in the help sheet. */
+/** The action of each shortcut; names as in the help dialog. */
 export type Shortcuts = {
   undo: () => void
   redo: () => void
@@ -11,7 +11,7 @@ export type Shortcuts = {
   pane: (name: PaneName) => void
 }
 
-/** Listens for the editor's keys. In a field, plain keys are text. */
+/** Handles the editor's keyboard shortcuts. In a field, plain keys are text. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** By the place of the key: with Alt it types another sign on a Mac. */
+/** By the physical key, because Alt types other characters on a Mac. */
 function paneOf({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): PaneName | undefined {
   const digit = /^(?:Digit|Numpad)([123])$/.exec(code)?.[1]
   return altKey && !ctrlKey && !metaKey && digit !== undefined ? paneNames[Number(digit) - 1] : undefined
@@ -47,7 +47,7 @@ function shortcutOf(event: KeyboardEvent): Exclude<keyof Shortcuts, 'pane'> | nu
   return key === '?' && !isField(event.target) ? 'help' : null
 }
 
-/** What lies over the editor has keys of its own. */
+/** Dialogs have shortcuts of their own. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null
 }

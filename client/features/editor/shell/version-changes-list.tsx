@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { changesBetween } from './version-changes.ts'
 
-/** What changed from one state to another, part by part: what went, and what came. */
+/** The changes between two states, part by part: removed and added lines. */
 export function VersionChanges({ then, now }: { then: ResumeDocument; now: ResumeDocument }) {
   const t = useMessages(editorVersionMessages)
   const { locale } = useMessages(editorMessages)
@@ -12,7 +12,7 @@ export function VersionChanges({ then, now }: { then: ResumeDocument; now: Resum
   if (changes.length === 0) return <p className="text-sm text-muted">{t.same}</p>
   return (
     <ul
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
       className="grid max-h-[58dvh] content-start gap-4 overflow-y-auto text-sm max-xl:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]"
     >

@@ -7,22 +7,22 @@ import { printedBlocks } from '#src/resume/markup.ts'
 
 const shortFields = itemFields.filter((field) => !['start', 'end', 'body'].includes(field))
 
-/** The names of the parts that are no sections. */
+/** The names of the parts outside sections. */
 export type PartNames = Record<'title' | 'person' | 'photo' | 'design' | 'settings' | 'order', string>
 
-/** The lines a part of the résumé no longer has, and those it has now; none of both where words say nothing. */
+/** The removed and added lines of a part; both empty for changes that cannot be shown as lines. */
 export type Change = { part: string; removed: string[]; added: string[] }
 
-/** `isSilent`: its lines are for comparing alone. */
+/** `isSilent`: its lines are only compared, not shown. */
 type Part = { name: string; lines: string[]; isSilent?: boolean }
 
-/** What happened from one state of a résumé to another, part by part in reading order. */
+/** The changes between two states of a résumé, part by part in reading order. */
 export function changesBetween(then: ResumeDocument, now: ResumeDocument, names: PartNames): Change[] {
   const [before, after] = [partsOf(then, names), partsOf(now, names)]
   const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))]
   const stayed = (parts: Map<string, Part>) => [...parts.keys()].filter((id) => before.has(id) && after.has(id)).join()
   return ids.flatMap((id) => {
-    // A section that came or went does not put the others into another order.
+    // Adding or removing a section does not count as reordering the others.
     if (id === 'order' && stayed(before) === stayed(after)) return []
     const [old, present] = [before.get(id), after.get(id)]
     const [had, has] = [old?.lines ?? [], present?.lines ?? []]
@@ -33,7 +33,7 @@ export function changesBetween(then: ResumeDocument, now: ResumeDocument, names:
   })
 }
 
-/** The lines of both states that the other has not, and those it has. */
+/** The lines that only one of the states has, and those both have. */
 export function linesToMark(then: ResumeDocument, now: ResumeDocument, names: PartNames) {
   const linesOfAll = (document: ResumeDocument) =>
     [...partsOf(document, names).values()].flatMap(({ lines, isSilent }) => (isSilent ? [] : lines))
@@ -42,7 +42,7 @@ export function linesToMark(then: ResumeDocument, now: ResumeDocument, names: Pa
   return { kept: { changed: without(had, has), same }, now: { changed: without(has, had), same } }
 }
 
-/** Every line of a résumé by the part it stands in. */
+/** The lines of a résumé by part. */
 function partsOf(document: ResumeDocument, names: PartNames): Map<string, Part> {
   const { locale, basics, title = '' } = document
   const { id: design, ...settings } = document.design

@@ -24,7 +24,7 @@ import { versionTime } from './version-time.ts'
 type CompareProps = { version: ResumeVersion; present: PdfFile['made']; onBack: () => void; onRestored: () => void }
 type View = 'then' | 'now' | 'changes'
 
-/** A kept state beside the present one, both as the pages they are, and what changed; one at a time on phones. */
+/** Compares a version with the present state: both as pages, and a list of changes; on phones one at a time. */
 export function VersionCompare({ version, present, onBack, onRestored }: CompareProps) {
   const t = useMessages(editorMessages)
   const words = useMessages(editorVersionMessages)
@@ -74,21 +74,21 @@ type PageProps = {
   title: string
   pdf: RenderedPdf | null
   failed?: boolean
-  /** What to mark on the pages. */
+  /** The lines to mark. */
   lines: MarkedLines | undefined
-  /** Whether what is marked came instead of going. */
+  /** Whether the marked lines were added, rather than removed. */
   isNew?: boolean
   className: string
 }
 
-/** The pages of one state, to be scrolled through, with what the other has not marked on them. */
+/** The pages of one state, with the lines marked that the other lacks. */
 function Page({ title, pdf, failed = false, lines, isNew = false, className }: PageProps) {
   const t = useMessages(editorMessages)
   return (
     <div className={`min-w-0 ${className}`}>
       <h3 className="mb-2 text-sm font-medium text-muted">{title}</h3>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         className="h-[58dvh] overflow-y-auto rounded-md border border-line bg-sunken p-3"
       >
@@ -107,7 +107,7 @@ function Page({ title, pdf, failed = false, lines, isNew = false, className }: P
   )
 }
 
-/** Lies over the pages of a preview and is laid out as they are; the list of changes says the same in words. */
+/** An overlay of marks, laid out like the pages. It is decoration: the list of changes has the same content. */
 function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; colour: string }) {
   const [pages, setPages] = useState<readonly MarkedPage[]>([])
   useEffect(() => {
@@ -116,7 +116,7 @@ function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; c
       .then(({ findMarks }) => findMarks(pdf.bytes, lines))
       .then(
         (found) => isWanted && setPages(found),
-        // The pages can be compared without.
+        // Without marks the pages can still be compared.
         () => isWanted && setPages([]),
       )
     return () => {
@@ -142,7 +142,7 @@ function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; c
   )
 }
 
-/** The document of a version and its file. */
+/** Loads the document of a version and makes its file. */
 function useVersion(number: number): { document: ResumeDocument | null; made: MadePdf | null; failed: boolean } {
   const client = useClient()
   const { id } = useEditor()
@@ -157,7 +157,7 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
   useEffect(() => {
     if (data === null) return
     let isShown = true
-    // A page too old to read the version has no document of it.
+    // This page may be too old to read the version.
     const making = document === null ? Promise.reject(new Error('The version is unreadable')) : makePdf(document)
     making.then(
       (next) => isShown && setMade(next),
@@ -175,7 +175,7 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
   return { document, made, failed: failed || isUnreadable }
 }
 
-/** Goes back to a version as an edit like any other; the state before is kept as a version too. */
+/** Restores a version as an undoable edit, after storing the present state as a version. */
 function useRestore(version: ResumeDocument | null, onRestored: () => void) {
   const t = useMessages(editorMessages)
   const client = useClient()

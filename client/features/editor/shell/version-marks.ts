@@ -1,16 +1,16 @@
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
-/** Where something stands on a page, in shares of its width and height. */
+/** A mark's place on a page, in fractions of its width and height. */
 type Mark = { left: number; top: number; width: number; height: number }
 export type MarkedPage = { ratio: number; marks: Mark[] }
 
-/** Lines of a résumé: those to be marked, and the others, whose words are not. */
+/** Lines to mark, and the other lines, whose words are not marked. */
 export type MarkedLines = { changed: readonly string[]; same: readonly string[] }
 
-/** How far a mark reaches below the foot of a line, as a share of its height. */
+/** How far a mark extends below the baseline, as a fraction of its height. */
 const DESCENT = 0.22
 
-/** Where the changed lines of a résumé stand on the pages of its file. */
+/** Finds the changed lines of a résumé on the pages of its file. */
 export function findMarks(bytes: Uint8Array, { changed, same }: MarkedLines): Promise<MarkedPage[]> {
   const [wanted, others] = [changed.map(squeezed), same.map(squeezed)]
   const isChanged = (text: string) =>
@@ -40,7 +40,7 @@ export function findMarks(bytes: Uint8Array, { changed, same }: MarkedLines): Pr
   })
 }
 
-/** Without spaces, soft hyphens and the signs of markup, which the file has not. */
+/** Removes spaces, soft hyphens and markup, which the file does not contain. */
 function squeezed(text: string): string {
   return text.replace(/[\s\u00AD*_~•-]+/gu, '')
 }

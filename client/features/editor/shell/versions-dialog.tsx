@@ -14,7 +14,7 @@ import { versionTime } from './version-time.ts'
 
 const MAX_NAME = 60
 
-/** The kept states of the résumé: to be named, looked at beside the present one, and gone back to. */
+/** The versions of the résumé: name, compare and restore them. */
 export function VersionsDialog({
   open,
   onClose,

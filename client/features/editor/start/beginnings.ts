@@ -4,7 +4,7 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 
 export type Situation = (typeof situations)[number]
 
-/** How a résumé for each situation begins: its sections in the order readers expect, and a design that suits it. */
+/** The initial sections for each situation, in the order readers expect, and a suitable design. */
 const plans: Record<Situation, { design: string; kinds: readonly SectionKind[] }> = {
   campus: {
     design: 'tide',
@@ -23,7 +23,7 @@ const plans: Record<Situation, { design: string; kinds: readonly SectionKind[] }
   },
 }
 
-/** The fields that describe the role and not the person. */
+/** Fields that describe the role rather than the person. */
 const roleFields = [
   'headline',
   'intention',
@@ -40,23 +40,23 @@ export function sectionsFor(situation: Situation): readonly SectionKind[] {
   return plans[situation].kinds
 }
 
-/** The design to begin with, unless the user chooses. */
+/** The initial design, unless the user chooses one. */
 export function designFor(situation: Situation): string {
   return plans[situation].design
 }
 
-/** A résumé without a word in it: each section has one empty entry to fill in. */
+/** An empty résumé: each section has one empty entry. */
 export function blankResume(situation: Situation, locale: ResumeLocale, design: string): ResumeDocument {
   const sections = sectionsFor(situation).map((kind) => ({ kind, items: [{}] }))
   return composeResume({ locale, design, basics: {}, sections })
 }
 
-/** A sample in a design, as the person in it or as nobody. */
+/** A sample in a design, with its person or without. */
 export function fromSample(sample: ResumeDocument, design: string, keepsPerson: boolean): ResumeDocument {
   return { ...sample, design: { id: design }, basics: keepsPerson ? sample.basics : withoutPerson(sample.basics) }
 }
 
-/** The role a sample is written for. */
+/** The role of a sample. */
 export function roleOf({ basics }: ResumeDocument): string {
   return basics.headline || basics.intention || basics.targetMajor || basics.targetSchool || ''
 }

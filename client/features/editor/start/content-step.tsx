@@ -7,7 +7,7 @@ import { OptionCard } from './option-card.tsx'
 import { Step } from './step.tsx'
 import type { useChoices } from './use-choices.ts'
 
-/** Nothing but the right sections, or the whole text of an example. */
+/** The choice between an empty résumé and an example. */
 export function ContentStep(choices: ReturnType<typeof useChoices>) {
   const t = useMessages(editorStartMessages)
   const group = useId()

@@ -8,7 +8,7 @@ import type { useChoices } from './use-choices.ts'
 
 type Choices = ReturnType<typeof useChoices>
 
-/** The language of the résumé, which need not be that of the page. */
+/** The choice of the résumé's language, which may differ from the page's. */
 export function LanguageStep({ locale, choose, isBlank }: Pick<Choices, 'locale' | 'choose' | 'isBlank'>) {
   const t = useMessages(editorStartMessages)
   const group = useId()
@@ -31,7 +31,7 @@ export function LanguageStep({ locale, choose, isBlank }: Pick<Choices, 'locale'
   )
 }
 
-/** Why the résumé is written: it decides which sections a blank one has, and which examples are offered. */
+/** The choice of situation, which decides the sections of an empty résumé and the examples offered. */
 export function SituationStep({ situation, choose, isBlank }: Pick<Choices, 'situation' | 'choose' | 'isBlank'>) {
   const t = useMessages(editorStartMessages)
   const names = useMessages(situationMessages)

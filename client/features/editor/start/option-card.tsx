@@ -9,7 +9,7 @@ type OptionCardProps = {
   children?: ReactNode
 }
 
-/** One of several ways to begin; a radio button as large as its text. */
+/** An option as a card: a radio button with a large label. */
 export function OptionCard({ group, title, text, checked, onChoose, children }: OptionCardProps) {
   return (
     <div className="flex flex-col rounded-md border border-line bg-surface has-[:checked]:border-accent has-[:checked]:bg-accent-soft">

@@ -8,7 +8,7 @@ import { editorPath } from '#src/contract/own-addresses.ts'
 
 const SHOWN = 3
 
-/** The résumés edited last, to go on with one of them instead. */
+/** Links to the résumés edited last. */
 export function RecentResumes() {
   const t = useMessages(editorStartMessages)
   const locale = useLocale()

@@ -89,7 +89,7 @@ export function StartScreen() {
   )
 }
 
-/** The bar with the create button, and how many résumés are used. */
+/** The bar with the create button and the number of résumés used. */
 function Bar({ busy, quotaId }: { busy: boolean; quotaId: string }) {
   const t = useMessages(editorStartMessages)
   const client = useClient()
@@ -124,7 +124,7 @@ function useQuota() {
   return { total, limit, isFull: total >= limit }
 }
 
-/** Creates the résumé and goes on to its editor; the start screen is not gone back to. */
+/** Creates the résumé and opens it; the editor replaces the start screen in the history. */
 function useCreation({ request, document }: ReturnType<typeof useChoices>) {
   const client = useClient()
   const locale = useLocale()

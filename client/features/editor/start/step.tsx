@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One numbered decision. */
+/** One numbered step. */
 export function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = useId()
   return (

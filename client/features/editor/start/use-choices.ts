@@ -10,23 +10,23 @@ import { blankResume, designFor, fromSample, type Situation } from './beginnings
 
 const samplesPart = createPart(() => loadPart(() => import('#src/resume/samples/registry.ts')))
 
-/** What the user wants to begin with. */
+/** The user's choices. */
 type Wish = {
   locale: ResumeLocale
   situation: Situation
-  /** The name of a sample, such as `zh/teacher`; null for a blank résumé, empty before one is chosen. */
+  /** The name of a sample, such as `zh/teacher`; null for an empty résumé, '' before one is chosen. */
   sample: string | null
   keepsPerson: boolean
-  /** Whether examples for other situations are offered too. */
+  /** Whether examples for other situations are shown too. */
   showsAll: boolean
   /** Null while the situation or the sample decides. */
   design: string | null
 }
 
-/** The choices of the start screen, begun with what the address says. `samples` are there once they are needed. */
+/** The choices of the start screen, initialised from the address. `samples` are loaded when needed. */
 export function useChoices() {
   const { locale, search } = usePage()
-  // Another wish is another request; the same wish again is the same request.
+  // Changed choices are a new request; unchanged choices repeat the same request.
   const [{ wish, request }, setState] = useState(() => ({
     wish: wishOf(new URLSearchParams(search), locale),
     request: newName(),
@@ -51,13 +51,13 @@ export function useChoices() {
     sample: name,
     isBlank: wish.sample === null,
     roles,
-    /** How many examples there are besides those offered. */
+    /** How many more examples there are besides those shown. */
     otherRoles: all.length - roles.length,
     design,
-    /** Names the request to create it. */
+    /** The key of the request that creates it. */
     request,
     choose,
-    /** What to create; null while a sample is on its way. */
+    /** Builds the document to create; null while a sample is loading. */
     document: () =>
       isLoading
         ? null
@@ -67,7 +67,7 @@ export function useChoices() {
   }
 }
 
-/** Reads `?lang=zh&sample=zh/teacher&design=ink`; whatever is unknown is as if it were not there. */
+/** Parses `?lang=zh&sample=zh/teacher&design=ink`; unknown values are ignored. */
 function wishOf(search: URLSearchParams, pageLocale: ResumeLocale): Wish {
   const asked = readEditor(search)
   const sample = /^(zh|en)\/[a-z-]+$/.exec(asked.sample ?? '')
@@ -82,7 +82,7 @@ function wishOf(search: URLSearchParams, pageLocale: ResumeLocale): Wish {
   }
 }
 
-/** Whether a sample is written for a situation. */
+/** Whether a sample is for a situation. */
 function isFor(situation: Situation, sample: string | undefined): boolean {
   return samplesBySituation[situation].some((name) => name === sample)
 }

@@ -1,12 +1,12 @@
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
-/** As wide as cards show it, twice as fine. */
+/** Twice the width at which cards show it, in pixels. */
 const WIDTH = 560
 const QUALITY = 0.82
 
 /**
- * The first page of a PDF file as a small picture.
- * @throws Error when the browser cannot draw or write it
+ * Draws the first page of a PDF file as a small picture.
+ * @throws Error when the browser cannot draw or encode it
  */
 export function drawFirstPage(bytes: Uint8Array): Promise<Blob> {
   return withPdf(bytes, async (pdf) => {
@@ -17,13 +17,13 @@ export function drawFirstPage(bytes: Uint8Array): Promise<Blob> {
     canvas.height = Math.round(viewport.height)
     await page.render({ canvas, viewport }).promise
     const picture = await written(canvas)
-    // Browsers keep the memory for a while otherwise.
+    // Frees the canvas' memory at once.
     canvas.width = 0
     return picture
   })
 }
 
-/** WebP where it can be written; Safari answers with a PNG. */
+/** Encodes WebP where possible; Safari returns a PNG. */
 async function written(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))

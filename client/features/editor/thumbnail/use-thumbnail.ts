@@ -11,13 +11,13 @@ import { toBase64 } from '#src/lib/encoding.ts'
 
 type Snapshot = SnapshotFrom<EditorSession['saving']>
 
-/** So long after the last key, in ms, the picture is drawn: typing goes first. */
+/** The debounce after typing before the thumbnail is drawn, in ms. */
 const REST_MS = 3000
 /** So long one drawn before stays, in ms, while its résumé is being edited: nobody sees it meanwhile. */
 const STAYS_MS = 5 * 60_000
 /** So long after leaving the last save may take, in ms. */
 const LEAVING_MS = 60_000
-/** The list of résumés, which shows the picture. */
+/** The route of the résumé list, which shows the thumbnail. */
 const LIST = 'my-templates'
 
 /**
@@ -63,7 +63,7 @@ export function useThumbnail(made: PdfFile['made']): void {
   useEffect(() => {
     const leave = async () => {
       const isSaved = (now: Snapshot) => selectStatus(now) === 'saved'
-      // Unsaved for so long: the text is on this device, and the list keeps its picture.
+      // Not saved for too long: the text stays on this device, and the list keeps its thumbnail.
       const snapshot = await waitFor(saving, isSaved, { timeout: LEAVING_MS }).catch(() => null)
       if (snapshot === null || snapshot.context.save.rev === listed) return
       const { rev, doc } = snapshot.context.save
@@ -77,7 +77,7 @@ export function useThumbnail(made: PdfFile['made']): void {
 }
 
 async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf): Promise<void> {
-  // The list keeps the picture it has rather than one without its photograph.
+  // The old thumbnail is better than one without its photo.
   if (pdf.photoMissing) return
   const { drawFirstPage } = await import('./draw.ts')
   const picture = await drawFirstPage(pdf.bytes)
@@ -85,12 +85,12 @@ async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf)
   await client.call('user.Resume/uploadThumbnail', { id, rev, image })
 }
 
-/** Reports a failed upload; nothing is lost but a picture, and refusals are in the server's log. */
+/** Reports the fault of a failed upload. Refusals are ignored: only a thumbnail is lost, and the server logs them. */
 function tell(error: unknown): void {
   if (!(error instanceof CallFailure)) reportError(error)
 }
 
-/** Safari has no idle time to tell of. */
+/** Safari cannot report idle time. */
 function whenIdle(): Promise<void> {
   return new Promise((run) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(() => run()) : run()))
 }

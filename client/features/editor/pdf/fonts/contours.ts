@@ -1,10 +1,10 @@
 import { viewOf } from '#src/lib/bytes.ts'
 import type { Glyph } from './packs.ts'
 
-/** A path as fontkit tells it: moveTo, lineTo and quadraticCurveTo with their coordinates, closePath. */
+/** A path as fontkit describes it: moveTo, lineTo and quadraticCurveTo with their coordinates, closePath. */
 export type Drawing = { commands: readonly { command: string; args: readonly number[] }[] }
 
-/** A drawing, how much larger it becomes, and where its origin is put, in font units. */
+/** A drawing with its scale and the place of its origin, in font units. */
 export type Placed = { path: Drawing; scale: number; x: number; y: number }
 
 type Point = { x: number; y: number; on: boolean }
@@ -16,7 +16,7 @@ const shortY = 0x04
 const sameX = 0x10
 const sameY = 0x20
 
-/** One simple TrueType glyph out of drawings: what was composed, or placed on a letter, becomes a single outline. */
+/** Combines drawings, such as a letter and its marks, into one simple TrueType glyph with a single outline. */
 export function drawGlyph(parts: readonly Placed[], advance: number): Glyph {
   const contours = parts.flatMap(contoursOf)
   const points = contours.flat()
@@ -46,7 +46,7 @@ export function drawGlyph(parts: readonly Placed[], advance: number): Glyph {
   return { data: Uint8Array.of(...head, ...flags, ...xs, ...ys), advance: Math.round(advance), bearing }
 }
 
-/** Writes a coordinate as short as it goes; returns the flags that say how. */
+/** Writes a coordinate in the shortest form; returns the flags for that form. */
 function step(delta: number, short: number, same: number, bytes: number[]): number {
   if (delta === 0) return same
   if (Math.abs(delta) < 256) {
@@ -74,7 +74,7 @@ function contoursOf({ path, scale, x, y }: Placed): Point[][] {
   return contours.map(withoutEnd).filter(({ length }) => length > 1)
 }
 
-/** A contour closes by itself: a last point that is the first again is one too many. */
+/** Contours close implicitly, so a last point equal to the first is removed. */
 function withoutEnd(contour: Point[]): Point[] {
   const [first, last] = [contour[0], contour.at(-1)]
   const closes = contour.length > 1 && last?.on && first?.x === last.x && first?.y === last.y

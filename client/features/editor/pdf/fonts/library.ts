@@ -22,20 +22,20 @@ import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FontFaceName = (typeof faceNames)[number]
 
-/** The code points a text needs, each face its own: bold is drawn bold, italic is leaned. */
+/** The code points a text needs, by face. Bold and italic have their own glyphs. */
 export type Wanted = Record<FontFaceName, ReadonlySet<number>>
 
-/** The complex words a text needs shaped, each face its own. */
+/** The complex words a text needs shaped, by face. */
 export type WantedWords = Record<FontFaceName, ReadonlySet<string>>
 
-/** For each face, what is set instead of complex words. */
+/** The stand-ins for complex words, by face. */
 export type StandIns = Record<FontFaceName, ReadonlyMap<string, string>>
 
 export type Face = {
   weight: Weight
   style: Slope
   file: Uint8Array
-  /** The text of those code points that stand for another. */
+  /** The text of each stand-in code point. */
   says: ReadonlyMap<number, string>
 }
 
@@ -47,53 +47,54 @@ const looks: Record<FontFaceName, Pick<Face, 'weight' | 'style'>> = {
 }
 
 export type Faces = {
-  /** Another name whenever the fonts are others. */
+  /** Changes whenever the fonts change. */
   family: string
   faces: Face[]
-  /** Code points no pack has. */
+  /** Code points that no pack contains. */
   missing: ReadonlySet<number>
-  /** Words with a sign that no font of their script has. */
+  /** Words with a character that no font of their script contains. */
   missingWords: ReadonlySet<string>
   standIns: StandIns
 }
 
 const noWords: WantedWords = { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 
-/** What a font of each typeface is called in the file. */
+/** The names of the fonts in the file. */
 const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifSC' }
 
 /**
- * The space in thousandths of an em, as in Arial. The sources' are narrower: halved on a tight line, as the layout engine
- * does, programs that read the file would no longer see it.
+ * The width of a space in thousandths of an em, like Arial's. The sources' spaces are narrower; halved on a tight line
+ * by the layout engine, they would no longer be recognised as spaces by programs that read the file.
  */
 const space = { codePoint: 32, advance: 280 }
 
 export type FontLibrary = {
   /**
-   * Fonts with the characters wanted, and all others of their packs: most of what is typed next. The same fonts again
-   * while no further pack is needed, and no further word.
-   * @param latin the family of Latin letters, where they are not those of the typeface
+   * Returns fonts with the wanted characters, and all others of their packs, which are likely to be typed next. As long
+   * as no further pack or word is needed, it returns the same fonts.
+   * @param latin the family of Latin letters, if it is not the typeface's
    * @throws when a pack cannot be read
    */
   cover: (wanted: Wanted, typeface: Typeface, words?: WantedWords, latin?: LatinFace) => Promise<Faces>
 }
 
-/** In which set a character is, and in which of its packs. */
+/** The set and the pack of a character. */
 type Column = { set: FontSet; pack: number }
 
-/** What a face is made of. */
+/** The contents of a face. */
 type Contents = { files: ReadonlyMap<string, FontSet>; words: ReadonlySet<string> }
 type MadeFace = Contents & { face: Face | null; shaped: ShapedWords }
 
 const nothingShaped: ShapedWords = { glyphs: new Map(), says: new Map(), standIns: new Map() }
 
-/** The layout engine knows a family by its name, whichever library it is of. */
+/** Makes family names unique over all libraries, because the layout engine knows families by name. */
 let count = 0
 
 /**
- * Fonts put together from glyph packs, which are kept once they are read. What a typeface lacks comes from the fonts
- * that go with it, and what they lack from the other typeface. Complex words are shaped, and have glyphs of their own.
- * @param read the bytes of a file of the folder of packs, unpacked
+ * Creates a library that assembles fonts from glyph packs, which are cached once read. Characters missing from a
+ * typeface come from its supplementary fonts, then from the other typeface. Complex words are shaped and get glyphs of
+ * their own.
+ * @param read reads a file of the folder of packs, decompressed
  */
 export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): FontLibrary {
   const packOf = remembered(async (set: FontSet) => readManifest(await read(manifestFile(set))))
@@ -105,7 +106,7 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
 
   async function makeFace(typeface: Typeface, name: FontFaceName, { files, words }: Contents): Promise<MadeFace> {
     const { weight, style } = looks[name]
-    // The other sets only lend what the family of Latin letters and the typeface lack.
+    // The Latin family comes first, then the typeface; other sets only fill gaps.
     const rank = (set: FontSet) => (hasItalics(set) ? 0 : set === typeface ? 1 : 2)
     const inOrder = [...files].sort(([, a], [, b]) => rank(a) - rank(b))
     const read = await Promise.all(inOrder.map(async ([file, set]) => ({ ...(await packs(file)), set })))
@@ -196,7 +197,7 @@ function filesOf(
   ])
 }
 
-/** The character whose outline is taken. */
+/** The character whose outline is used. */
 function sourceOf(codePoint: number): number {
   return quoteOfForm.get(codePoint) ?? codePoint
 }
@@ -208,7 +209,7 @@ function drawn(codePoint: number, source: Glyph, style: Face['style']): Glyph {
   return style === 'italic' ? slant(glyph) : glyph
 }
 
-/** The pack of every code point there is. */
+/** The pack of every available code point. */
 function readManifest(bytes: Uint8Array): Map<number, number> {
   const places = new Map<number, number>()
   packManifest.parse(JSON.parse(new TextDecoder().decode(bytes))).forEach((runs, pack) => {
@@ -221,7 +222,7 @@ function readManifest(bytes: Uint8Array): Map<number, number> {
   return places
 }
 
-/** Calls once per argument; a failure is not kept, so that the next call tries again. */
+/** Memoises a function per argument; failures are not cached, so that the next call tries again. */
 function remembered<K extends string | number, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, Promise<T>>()
   return (key) => {

@@ -3,17 +3,17 @@ import type { Glyph } from './packs.ts'
 
 type Table = { tag: string; data: Uint8Array }
 
-/** Where a table says what the merged font changes (OpenType 1.9, chapters head, hhea and maxp). */
+/** Offsets of the fields that the merged font changes (OpenType 1.9, chapters head, hhea and maxp). */
 const headCheckSum = 8
 const headIndexToLocFormat = 50
 const hheaNumberOfHMetrics = 34
 const maxpNumGlyphs = 4
 
 /**
- * One small TrueType font out of single outlines. Every code point gets a glyph of its own, even where the source
- * shares one between two: text copied from the file is then the text that was typed.
- * @param name the PostScript name; PDF writers take two fonts of one name for the same
- * @param base the tables of the source that stay: head, hhea, OS/2, maxp
+ * Builds a small TrueType font from single outlines. Every code point gets its own glyph, even where the source shares
+ * one, so that text copied from the file is the text that was typed.
+ * @param name the PostScript name; PDF writers treat two fonts with one name as the same
+ * @param base the tables kept from the source: head, hhea, OS/2, maxp
  * @param blank glyph 0
  */
 export function mergeFont(
@@ -84,7 +84,10 @@ function metrics(records: readonly Glyph[]): Uint8Array {
   return table
 }
 
-/** One subtable of format 12; glyph ids follow the code points, hence a group per run of neighbours. */
+/**
+ * Builds the character map: one subtable of format 12. Glyph ids follow the code points, so each run of neighbours is
+ * one group.
+ */
 function characterMap(codePoints: readonly number[]): Uint8Array {
   const groups: [first: number, last: number, glyph: number][] = []
   codePoints.forEach((codePoint, index) => {
@@ -109,7 +112,7 @@ function characterMap(codePoints: readonly number[]): Uint8Array {
   return table
 }
 
-/** Family, style, full name and PostScript name (1, 2, 4, 6), all the same, in Windows' English. */
+/** The family, style, full and PostScript name (1, 2, 4, 6), all the same, in Windows' English. */
 function names(name: string): Uint8Array {
   const ids = [1, 2, 4, 6]
   const start = 6 + 12 * ids.length
@@ -127,7 +130,7 @@ function names(name: string): Uint8Array {
   return table
 }
 
-/** The table directory and the tables, in order of their tags. */
+/** Writes the table directory and the tables, sorted by tag. */
 function assemble(tables: readonly Table[]): Uint8Array {
   const directory = 12 + 16 * tables.length
   const file = new Uint8Array(tables.reduce((sum, { data }) => sum + padded(data.length), directory))

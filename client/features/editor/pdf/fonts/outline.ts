@@ -10,21 +10,21 @@ const shortY = 0x04
 const repeated = 0x08
 const sameX = 0x10
 const sameY = 0x20
-/** What stays of a flag when both coordinates are written as words. */
+/** The flag bits kept when both coordinates are written as words. */
 const kept = 0x41
 
-/** Font units on either side of a quotation mark. */
+/** The space on either side of a quotation mark, in font units. */
 const side = 60
 
 /**
- * The outline leaned to the right, because the typefaces have no italic: every point moves by its height. The leaned
- * glyph may stand out of its box, as italics do.
+ * Slants an outline to the right, because the typefaces have no italic: every point moves in proportion to its height.
+ * Like italics, the result may exceed its box.
  */
 export function slant(glyph: Glyph): Glyph {
   return moved(glyph, (_x, y) => Math.round(y * slope))
 }
 
-/** The outline of a quotation mark, drawn as wide as a Chinese sign, with no more room around it than Latin text has. */
+/** Narrows a quotation mark, which is drawn as wide as a Chinese character, to the space it has in Latin text. */
 export function narrowed(glyph: Glyph): Glyph {
   if (glyph.data.length === 0) return glyph
   const view = viewOf(glyph.data)
@@ -32,7 +32,7 @@ export function narrowed(glyph: Glyph): Glyph {
   return { ...moved(glyph, () => side - left), advance: right - left + 2 * side }
 }
 
-/** Every point moved to the right by what `by` says. Simple glyphs only, which is what the sources consist of. */
+/** Moves every point to the right by the result of `by`. Simple glyphs only; the sources contain no others. */
 function moved(glyph: Glyph, by: (x: number, y: number) => number): Glyph {
   const { data } = glyph
   if (data.length === 0) return glyph

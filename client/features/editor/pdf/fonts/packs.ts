@@ -3,24 +3,24 @@ import { joinBytes, viewOf } from '#src/lib/bytes.ts'
 import { type LatinFace, latinFaces, type Typeface } from '#src/resume/designs/typefaces.ts'
 import type { ComplexScript } from './scripts.ts'
 
-/** The weights there are packs of. */
+/** The font weights for which there are packs. */
 export const weights = [400, 700] as const
 export type Weight = (typeof weights)[number]
 
-/** Where the packs are served from. */
+/** The public folder of the packs. */
 export const packsFolder = 'fonts'
 
-/** What is cut into packs: the fonts of a typeface, and what goes with them in all the characters they lack. */
+/** A font cut into packs: a typeface, its supplementary characters, or a family of Latin letters. */
 export type FontSet = Typeface | `further-${Typeface}` | LatinFace
 
-/** Whether a font is upright or has italics of its own; only families of Latin letters do. */
+/** Upright, or true italic, which only families of Latin letters have. */
 export const slopes = ['normal', 'italic'] as const
 export type Slope = (typeof slopes)[number]
 
-/** What goes with a typeface. */
+/** The supplementary set of each typeface. */
 export const furtherOf = { sans: 'further-sans', serif: 'further-serif' } as const satisfies Record<Typeface, FontSet>
 
-/** The folder of each there. Files never change under their address: another cut is another folder. */
+/** The folder of each set. Files never change under their address: a new cut gets a new folder. */
 export const setFolders: Record<FontSet, string> = {
   sans: 'noto-sans-sc-0.4.3-1',
   serif: 'noto-serif-sc-0.4.3-1',
@@ -34,50 +34,50 @@ export const setFolders: Record<FontSet, string> = {
   garamond: 'garamond-1',
 }
 
-/** Whether a set has italics of its own. */
+/** Whether a set has true italics. */
 export function hasItalics(set: FontSet): set is LatinFace {
   return latinFaces.some((face) => face === set)
 }
 
-/** The folder of the fonts that are needed whole. */
+/** The folder of the fonts that are loaded whole. */
 export const scriptsFolder = 'scripts-1'
 
-/** The file of the font a script is shaped with: TrueType, with all its tables. */
+/** The file of the font for shaping a script: TrueType with all its tables. */
 export function scriptFile(script: ComplexScript, typeface: Typeface, weight: Weight): string {
   return `${scriptsFolder}/${script}-${typeface}-${weight}.bin`
 }
 
 /**
- * Which characters are in which pack: for each pack its code points in ascending order as the gap to the next run of
- * neighbours and the length of that run, in turn.
+ * The characters of each pack: for each run of neighbouring code points the gap since the last run, then the length of
+ * the run, in ascending order.
  */
 export const packManifest = z.array(z.array(z.number()))
 export type PackManifest = z.infer<typeof packManifest>
 
-/** The file of the manifest of a set. */
+/** The file of a set's manifest. */
 export function manifestFile(set: FontSet): string {
   return `${setFolders[set]}/manifest.bin`
 }
 
 const packHeader = z.object({
-  /** Source glyph ids; the four lists run side by side. */
+  /** Glyph ids of the source; the four lists are parallel. */
   gid: z.array(z.number()),
   adv: z.array(z.number()),
   lsb: z.array(z.number()),
   len: z.array(z.number()),
-  /** Code points and the source glyph of each. */
+  /** Code points, and the source glyph of each. */
   cp: z.array(z.number()),
   cg: z.array(z.number()),
 })
 export type PackHeader = z.infer<typeof packHeader>
 
-/** One outline: a record of the `glyf` table with its metrics in font units. */
+/** An outline: a record of the `glyf` table with its metrics in font units. */
 export type Glyph = { data: Uint8Array; advance: number; bearing: number }
 
 export type GlyphPack = {
   /** The outline of each code point. */
   glyphs: ReadonlyMap<number, Glyph>
-  /** What is drawn for nothing: glyph 0 of the source. */
+  /** Glyph 0 of the source, drawn for missing characters. */
   blank: Glyph
 }
 
@@ -86,14 +86,14 @@ export function packFile(set: FontSet, weight: Weight, pack: number, slope: Slop
   return `${setFolders[set]}/${slope === 'italic' ? 'italic-' : ''}${weight}-${pack}.bin`
 }
 
-/** The file of the tables that all packs of a weight share. */
+/** The file with the tables shared by all packs of a weight. */
 export function baseFile(typeface: Typeface, weight: Weight): string {
   return `${setFolders[typeface]}/${weight}-base.bin`
 }
 
 /**
- * Reads a pack as the build wrote it: u32 little-endian length of the header, the header as JSON, then the records.
- * @throws when the bytes are no pack
+ * Parses a pack: u32 little-endian length of the header, the header as JSON, then the records.
+ * @throws when the bytes are not a pack
  */
 export function readPack(bytes: Uint8Array): GlyphPack {
   const { header, body } = openPack(bytes)
@@ -119,8 +119,8 @@ export function readPack(bytes: Uint8Array): GlyphPack {
 const baseHeader = z.record(z.string(), z.number())
 
 /**
- * Reads the shared tables of a weight: by tag, in the order of the header.
- * @throws when the bytes are no base file
+ * Parses the shared tables of a weight: by tag, in the order of the header.
+ * @throws when the bytes are not a base file
  */
 export function readBase(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const { header, body } = openPack(bytes)
@@ -133,7 +133,7 @@ export function readBase(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   )
 }
 
-/** Puts a header and the bytes it describes into one file. */
+/** Writes a header and the bytes it describes as one file. */
 export function sealPack(header: PackHeader | Record<string, number>, body: readonly Uint8Array[]): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(header))
   const length = new Uint8Array(4)

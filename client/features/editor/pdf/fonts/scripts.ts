@@ -1,14 +1,16 @@
-/** Scripts whose signs change with their neighbours or stand on top of one another: shaped with a font of their own. */
+/**
+ * Complex scripts, whose characters change with their neighbours or are stacked. Each is shaped with a font of its own.
+ */
 export const complexScripts = ['arabic', 'hebrew', 'thai', 'devanagari', 'accented', 'emoji'] as const
 export type ComplexScript = (typeof complexScripts)[number]
 
-/** A stretch of text in one of these scripts that is shaped as a whole. */
+/** A stretch of text in a complex script that is shaped as a whole. */
 export type ComplexWord = { script: ComplexScript; text: string }
 
 /**
- * What is shaped of each script: letters, marks and joiners, not digits and punctuation. Of Hebrew only what is
- * pointed, of Latin, Greek and Cyrillic letters with marks that Unicode has no composed letter for, of emoji those
- * that consist of several signs.
+ * The patterns of what is shaped in each script: letters, marks and joiners, not digits and punctuation. In Hebrew only
+ * pointed text; in Latin, Greek and Cyrillic letters with marks that have no composed form; emoji of several code
+ * points.
  */
 const patterns: Record<ComplexScript, string> = {
   arabic: '(?=\\p{scx=Arab})(?:(?=[\\p{L}\\p{M}])\\p{scx=Arab}|[\\u200c\\u200d])+',
@@ -26,10 +28,10 @@ const patterns: Record<ComplexScript, string> = {
 
 const anyWord = new RegExp(complexScripts.map((script) => `(?<${script}>${patterns[script]})`).join('|'), 'gu')
 const isPointed = /[\u0591-\u05c7]/u
-/** Nothing of these scripts is below. Most texts are, and are not looked through. */
+/** Matches any text that could contain complex words; most texts do not and skip the search. */
 const mayBeComplex = /[\u0300-\u036f\u0590-\u0e7f\u200d]|[\u20e3\u{1f000}-\u{1faff}]/u
 
-/** The text with every complex word replaced by what `replace` says. */
+/** Replaces every complex word of a text by the result of `replace`. */
 export function replaceWords(text: string, replace: (word: ComplexWord) => string): string {
   if (!mayBeComplex.test(text)) return text
   return text.replace(anyWord, (word, ...rest) => {
@@ -40,7 +42,7 @@ export function replaceWords(text: string, replace: (word: ComplexWord) => strin
   })
 }
 
-/** Whether a character on its own is a complex word. */
+/** Whether a single character is a complex word. */
 export function isComplex(character: string): boolean {
   return replaceWords(character, () => '') === ''
 }

@@ -4,23 +4,23 @@ import { type Glyph, scriptFile, type Weight } from './packs.ts'
 import { type ComplexScript, type ComplexWord, replaceWords } from './scripts.ts'
 import { shapeWord, type Unit } from './units.ts'
 
-/** What a face of the fonts has instead of complex words. */
+/** The shaped words of a face. */
 export type ShapedWords = {
   /** A glyph for each code point that stands for a unit of a word. */
   glyphs: ReadonlyMap<number, Glyph>
   /** The text of each of these code points. */
   says: ReadonlyMap<number, string>
-  /** What is set instead of each word; those that cannot be drawn are not among them. */
+  /** The stand-in of each word; words that cannot be drawn are missing. */
   standIns: ReadonlyMap<string, string>
 }
 
 /**
- * Code points that stand for what has been shaped. They have the direction of their script, by which the layout engine
- * orders a line; nothing else is drawn under them.
+ * The code points used as stand-ins. They have the direction of their script, by which the layout engine orders a line,
+ * and are used for nothing else.
  */
 const pools = {
   leftToRight: [[0xe000, 0xf0ff]],
-  /** The same, after which a line may end. */
+  /** Stand-ins after which a line may break. */
   breaking: [[0xf100, 0xf8ff]],
   arabic: [
     [0xfb50, 0xfbb1],
@@ -35,17 +35,17 @@ const pools = {
 } satisfies Record<string, [first: number, last: number][]>
 type Pool = keyof typeof pools
 
-/** Whether a code point is kept for what has been shaped; typed by somebody, it cannot be drawn. */
+/** Whether a code point is reserved for stand-ins; if somebody types it, it cannot be drawn. */
 export function isStandIn(codePoint: number): boolean {
   return Object.values(pools).some((ranges) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
 }
 
-/** Whether a line may end after this stand-in. */
+/** Whether a line may break after this stand-in. */
 export function breaksAfter(sign: string): boolean {
   return sign >= '\uf100' && sign <= '\uf8ff'
 }
 
-/** @param read the bytes of a file of the folder of packs, unpacked; the same promise for the same file */
+/** @param read reads a file of the folder of packs, decompressed; returns the same promise for the same file */
 export function createShaper(read: (file: string) => Promise<Uint8Array>) {
   const fonts = new Map<string, Promise<Font>>()
 

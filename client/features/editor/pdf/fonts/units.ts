@@ -3,25 +3,25 @@ import { drawGlyph } from './contours.ts'
 import type { Glyph } from './packs.ts'
 import type { ComplexScript } from './scripts.ts'
 
-/** A part of a shaped word that is one glyph of the file. */
+/** A part of a shaped word that becomes one glyph. */
 export type Unit = {
   text: string
   glyph: Glyph
-  /** Tells units of one text apart that are drawn differently, as Arabic letters are by their neighbours. */
+  /** Distinguishes units with the same text but different drawings, such as the forms of an Arabic letter. */
   form: string
-  /** A line may end after it, although no space follows. */
+  /** A line may break after it, although no space follows. */
   breaks: boolean
 }
 
 const unitsPerEm = 1000
 
-/** A word in its units, in the order in which it is read; nothing where the font lacks a sign of it. */
+/** Shapes a word and splits it into units in reading order; undefined if the font lacks one of its characters. */
 export function shapeWord(text: string, script: ComplexScript, font: Font): Unit[] | undefined {
   const units = script === 'arabic' || script === 'hebrew' ? rightToLeft(text, font) : leftToRight(text, script, font)
   return units.includes(undefined) ? undefined : units.filter((unit) => unit !== undefined)
 }
 
-/** Letters with their own marks: neighbours do not change them. */
+/** Splits at letters with their marks, which do not depend on their neighbours. */
 function leftToRight(text: string, script: ComplexScript, font: Font): (Unit | undefined)[] {
   return pieces(text, script).map(({ letter, breaks }) => {
     const laid = layOut(letter, font)
@@ -43,12 +43,12 @@ function lettersOf(text: string): string[] {
   return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 }
 
-/** Letters join through the word. Each is a unit, with the marks on it or what it is drawn together with. */
+/** Letters join across the word. Each is a unit, together with its marks and ligatures. */
 function rightToLeft(text: string, font: Font): (Unit | undefined)[] {
   const laid = layOut(text, font)
   if (!laid) return [undefined]
   const clusters: Laid[][] = []
-  // From the right, where reading begins.
+  // From right to left, in reading order.
   for (const glyph of laid.toReversed()) {
     if (glyph.advance === 0) clusters.at(-1)?.unshift(glyph)
     else clusters.push([glyph])
@@ -62,8 +62,9 @@ function rightToLeft(text: string, font: Font): (Unit | undefined)[] {
 }
 
 /**
- * A unit per sign, as wide as its share, the drawing in the last, which stands leftmost: programs that read the file
- * turn round what they find from left to right, and would turn round the signs of one glyph too.
+ * Splits a ligature into one unit per character, each with its share of the width, with the drawing in the last,
+ * leftmost one. Programs that read the file reverse glyphs of a line, and would otherwise reverse the characters of one
+ * glyph too.
  */
 function split(signs: readonly number[], cluster: readonly Laid[], font: Font): Unit[] {
   const whole = drawn(cluster, font)
@@ -81,18 +82,18 @@ function split(signs: readonly number[], cluster: readonly Laid[], font: Font): 
   }))
 }
 
-/** A glyph where it stands after those before it, in units of its font. */
+/** A glyph, positioned after those before it, in font units. */
 type Laid = {
   id: number
   path: Parameters<typeof drawGlyph>[0][number]['path']
   codePoints: number[]
-  /** From where the pen is. */
+  /** The offset from the pen. */
   x: number
   y: number
   advance: number
 }
 
-/** The glyphs of a text from left to right; nothing where the font lacks one. */
+/** Lays out a text as glyphs from left to right; undefined if the font lacks one. */
 function layOut(text: string, font: Font): Laid[] | undefined {
   const { glyphs, positions } = font.layout(inShapingOrder(text))
   if (glyphs.some(({ id }) => id === 0)) return undefined
@@ -113,7 +114,10 @@ function drawn(laid: readonly Laid[], font: Font): Glyph {
   return drawGlyph(parts, pen * scale)
 }
 
-/** As shapers want it: shadda before the vowel on it, and Thai am as the circle above, below the tone, and aa. */
+/**
+ * Reorders characters for the shaper: shadda before its vowel, and Thai am as the circle above, below the tone mark,
+ * and aa.
+ */
 function inShapingOrder(text: string): string {
   return text
     .replace(/([\u064b-\u0650\u0652\u0670])\u0651/g, '\u0651$1')

@@ -13,10 +13,10 @@ import { flowOf, reservedLines } from './sections.ts'
 import type { Setting } from './setting.ts'
 
 const line = 0.5
-/** A section that takes less of a page is kept whole. */
+/** A section that takes a smaller share of a page than this is kept whole. */
 const keptSection = 0.25
 
-/** The résumé as a ruled form: a table of facts with the picture beside it, then one row per section. */
+/** The résumé as a ruled form: a table of facts beside the photo, then one row per section. */
 export function formNodes(form: PrintedForm, sheet: Sheet): Node[] {
   const { setting } = sheet
   const { size, bold, tracking } = form.name
@@ -27,7 +27,7 @@ export function formNodes(form: PrintedForm, sheet: Sheet): Node[] {
   return [heading, ...factTable(form, sheet), ...form.sections.map((section) => sectionRow(section, form, setting))]
 }
 
-/** Two facts a row; the first rows leave room for the picture. */
+/** Two facts per row; the first rows leave room for the photo. */
 function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   const { facts, photo, photoCell, photoRows } = form
   if (!photo) return factRows(facts, form, setting.width, setting)
@@ -49,7 +49,7 @@ function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   ]
 }
 
-/** Label, value, label, value; the last value of a row takes the room that is left. */
+/** Cells in the order label, value, label, value; the last value takes the remaining width. */
 function factRows(
   rows: PrintedForm['facts'],
   { label, padding }: PrintedForm,
@@ -73,15 +73,16 @@ function factRows(
   })
 }
 
-/** A row for a section. One that is kept whole has its title in the middle, one that runs on has it at the top. */
+/** The row of a section. Its title is centred vertically if the section is kept whole, otherwise at the top. */
 function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedForm, setting: Setting): Node {
   const kept = section.together || section.height < section.pageHeight * keptSection
   const name = title(section.heading, setting, { textAlign: 'center' })
   const ground = box({ ...labelGround(label, setting), top: 0 })
-  // Two grounds that only touch leave a seam between them.
+  // The two backgrounds overlap, because a seam would show between adjacent ones.
   const further = box({ ...labelGround(label, setting), top: -line })
   const nameCell: Style = { position: 'absolute', width: label - 2 * line, paddingHorizontal: 2 }
-  // What follows paints its ground over whatever hangs into it, so the title hangs from above into the first item.
+  // The next row's background would cover anything that overflows into it, so a long title hangs from above into the
+  // first item.
   const hanging = Math.max(0, linesOf(section.heading.title, section.heading.place) - reservedLines)
   const lift = hanging * lineHeight(setting)
   const frame = (children: readonly Node[], behind: readonly Node[], style: Style = {}) =>
@@ -107,7 +108,7 @@ function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedF
   return createElement(View, { break: section.pageBreak }, ...flowOf(section, [opening], setting, manner), closing)
 }
 
-/** What the title of a section stands on, from its left edge to the first column. */
+/** The background of a section's title, from its left edge to the first column. */
 function labelGround(label: number, setting: Setting): Style {
   const backgroundColor = setting.design.palette.panel
   return { position: 'absolute', left: 0, bottom: 0, width: label, backgroundColor, ...edges(setting, 'Left', 'Right') }

@@ -41,7 +41,7 @@ export function factList(facts: readonly Piece[][], setting: Setting, textAlign:
   return facts.map((pieces) => box({}, [factText(pieces, setting, { textAlign })]))
 }
 
-/** Lines of details side by side; one that is wider than was reckoned wraps. */
+/** A line of details side by side; a line wider than estimated wraps. */
 function factLine(facts: readonly Piece[][], setting: Setting, centred: boolean): Node {
   const columnGap = setting.design.type.small * factGap
   return row(
@@ -61,7 +61,7 @@ function introduction({ name, facts, centred }: PrintedHeader, setting: Setting)
   ]
 }
 
-/** The text with the photograph: above it in the middle, else at the right edge. */
+/** Places the photo above centred text, otherwise at the right edge. */
 function withPhoto(text: readonly Node[], { photo, centred, place }: PrintedHeader, picture: string): Node[] {
   if (!photo) return [...text]
   const drawn = photograph(photo, picture, place)
@@ -79,7 +79,7 @@ function split(header: PrintedHeader, setting: Setting, picture: string): Node[]
   return [...withPhoto([top], header, picture), ...(lines.length > 0 ? [box({ marginTop: 6 }, lines)] : [])]
 }
 
-/** A band of colour from edge to edge of the paper, as high as the design wants it or its content needs. */
+/** A coloured band from edge to edge of the paper, as high as the design or its content requires. */
 function band({ height }: PrintedHeader, nodes: readonly Node[], { printed: { margin, design } }: Sheet): Node {
   const style: Style = {
     backgroundColor: design.palette.panel,

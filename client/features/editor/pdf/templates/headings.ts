@@ -7,10 +7,10 @@ import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { type Setting, settingAt } from './setting.ts'
 
 const hairline = 0.5
-/** Points between a label's words and its frame. */
+/** The distance between a label's text and its frame, in points. */
 const inset = 7
 
-/** A section's title in the manner of the design, with the space around it. */
+/** A section's title in the style of the design, with the space around it. */
 export function heading(section: PrintedHeading, setting: Setting, first = false): Node {
   const { spacing, palette } = section.place.design
   const around: Style = { marginTop: first ? 0 : spacing.section, marginBottom: spacing.heading }
@@ -37,7 +37,7 @@ export function heading(section: PrintedHeading, setting: Setting, first = false
   }
 }
 
-/** A section's title without what the design puts around it: its words, after its icon where one was chosen. */
+/** The text of a section's title, after its icon if there is one. */
 export function title(section: PrintedHeading, setting: Setting, style: Style = {}): Node {
   const { place, icon, size, tracking, bold, english } = section
   const colour = section.onAccent ? place.design.palette.onPanel : colourOf(place, 'accent')
@@ -52,7 +52,7 @@ export function title(section: PrintedHeading, setting: Setting, style: Style = 
   return row({ alignItems: 'center', justifyContent }, [drawing(icon, colour, size), words])
 }
 
-/** About as high as the letters beside it. */
+/** Draws an icon about as high as the letters beside it. */
 function drawing(icon: SectionIcon, stroke: string, size: number): Node {
   const side = size * 1.15
   const line = { stroke, strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const
@@ -63,7 +63,7 @@ function drawing(icon: SectionIcon, stroke: string, size: number): Node {
   )
 }
 
-/** As wide as its words. */
+/** A frame as wide as its text. */
 function label(around: Style, style: Style, words: readonly Node[]): Node {
   return row(around, [box({ ...style, paddingHorizontal: inset + 4 }, words)])
 }

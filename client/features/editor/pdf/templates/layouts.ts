@@ -29,7 +29,7 @@ export function pageNodes(sheet: Sheet): Node[] {
   }
 }
 
-/** The title hangs in the left column, beside the first lines of the section. */
+/** Places the title in the left column, beside the first lines of the section. */
 function labelled(section: PrintedSection, setting: Setting, body: PrintedBody & { kind: 'labels' }): Node {
   const { column, gutter } = body
   const { spacing, palette } = section.place.design
@@ -42,7 +42,7 @@ function labelled(section: PrintedSection, setting: Setting, body: PrintedBody &
   return sectionBox(section, [whole({}, [opening]), ...rest])
 }
 
-/** Periods hang in the left column, each beside the first line of its item. */
+/** Places periods in the left column, each beside the first line of its item. */
 function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { kind: 'dates' }): Node {
   const { column, gutter } = body
   const { palette, type } = section.place.design

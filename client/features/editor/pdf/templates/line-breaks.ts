@@ -2,29 +2,32 @@ import { breaksAfter } from '#client/features/editor/pdf/fonts/shaping.ts'
 import { isChinese } from './chinese.ts'
 import { latinQuotes } from './quotes.ts'
 
-/** The sign that a line may end here. The layout engine removes it. */
+/** Marks a possible line break (a soft hyphen); the layout engine removes it. */
 const mark = '\u00ad'
 
-/** What no line may start with, and what none may end with (GB/T 15834, and what goes with numbers). */
+/** Characters that may not start a line, and those that may not end one (GB/T 15834, and units of numbers). */
 const noStart = new Set([...'，。、；：！？）】》」』〕〉”’…—～·%‰℃,.;:!?)]}>/°', ...latinQuotes.closing])
 const noEnd = new Set([...'（【《「『〔〈“‘([{<￥$#@`', ...latinQuotes.opening])
 
 /**
- * Latin text without a space that is longer may be broken after one of its signs, as addresses are; what is longer
- * still anywhere, because no column has room for it.
+ * Latin text without spaces may be broken after a special character if it is longer than this; if it is much longer,
+ * anywhere, because no column is wide enough.
  */
 const longToken = 12
 const endlessToken = 40
 const tokenSigns = new Set('/@._-?&=')
 
-/** Addresses break after the slashes of their path only, long ones after its other signs, their scheme and their @ too. */
+/**
+ * Addresses break only after slashes of their path; addresses longer than this also after other special characters,
+ * including those of the scheme and @.
+ */
 const longAddress = 40
 /** Longer than any column. */
 const endlessAddress = 100
 
 /**
- * Marks every place of a paragraph where a line may end besides its spaces. It has to see the whole paragraph: what
- * may stand together depends on both neighbours.
+ * Marks every possible line break of a paragraph besides its spaces. It needs the whole paragraph, because both
+ * neighbours matter.
  */
 export function markBreaks(paragraph: string): string {
   const signs = [...paragraph.replaceAll(mark, '')]
@@ -32,7 +35,7 @@ export function markBreaks(paragraph: string): string {
   return signs.map((sign, index) => sign + (mayBreak(signs, index, tokens[index]) ? mark : '')).join('')
 }
 
-/** The same for a paragraph cut into runs; a mark on a cut goes to the run before it. */
+/** Marks the breaks of a paragraph split into runs; a mark at a boundary belongs to the run before it. */
 export function markRuns(runs: readonly string[]): string[] {
   const marked = markBreaks(runs.join(''))
   let from = 0
@@ -47,17 +50,17 @@ export function markRuns(runs: readonly string[]): string[] {
 }
 
 /**
- * What the layout engine asks for every word. An empty syllable becomes space of no width, so that a line ending
- * there gets no hyphen.
+ * The hyphenation callback of the layout engine. An empty syllable becomes a space of zero width, so that a line
+ * breaking there gets no hyphen.
  */
 export function splitAtMarks(word: string): string[] {
   return word.split(mark).flatMap((part, index) => (index > 0 ? ['', part] : [part]))
 }
 
-/** A stretch of Latin text without a space; `path` is where that of an address begins, -1 for what is no address. */
+/** A stretch of Latin text without spaces; `path` is the index of an address's path, -1 for other text. */
 type Token = { from: number; length: number; path: number }
 
-/** @param token what the sign stands in */
+/** @param token the stretch that contains the character */
 function mayBreak(signs: readonly string[], index: number, token: Token | undefined): boolean {
   const [sign = '', next] = [signs[index], signs[index + 1]]
   if (next === undefined || sign === ' ' || next === ' ') return false
@@ -74,7 +77,7 @@ function mayBreak(signs: readonly string[], index: number, token: Token | undefi
   return token.length > endlessToken || (token.length > longToken && tokenSigns.has(sign) && /\w/.test(next))
 }
 
-/** For each sign the stretch of Latin text that it stands in; nothing for spaces and Chinese. */
+/** The stretch of Latin text of each character; undefined for spaces and Chinese. */
 function tokensOf(signs: readonly string[]): (Token | undefined)[] {
   const tokens: (Token | undefined)[] = signs.map(() => undefined)
   let from = 0
@@ -95,7 +98,7 @@ function tokenOf(signs: readonly string[], from: number): Token {
   return { from, length, path: path < 0 ? path : from + path }
 }
 
-/** Where the path of an address begins, behind its host; -1 for what is none. */
+/** Where the path of an address begins; -1 when the text is not an address. */
 function pathOf(text: string): number {
   const scheme = text.indexOf('://')
   const start = scheme < 0 ? 0 : scheme + 3

@@ -11,7 +11,7 @@ import type { FaceName, Setting } from './setting.ts'
 export type Node = ReactElement
 export type Style = Styles[string]
 
-/** How a paragraph is set. Sizes in points, leading as a multiple of the size. */
+/** The style of a paragraph. Sizes in points, leading as a multiple of the size. */
 export type Look = {
   size?: number
   leading?: number
@@ -24,16 +24,16 @@ export type Look = {
   tag?: ContentTag
 }
 
-/** Higher than any badness of a line: the breaks we mark are never taken for hyphens. */
+/** Higher than any badness of a line, so that our marked breaks are never treated as hyphens. */
 const hyphenationPenalty = 10_000
 const substitute = '□'
 
-/** A rectangle with what is in it, one below the other. */
+/** A box whose children are placed one below the other. */
 export function box(style: Style, children: readonly Node[] = []): Node {
   return createElement(View, { style }, ...children)
 }
 
-/** A box that is never cut: it goes to the next page as a whole. It must be lower than a page. */
+/** A box that is never split: it moves to the next page as a whole. It must be lower than a page. */
 export function whole(style: Style, children: readonly Node[]): Node {
   return createElement(View, { style, wrap: false }, ...children)
 }
@@ -43,7 +43,7 @@ export function row(style: Style, children: readonly Node[]): Node {
   return box({ flexDirection: 'row', ...style }, children)
 }
 
-/** A paragraph. Size and leading are set on every text: inherited, the engine would take another text's height. */
+/** A paragraph. Size and leading are set on every text, because the engine would inherit another text's height. */
 export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look = {}): Node {
   const { type } = setting.design
   const size = look.size ?? type.body
@@ -61,7 +61,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
   }
   const own = { hyphenationPenalty, tag: look.tag ?? { role: 'P' } }
   const [piece] = pieces
-  // Every text inside another costs the layout time.
+  // Nested texts cost layout time, so avoid one where possible.
   if (pieces.length === 1 && piece && !piece.href) {
     const text = noted(piece, texts[0] ?? '', setting, full)
     return createElement(Text, { ...own, style: { ...style, ...pieceStyle(piece, setting, full) } }, text)
@@ -74,7 +74,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
   return createElement(Text, { ...own, style }, ...children)
 }
 
-/** A text that is painted, not set: as it can be drawn in the regular face. */
+/** A text to be painted rather than laid out, reduced to what the regular face can draw. */
 export function paintable(text: string, setting: Setting): string {
   const piece = { text }
   return noted(piece, drawn(piece, setting, {}), setting, {})
@@ -86,7 +86,7 @@ function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
   const size = piece.size ?? look.size
   return {
     fontSize: size,
-    // The line is as high as the paragraph wants it, whatever stands in it.
+    // Every line has the paragraph's height, whatever it contains.
     lineHeight: (look.leading * look.size) / size,
     fontWeight: isBold(piece, look) ? 700 : 400,
     ...(piece.italic ? { fontStyle: 'italic' } : {}),
@@ -96,10 +96,10 @@ function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
   }
 }
 
-/** The text, once its characters are in the book of its face. */
+/** Returns a text after recording its characters for its face. */
 function noted(piece: Piece, text: string, { ledger }: Setting, look: Look): string {
   const face = ledger[faceOf(piece, look)]
-  // The box too: no face may be without it when it is needed.
+  // Every face also needs the box □.
   for (const sign of text + substitute) if (sign !== '\u00ad') face.add(sign.codePointAt(0) ?? 0)
   return text
 }
@@ -115,8 +115,8 @@ function faceOf(piece: Piece, look: Look): FaceName {
 }
 
 /**
- * The text as it can be drawn: composed, without signs that are nothing to see, shaped words as what stands for them
- * (nothing until they are shaped), □ for what no font has.
+ * The text as it can be drawn: composed, without invisible characters, with stand-ins for shaped words (empty until
+ * they are shaped), and □ for what no font contains.
  */
 function drawn(piece: Piece, { drawable: { missing, standIns }, words }: Setting, look: Look): string {
   const face = faceOf(piece, look)

@@ -8,12 +8,12 @@ const rest: Style = { flexGrow: 1, flexShrink: 1, flexBasis: 0 }
 
 /**
  * A paragraph with the space above it.
- * @param beside what stands in another column, at the height of its first line
+ * @param beside content of another column, at the height of its first line
  */
 export function paraNode(para: Para, setting: Setting, beside: readonly Node[] = []): Node {
   const style: Style = { marginTop: para.space, paddingLeft: para.indent }
   const children = [...beside, ...contentOf(para, setting)]
-  // A sign and its text would otherwise part at the end of a page.
+  // Kept whole, because otherwise a page could end between a bullet and its text.
   return para.long ? box(style, children) : whole(style, children)
 }
 

@@ -8,12 +8,12 @@ import { box, type Node, type Style } from './nodes.ts'
 
 const ground = '#eaeaea'
 const figure = '#cdcdcd'
-/** What the figure below is drawn on. */
+/** The size on which the figure below is drawn. */
 const silhouette = { width: 250, height: 350 }
 
 /**
- * The photograph, or a neutral head and shoulders where one is to come, cut to its frame.
- * @param picture a JPEG or PNG as a data address, or nothing
+ * The photo, or a neutral silhouette as a placeholder, cropped to its frame.
+ * @param picture a JPEG or PNG as a data URL, or empty
  */
 export function photograph(
   { width, height, frame, cut }: PrintedPhoto,

@@ -2,13 +2,13 @@ import type { ResumeLocale } from '#src/resume/document.ts'
 import { isChinese } from './chinese.ts'
 
 /**
- * Quotation marks share their code points between scripts, and the typefaces draw them as wide as a Chinese sign.
- * Latin ones are set as these noncharacters, which Unicode keeps for such inner use; the font draws them as wide as
- * they are, and the file says the marks they stand for.
+ * Latin forms of quotation marks. Both scripts share the code points, and the typefaces draw them as wide as a Chinese
+ * character. Latin ones are laid out as these noncharacters, which Unicode reserves for internal use; the font draws
+ * them narrow, and the file contains the original marks.
  */
 const forms: Readonly<Record<string, string>> = { '‘': '\ufdd0', '’': '\ufdd1', '“': '\ufdd2', '”': '\ufdd3' }
 
-/** The code point of the mark that a Latin form stands for. */
+/** The original mark of each Latin form. */
 export const quoteOfForm: ReadonlyMap<number, number> = new Map(
   Object.entries(forms).map(([mark, form]) => [form.charCodeAt(0), mark.charCodeAt(0)]),
 )
@@ -17,12 +17,13 @@ export const quoteOfForm: ReadonlyMap<number, number> = new Map(
 export const latinQuotes = { opening: '\ufdd0\ufdd2', closing: '\ufdd1\ufdd3' }
 
 const closings: Readonly<Record<string, string>> = { '‘': '’', '“': '”' }
-/** Says nothing about the script around it. */
+/** Matches characters that belong to neither script. */
 const neutral = /[\s—–…·‘’“”]/
 
 /**
- * A paragraph, cut into runs, with the quotation marks of Latin text in their Latin form. A pair belongs to the text
- * around it, at the edge of the paragraph to what it encloses; where both scripts meet, the language decides.
+ * Replaces the quotation marks of Latin text by their Latin forms, in a paragraph split into runs. A pair takes the
+ * script of the text around it; at the edge of the paragraph, of the text inside; where both scripts meet, of the
+ * language.
  */
 export function withLatinQuotes(runs: readonly string[], locale: ResumeLocale): string[] {
   const signs = [...runs.join('')]
@@ -38,12 +39,12 @@ export function withLatinQuotes(runs: readonly string[], locale: ResumeLocale): 
         for (const at of new Set([from, index])) signs[at] = forms[signs[at] ?? ''] ?? ''
     }
   })
-  // Marks that nothing closes.
+  // Marks without a partner.
   for (const at of open) if (isLatin(signs, at, at, locale)) signs[at] = forms[signs[at] ?? ''] ?? ''
   return cut(signs.join(''), runs)
 }
 
-/** Inside a word, as in “don’t”. */
+/** Whether it is an apostrophe within a word, as in “don’t”. */
 function isApostrophe(signs: readonly string[], index: number): boolean {
   return (
     signs[index] === '’' && [signs[index - 1], signs[index + 1]].every((sign) => /\p{Script=Latin}/u.test(sign ?? ''))
@@ -60,7 +61,7 @@ function isLatin(signs: readonly string[], from: number, to: number, locale: Res
   return chinese === 0 || (chinese < deciding.length && locale === 'en')
 }
 
-/** Every sign has kept its length. */
+/** Splits the text at the same indexes, because every character has kept its length. */
 function cut(text: string, runs: readonly string[]): string[] {
   let from = 0
   return runs.map((run) => {

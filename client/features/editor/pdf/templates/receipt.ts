@@ -9,7 +9,7 @@ import { box, type Node, paragraph, row } from './nodes.ts'
 import { type Composed, emptyLedger, noWords } from './resume.ts'
 import type { Drawable, Setting } from './setting.ts'
 
-/** What a receipt says, in one language; `at` is when it was issued, in ms since 1970. */
+/** The texts of a receipt, in one language; `at` is the time of issue, in ms since 1970. */
 export type ReceiptText = {
   locale: ResumeLocale
   title: string
@@ -24,7 +24,7 @@ const margin = millimetres(25)
 const labelWidth = millimetres(38)
 const lineWidth = 0.5
 
-/** Sets a receipt on one sheet of A4. */
+/** Composes a receipt on one A4 page. */
 export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed {
   const design = findDesign('slips')
   const size = papers.a4

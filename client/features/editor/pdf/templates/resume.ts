@@ -12,7 +12,7 @@ import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
 export type Sheet = {
   printed: PrintedResume
   setting: Setting
-  /** The photograph as a data address of a JPEG or PNG, or nothing. */
+  /** The photo as a data URL of a JPEG or PNG, or empty. */
   picture: string
 }
 
@@ -25,17 +25,17 @@ export type Composed = {
   facts: PdfFacts
   /**
    * The document in a font family that has those characters.
-   * @param total what its pages say that there are of them
+   * @param total the page count printed on its pages
    */
   inFamily: (family: string, total: number) => ReactElement<DocumentProps>
-  /** How many pages it took, once it has been drawn. */
+  /** The actual page count, once it was drawn. */
   pages: () => number
 }
 
 /**
- * Sets a document in its design.
- * @param picture the photograph as a data address, or nothing
- * @param at when the file is made, in ms since 1970
+ * Composes a document in its design.
+ * @param picture the photo as a data URL, or empty
+ * @param at the time of creation, in ms since 1970
  */
 export function composeResume(
   document: ResumeDocument,
@@ -87,7 +87,7 @@ export function noWords(): DrawnWords {
   return { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 }
 
-/** The colour behind a side column, on every page. */
+/** The background of a side column, on every page. */
 function ground({ design, body }: PrintedResume): Node[] {
   if (body.kind !== 'side' || body.ground === 0) return []
   const style: Style = {
@@ -103,7 +103,7 @@ function ground({ design, body }: PrintedResume): Node[] {
 
 type Foot = { printed: PrintedResume; name: string; total: number; onPage: () => number }
 
-/** Which page of how many, and whose: painted, since a part that is rendered for each page doubles the layout. */
+/** The page number and name. Painted, because a part rendered for each page would double the layout time. */
 function pageFoot({ printed, name, total, onPage }: Foot, family: string): Node {
   const { margin, footer, design } = printed
   const { size, left, right } = footer ?? { size: 1, left: 0, right: 0 }

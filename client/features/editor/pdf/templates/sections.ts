@@ -8,35 +8,38 @@ import { box, type Node, row, whole } from './nodes.ts'
 import { paraNode } from './paras.ts'
 import { type Setting, settingAt } from './setting.ts'
 
-/** How a layout sets the paragraphs of a section. */
+/** How a layout places the paragraphs of a section. */
 export type Manner = {
-  /** What stands around each: an indent, a rule. */
+  /** Wraps an item, for instance with an indent or a rule. */
   frame: (children: readonly Node[]) => Node
-  /** What stands beside the first line of an item. */
+  /** Content beside the first line of an item. */
   beside: (item: PrintedItem, index: number) => Node[]
 }
 
-/** Something set below something else; see the paragraph it is made of. */
+/** A part of a section; see the paragraph it is made of. */
 type Part = Pick<Para, 'height' | 'long' | 'tied'> & { node: Node }
 
 const plain: Manner = { frame: (nodes) => box({}, nodes), beside: () => [] }
-/** Lines of a long text that what stands above it is kept with. */
+/** How many lines of a long text are kept together with what precedes them. */
 export const reservedLines = 2.2
-/** More of a page than this is not kept whole: what is reckoned may be more in the end, and a page is the most. */
+/**
+ * A section estimated to take a larger share of a page than this is not kept whole: the estimate may be too low, and a
+ * page is the limit.
+ */
 const mostKept = 0.5
 
-/** A section from its title to its last item, one below the other; the first of a column starts at its top. */
+/** A section from its title to its last item, one below the other; the first of a column has no space above. */
 export function sectionNode(section: PrintedSection, setting: Setting, first = false): Node {
   const head = heading(section.heading, setting, first)
   return sectionBox(section, flowOf(section, [head], setting), first)
 }
 
-/** What a section consists of as one box, kept whole or begun on a new page where the section asks for it. */
+/** Puts the content of a section into one box, kept whole or starting on a new page if the section asks for it. */
 export function sectionBox({ together, pageBreak }: PrintedSection, nodes: readonly Node[], first = false): Node {
   return createElement(View, { wrap: !together, break: pageBreak && !first }, ...nodes)
 }
 
-/** The items of a section below what heads it; what is tied stays on one page. */
+/** The items of a section below its heading; tied parts stay on one page. */
 export function flowOf(
   section: PrintedSection,
   heads: readonly Node[],
@@ -58,7 +61,7 @@ export function flowOf(
   for (const part of parts) {
     height += part.height
     if (part.long) {
-      // Room for its first lines is kept with what stands above; the text moves into that room.
+      // Room for its first lines is reserved together with what precedes them, and the text moves into that room.
       height += room - part.height
       held.push(frame([box({ height: room })]))
       release()

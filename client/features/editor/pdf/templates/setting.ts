@@ -1,25 +1,25 @@
 import type { StandIns } from '#client/features/editor/pdf/fonts/library.ts'
 import type { Column } from '#src/resume/print/place.ts'
 
-/** The faces of the typeface: bold is drawn bold, never thickened. */
+/** The faces of the typeface; bold is a real face, never synthesised. */
 export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic'
 
-/** The code points of the text that has been set, each face its own. */
+/** The code points used in the text, by face. */
 export type Ledger = Record<FaceName, Set<number>>
 
-/** The words of it that have to be shaped, each face its own. */
+/** The words of the text that need shaping, by face. */
 export type DrawnWords = Record<FaceName, Set<string>>
 
-/** What can be drawn: code points that no font has, and what is set instead of shaped words, once they are shaped. */
+/** What can be drawn: code points that no font contains, and the stand-ins of shaped words, once they are shaped. */
 export type Drawable = { missing: ReadonlySet<number>; standIns: StandIns | null }
 
-/** As long as nothing is known of the fonts. */
+/** Used while nothing is known about the fonts. */
 export const everything: Drawable = { missing: new Set(), standIns: null }
 
-/** Where text is being set, and what setting it takes and leaves. */
+/** Where text is set, and what setting it needs and records. */
 export type Setting = Column & { drawable: Drawable; ledger: Ledger; words: DrawnWords }
 
-/** The same in another place. */
+/** The same setting in another column. */
 export function settingAt(place: Column, { drawable, ledger, words }: Setting): Setting {
   return { ...place, drawable, ledger, words }
 }

@@ -7,7 +7,7 @@ import type { Sheet } from './resume.ts'
 import { sectionNode } from './sections.ts'
 import { type Setting, settingAt } from './setting.ts'
 
-/** A side column and a main column, each running on over as many pages as it needs. */
+/** A side column and a main column, each running over as many pages as it needs. */
 export function sideNode({ side, beside, main }: PrintedSides, sheet: Sheet): Node {
   const mainSetting = settingAt(main.place, sheet.setting)
   const besideNodes = [
@@ -18,7 +18,7 @@ export function sideNode({ side, beside, main }: PrintedSides, sheet: Sheet): No
     ...(main.name ? nameNodes(main.name, mainSetting) : []),
     ...main.sections.map((section, index) => sectionNode(section, sheet.setting, index === 0 && !main.name)),
   ]
-  // On a page that only one column reaches, the margin still pushes it to its side.
+  // Keeps a column on its side on pages that only this column reaches.
   const right: Style = { marginLeft: 'auto' }
   const [besideBox, mainBox] = [beside, main].map(({ place }) => ({ width: place.width }))
   return side === 'left'
