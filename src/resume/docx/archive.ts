@@ -3,7 +3,7 @@ import { zipEntries } from '#src/lib/zip.ts'
 
 const FIRST_OF_JANUARY_1980 = 0x0021
 
-/** Sets every time stamp of a zip archive to the format's first day, so that equal content gives equal bytes. */
+/** Sets every time stamp of a zip archive to the earliest date, so that equal content gives equal bytes. */
 export function freezeArchive(bytes: Uint8Array): Uint8Array {
   const frozen = bytes.slice()
   const view = viewOf(frozen)

@@ -24,11 +24,11 @@ import { halfPoints, hex, points, type WordLedger } from './setting.ts'
 import { stylesXml } from './styles.ts'
 import { escapeXml } from './xml.ts'
 
-/** A résumé while it is written. */
+/** A résumé while its file is built. */
 export type WordSheet = {
   printed: PrintedResume
   ledger: WordLedger
-  /** The person's photograph, when there is one. */
+  /** The person's photo, if there is one. */
   photo: Photo | undefined
 }
 
@@ -42,9 +42,9 @@ const bulletFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Ari
 const headerMargin = millimetres(5)
 
 /**
- * A résumé as a Word file. The same document and design at the same time give the same bytes.
- * @param photo the photograph the document refers to; without it a silhouette stands for it
- * @param at when the file is made, such as `2026-11-22T08:00:00Z`; a file without it says nothing of that
+ * Builds the Word file of a résumé. The same document and design at the same time give the same bytes.
+ * @param photo the photo of the document; without it a silhouette is drawn
+ * @param at the time of creation, such as `2026-11-22T08:00:00Z`; left out of the file by default
  */
 export async function buildDocx(
   document: ResumeDocument,
@@ -71,7 +71,7 @@ function makeFile(sheet: WordSheet): Document {
   const children = pageFlow(sheet)
   const backdropHeader = () =>
     new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
-  // A band stands on the first page only.
+  // A coloured band is only on the first page.
   const further = person?.kind === 'band' || areas.length === 0 ? {} : { default: backdropHeader() }
   return new Document({
     title,
@@ -105,7 +105,7 @@ function makeFile(sheet: WordSheet): Document {
   })
 }
 
-/** Name and number from the second page on: only there a word processor knows that there are several. */
+/** Name and page number from the second page on; only a word processor knows that there are several pages. */
 function footers({ printed, ledger }: WordSheet): { default?: Footer } {
   const { footer, place, margin } = printed
   if (!footer) return {}
@@ -124,7 +124,7 @@ function footers({ printed, ledger }: WordSheet): { default?: Footer } {
   }
 }
 
-/** The areas of colour that reach the edge of the paper. */
+/** The coloured areas that reach the edge of the paper. */
 function backdrops({ design, header, body, paper }: PrintedResume): Area[] {
   const colour = design.palette.panel
   if (header?.kind === 'band') return [{ x: 0, y: 0, width: paper.width, height: header.height, colour }]
@@ -159,7 +159,7 @@ function listDefinitions(place: Column, numbered: number) {
   ]
 }
 
-/** Written here because the library would put in today's date. */
+/** Written here, because the library would insert today's date. */
 function coreXml({ title, author, locale }: PrintedResume, at = ''): string {
   const person = escapeXml(author || creator)
   const date = (name: string) => (at ? `<dcterms:${name} xsi:type="dcterms:W3CDTF">${at}</dcterms:${name}>` : '')

@@ -10,7 +10,7 @@ import { pieceRuns, textRun } from './runs.ts'
 import { points, type Spec, type WordSetting } from './setting.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
-/** The résumé as a ruled form: a table of facts with the picture beside it, then one row per section. */
+/** The résumé as a ruled form: a table of facts beside the photo, then one row per section. */
 export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
   const setting = { ...sheet.printed.place, ledger: sheet.ledger }
   const widths = columnWidths(form, setting.width)
@@ -27,7 +27,7 @@ export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
   return [...paragraphs([title]), grid(widths, rows), spacer()]
 }
 
-/** Label, value, label, value, and the picture's column when there is one. */
+/** The columns: label, value, label, value, and the photo's column if there is one. */
 function columnWidths({ label, photoCell }: PrintedForm, width: number): number[] {
   const [name, photo] = [points(label), points(photoCell)]
   const value = Math.floor((points(width) - 2 * name - photo) / 2)
@@ -51,7 +51,7 @@ function factRows(form: PrintedForm, widths: number[], setting: WordSetting, she
   })
 }
 
-/** The last cell of a row takes the columns that are left. */
+/** Makes the last cell of a row span the remaining columns. */
 function stretch(last: Cell, cells: Cell[], widths: number[]): void {
   const own = cells.length - 1
   last.columnSpan = widths.length - own

@@ -41,13 +41,13 @@ export function factList(facts: readonly Piece[][], setting: WordSetting, alignm
   return facts.map((pieces) => factSpec(pieceRuns(pieces, setting), alignment))
 }
 
-/** The picture as a paragraph of its own. */
+/** The photo as a paragraph. */
 export function photoSpec(photo: PrintedPhoto, { printed, photo: file }: WordSheet, alignment: Alignment): Spec {
   const picture = portrait(photo, file, basicsLabels.photo[printed.locale])
   return { style: 'TableText', alignment, spacing: { line: 240, lineRule: LineRuleType.AUTO }, children: [picture] }
 }
 
-/** Word wants a paragraph after a table; this one takes no room. */
+/** Word requires a paragraph after a table; this one takes no room. */
 export function spacer(): Paragraph {
   return new Paragraph({ style: 'Spacer' })
 }

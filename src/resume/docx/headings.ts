@@ -6,12 +6,12 @@ import { hex, points, type Spec, type WordLedger, type WordSetting } from './set
 
 const hairline = 4
 const firm = 12
-/** Points between a label's words and its frame, which stands on the margin. */
+/** The distance between a label's text and its frame, which is aligned with the margin, in points. */
 const boxInset = 7
-/** Points beside the words of a label. */
+/** The space beside the text of a label, in points. */
 const labelSpace = 24
 
-/** A section's title in the manner of the design. */
+/** A section's title in the style of the design. */
 export function headingSpec(heading: PrintedHeading, ledger: WordLedger, pageBreak = false): Spec {
   const setting: WordSetting = { ...heading.place, ledger }
   return { ...decorate(heading, setting), ...(pageBreak ? { pageBreakBefore: true } : {}) }

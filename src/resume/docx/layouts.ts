@@ -37,7 +37,7 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
   const [labelWidth, width] = [points(body.column), points(place.width)]
   const heading = headingSpec(section.heading, ledger)
   const label = { ...heading, spacing: { before: 0, after: 0, ...lineOf(type.body, type.leading[place.locale]) } }
-  // Lines of one list are one row.
+  // Lines of one list share one row.
   const isList = items.every(({ paras }) => paras[0]?.role === 'term')
   const rows = (isList ? [items] : items.map((item) => [item])).map((group, index, groups): WordRow => {
     const space = group[0]?.paras[0]?.space ?? 0

@@ -17,7 +17,7 @@ const styles = {
   number: 'ListNumber',
 } as const satisfies Record<Para['role'], string>
 
-/** The items of a section as paragraphs, each numbered list counting from one. */
+/** The items of a section as paragraphs; each numbered list starts at one. */
 export function itemSpecs(items: readonly PrintedItem[], setting: WordSetting): Spec[] {
   return items.flatMap(({ paras }) => {
     const outer = paras.map((_, index) => paras.slice(0, index).findLast(({ level }) => level === 0)?.role)

@@ -6,19 +6,19 @@ const portraitWidth = 250
 const ground = 234
 const figure = 205
 
-/** Given here because the library counts them through the whole process, not through one file. */
+/** A fixed id, because the library's counter spans the whole process instead of one file. */
 const portraitId = '1'
 const backdropId = '2'
 
-/** A rectangle of paper, in points. */
+/** A rectangle on the paper, in points. */
 export type Area = { x: number; y: number; width: number; height: number; colour: string }
 
-/** A photograph as Word takes it. */
+/** A photo in a format Word accepts. */
 export type Photo = { type: 'jpg' | 'png'; bytes: Uint8Array }
 
 /**
- * The photograph, or a neutral head and shoulders where one is to come, cut to its frame. It stands in the text like a
- * letter, so that every word processor puts it into the same place.
+ * The photo, or a neutral silhouette as a placeholder, cropped to its frame. It is inline like a character, so that
+ * every word processor puts it into the same place.
  */
 export function portrait({ width, height, frame, cut }: PrintedPhoto, photo: Photo | undefined, alt: string): ImageRun {
   return new FramedPicture(
@@ -34,7 +34,7 @@ export function portrait({ width, height, frame, cut }: PrintedPhoto, photo: Pho
 
 const shapes = { rounded: 'roundRect', circle: 'ellipse' }
 
-/** A picture in a shape, which the library has no word for: it knows rectangles. */
+/** A picture cropped to a shape; the library only supports rectangles. */
 class FramedPicture extends ImageRun {
   readonly #look: Pick<PrintedPhoto, 'frame' | 'cut'>
 
@@ -57,13 +57,13 @@ class FramedPicture extends ImageRun {
   }
 }
 
-/** A tree with other content under some of its names. */
+/** Replaces the content under some names of a tree. */
 function replaced<T>(tree: T, content: Readonly<Record<string, unknown>>): T {
   const text = JSON.stringify(tree, (name, value: unknown) => (Object.hasOwn(content, name) ? content[name] : value))
   return JSON.parse(text)
 }
 
-/** A plain area of colour behind the text. It lies in the page header, so it stays when text is added. */
+/** A coloured area behind the text. It is part of the page header, so it stays when text is added. */
 export function backdrop({ x, y, width, height, colour }: Area): ImageRun {
   const rgb = Number.parseInt(colour.slice(1), 16)
   return new ImageRun({

@@ -9,7 +9,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** An uncompressed PNG of grey (1) or RGB (3) samples; the .docx archive compresses it. */
+/** Encodes an uncompressed PNG of grey (1) or RGB (3) samples; the .docx archive compresses it. */
 export function encodePng(width: number, height: number, channels: 1 | 3, samples: Uint8Array): Uint8Array {
   const stride = width * channels
   const rows = new Uint8Array((stride + 1) * height)

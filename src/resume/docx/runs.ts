@@ -5,17 +5,17 @@ import { type ScriptPart, scriptParts } from './scripts.ts'
 import { halfPoints, hex, points, type WordSetting } from './setting.ts'
 import { xmlText } from './xml.ts'
 
-/** Signs that exist in both scripts: in a Chinese text they take the Chinese font. */
+/** Characters of both scripts; in a Chinese text they use the Chinese font. */
 const sharedPunctuation = /[“”‘’…—·×]/
 
-/** Pieces as runs; what they do not say of their look comes from the paragraph's style. */
+/** Converts pieces to runs; styles a piece does not set come from its paragraph. */
 export function pieceRuns(pieces: readonly Piece[], setting: WordSetting): ParagraphChild[] {
   return pieces.map((piece) => (piece.href ? linkRun(piece, piece.href, setting) : textRun(piece, setting)))
 }
 
 /**
- * One of them, as plain text. What is in another script follows as a run of its own: the library writes a run inside a
- * run after it.
+ * Converts a piece to one run of plain text. Parts in other scripts become runs of their own, which the library writes
+ * after it.
  */
 export function textRun(piece: Piece, setting: WordSetting): TextRun {
   const [first = { text: '', options: {} }, ...others] = scriptParts(xmlText(piece.text), setting)
@@ -40,7 +40,7 @@ function runOptions(piece: Piece, setting: WordSetting): IRunOptions {
   }
 }
 
-/** A jump to the next tab stop. */
+/** Moves to the next tab stop. */
 export function tabRun(): TextRun {
   return new TextRun({ children: [new Tab()] })
 }
@@ -50,7 +50,7 @@ function linkRun(piece: Piece, href: string, setting: WordSetting): ParagraphChi
   return new ConcreteHyperlink([textRun(piece, setting)], linkId(setting.ledger.links.length))
 }
 
-/** The relationship id of the n-th link, counted from one. */
+/** The relationship id of the n-th link, starting at one. */
 export function linkId(count: number): string {
   return `Link${count}`
 }

@@ -2,21 +2,23 @@ import type { IRunOptions } from 'docx'
 import { type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { WordSetting } from './setting.ts'
 
-/** A stretch of text in one script, and what its run says besides the look of the text around it. */
+/** A stretch of text in one script, and its run options besides the style. */
 export type ScriptPart = { text: string; options: Pick<IRunOptions, 'font' | 'language' | 'rightToLeft'> }
 
 type Script = {
   pattern: string
-  /** Fonts that come with Word on Windows and the Mac; LibreOffice puts its own in their place. */
+  /** Fonts that come with Word on Windows and macOS; LibreOffice substitutes its own. */
   fonts: Record<Typeface, string>
-  /** The language by which a word processor picks shapes and checks spelling, and under which heading Word keeps it. */
+  /** The language by which word processors choose glyphs and check spelling, and Word's slot for it. */
   language?: IRunOptions['language']
   rightToLeft?: boolean
 }
 
 const words = (sign: string) => `${sign}+(?:\\s+${sign}+)*`
 
-/** What a document's two fonts do not have. Word picks a font by the slot a character belongs to, so each slot names it. */
+/**
+ * Scripts missing from the document's two fonts. Word chooses a font by the slot of a character, so every slot is set.
+ */
 const scripts: readonly Script[] = [
   {
     pattern: words('[\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\u200c\\u200d\\ufb50-\\ufdff\\ufe70-\\ufefc]'),
@@ -57,7 +59,7 @@ const scripts: readonly Script[] = [
 const anyScript = new RegExp(`(${scripts.map(({ pattern }) => pattern).join('|')})`, 'u')
 const isOf = scripts.map((script) => ({ script, whole: new RegExp(`^(?:${script.pattern})$`, 'u') }))
 
-/** A text cut where its script changes to one that needs a font of its own; most texts are one part. */
+/** Splits a text where its script needs another font; most texts are one part. */
 export function scriptParts(text: string, { design }: WordSetting): ScriptPart[] {
   const typeface = typefaceOf(design.fonts.body)
   return text

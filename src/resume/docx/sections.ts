@@ -6,7 +6,7 @@ import { itemSpecs } from './paras.ts'
 import { points, type Spec, type WordLedger } from './setting.ts'
 import { type Flow, grid, paragraphs, untied } from './tables.ts'
 
-/** A section from its title to its last item, one below the other; the first of a column starts at its top. */
+/** A section from its title to its last item, one below the other; the first of a column has no space above. */
 export function sectionFlow(section: PrintedSection, ledger: WordLedger, first = false): Flow[] {
   const spec = headingSpec(section.heading, ledger, section.pageBreak)
   const heading = first ? { ...spec, spacing: { before: 0 } } : spec
@@ -25,7 +25,7 @@ function itemColumns({ columns, columnGap, items, place, together }: PrintedSect
   const count = Math.ceil(items.length / columns)
   const rows = Array.from({ length: count }, (_, row) => ({
     splits: false,
-    // No row alone on either side of a break.
+    // Keeps a single row from being separated at a page break.
     keepNext: row < count - 1 && (together || row === 0 || row === count - 2),
     cells: Array.from({ length: columns }, (_, column) => {
       const item = items[row * columns + column]
@@ -40,7 +40,7 @@ function itemColumns({ columns, columnGap, items, place, together }: PrintedSect
   )
 }
 
-/** Paragraphs without space above the first, where the table has it. */
+/** Removes the space above the first paragraph, where the table provides it. */
 export function flush(specs: Spec[]): Spec[] {
   return specs.map((spec, index) => (index === 0 ? { ...spec, spacing: { ...spec.spacing, before: 0 } } : spec))
 }

@@ -1,31 +1,31 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
 import type { Column } from '#src/resume/print/place.ts'
 
-/** A paragraph before it is made, so that layouts can still adjust its spacing and its ties. */
+/** The description of a paragraph, whose spacing and page breaks layouts can still adjust. */
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
 
-/** What accumulates while a file is put together. */
+/** What is collected while a file is built. */
 export type WordLedger = { links: string[]; lists: number }
 
-/** Where text is being set, in points, and what the file has gathered. */
+/** Where text is set, in points, and the file's ledger. */
 export type WordSetting = Column & { ledger: WordLedger }
 
-/** Points to twips. */
+/** Converts points to twips. */
 export function points(value: number): number {
   return Math.round(value * 20)
 }
 
-/** Points to the half-points Word measures type in. */
+/** Converts points to half-points, Word's unit of type size. */
 export function halfPoints(value: number): number {
   return Math.round(value * 2)
 }
 
-/** Word writes colours without the hash. */
+/** A colour without the hash, as Word writes it. */
 export function hex(colour: string): string {
   return colour.replace('#', '').toUpperCase()
 }
 
-/** An exact line height for a type size, the same in every word processor whatever font it falls back to. */
+/** An exact line height for a type size, the same in every word processor and font. */
 export function lineOf(size: number, leading: number): { line: number; lineRule: 'exact' } {
   return { line: points(size * leading), lineRule: 'exact' }
 }

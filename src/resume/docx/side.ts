@@ -7,7 +7,7 @@ import { sectionFlow } from './sections.ts'
 import { points, type Spec } from './setting.ts'
 import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
 
-/** A side column and a main column as two cells of one row, which may run over pages. */
+/** A side column and a main column as two cells of one row, which may span pages. */
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
   const { side, ground, beside, main } = body
   const { ledger } = sheet

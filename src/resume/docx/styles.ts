@@ -12,7 +12,7 @@ type StyleSpec = {
   font: FontPair
   size: number
   leading: number
-  /** Lines of their own height, for paragraphs whose ground is coloured. */
+  /** Uses the natural line height, for paragraphs with a background. */
   natural?: boolean
   colour?: string
   bold?: boolean
@@ -28,7 +28,7 @@ type StyleSpec = {
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** The paragraph styles people find in Word's style list, with both font slots set in each of them. */
+/** The paragraph styles in Word's style list; every style sets both font slots. */
 export function stylesXml(design: Design, locale: ResumeLocale): string {
   const { body } = design.fonts
   return [

@@ -30,22 +30,22 @@ export type WordRow = { cells: Cell[]; splits: boolean; keepNext?: boolean; heig
 
 const none: Edge = { style: BorderStyle.NIL }
 
-/** A line of a cell. `size` in eighths of a point. */
+/** A border of a cell. `size` in eighths of a point. */
 export function edge(size: number, colour: string): Edge {
   return { style: BorderStyle.SINGLE, size, color: hex(colour) }
 }
 
-/** Paragraphs made from their descriptions. */
+/** Makes paragraphs from their descriptions. */
 export function paragraphs(specs: Spec[]): Paragraph[] {
   return specs.map((spec) => new Paragraph(spec))
 }
 
-/** In a cell "keep with next" would tie whole rows together; rows are kept whole instead. */
+/** Removes "keep with next", which would tie whole rows together inside a cell; rows are kept whole instead. */
 export function untied(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, keepNext: false }))
 }
 
-/** A fixed grid of cells without lines except those asked for. */
+/** A table with fixed columns, and only the borders given. */
 export function grid(widths: number[], rows: WordRow[]): Table {
   return new Table({
     layout: TableLayoutType.FIXED,

@@ -4,7 +4,7 @@ import type { Para } from './para.ts'
 import { markupPieces, type Piece, textOf } from './pieces.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 
-/** Lines that may be asked to stay together. */
+/** The longest paragraph, in lines, that is kept whole. */
 const heldLines = 8
 
 /** Prose and lists, one below the other. */
@@ -34,7 +34,7 @@ export function proseOf(role: Para['role'], pieces: Piece[], place: Column, inde
   return { role, pieces, indent, level: 0, number: 0, space: 0, height, long: lines > heldLines, tied: false }
 }
 
-/** How far the text of a list stands behind its signs. */
+/** The indent of list text behind its bullets or numbers, in points. */
 export function listIndent({ design, locale }: Column): number {
   return design.type.body * (locale === 'zh' ? 1.25 : 1.15)
 }

@@ -6,29 +6,29 @@ import type { Para } from './para.ts'
 import { addressPieces, type Piece } from './pieces.ts'
 import { type Column, gap, lineHeight, linesOf, textWidth, widthInAnyFont } from './place.ts'
 
-/** Where the period goes: with the text, or into a column of its own that the layout draws. */
+/** Where the period is printed: within the text, or in a column that the layout draws. */
 export type PeriodPlace = 'inline' | 'apart'
 
-/** What all items of a section share, so that the same field looks the same in each. */
+/** What all items of a section share, so that each field looks the same in all of them. */
 export type Company = {
   place: Column
   periodPlace: PeriodPlace
-  /** Words that nothing is said about need no emphasis. */
+  /** Terms without explanations need no emphasis. */
   plain: boolean
-  /** The column of the periods that lead their lines; 0 where no item has one. */
+  /** The width of the column for leading periods; 0 if no item has one. */
   periodColumn: number
 }
 
 type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
 
-/** As wide as a period gets; one that leads its line has a column for it, so that all entries begin at one place. */
+/** The widest period. Leading periods get a column of this width, so that all entries start at the same place. */
 const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
-/** How much wider bold letters are, at the most. */
+/** How much wider bold letters are, at most. */
 const boldness = 1.08
-/** Points between what a line says and what stands at its end. */
+/** The least distance between a line's text and the text at its end, in points. */
 export const lineGap = 10
 
-/** What the items of a section have in common. */
+/** Computes what the items of a section share. */
 export function companyOf(items: readonly ItemView[], place: Column, periodPlace: PeriodPlace): Company {
   const plain = items.every(({ secondary, period, blocks }) => !secondary && !period && blocks.length === 0)
   const periods = items.flatMap(({ period }) => period || [])
@@ -37,7 +37,9 @@ export function companyOf(items: readonly ItemView[], place: Column, periodPlace
   return { place, periodPlace, plain, periodColumn: leads && periods.length > 0 ? Math.max(...widths) + lineGap : 0 }
 }
 
-/** An item as paragraphs: the lines that name it, then its text. One that says when, and nothing else, has an empty line. */
+/**
+ * Converts an item to paragraphs: the lines that name it, then its text. An item with only a period has an empty line.
+ */
 export function entryOf(item: ItemView, company: Company): Para[] {
   const paras = parasOf(item, company)
   return paras.length > 0 ? paras : [paraOf({ role: 'head', pieces: [] }, company.place)]
@@ -66,7 +68,7 @@ function headOf(item: ItemView, company: Company): Line[] {
   }
 }
 
-/** Company first or position first, as the design wants it. */
+/** Organisation first or position first, as the design says. */
 function names(item: ItemView, place: Column): [string, string] {
   const turned = item.swappable && item.secondary && place.design.entry.lead === 'title'
   return turned ? [item.secondary, item.primary] : [item.primary, item.secondary]
@@ -76,7 +78,7 @@ function leading(text: string, place: Column): Piece[] {
   return text ? [{ text, bold: true, tone: place.design.entry.accentLead ? 'accent' : 'ink' }] : []
 }
 
-/** Parts of a line with what separates them; those that say nothing leave no trace. */
+/** Joins parts of a line with separators; empty parts are left out. */
 function joined(separator: string, ...parts: (readonly Piece[])[]): Piece[] {
   return parts
     .filter((part) => part.length > 0)
@@ -95,7 +97,7 @@ function ended(item: ItemView): Pick<Line, 'end'> {
   return item.period ? { end: [{ text: item.period, tone: 'muted' }] } : {}
 }
 
-/** All on one line; what has no room beside the name and the period goes under them, looking the same. */
+/** All names on one line; those that do not fit beside the period go below, in the same style. */
 function lineHead(item: ItemView, place: Column): Line[] {
   const [first, detail] = names(item, place)
   const tail = muted([item.note, item.place].filter(Boolean).join(' · '))
@@ -124,7 +126,7 @@ function stackedHead(item: ItemView, place: Column): Line[] {
   ]
 }
 
-/** Period, name and role in columns of their own, the classic Chinese order; a long role takes a second line. */
+/** Period, name and role in separate columns, the classic Chinese order; a long role takes a second line. */
 function columnsHead(item: ItemView, place: Column, column: number): Line[] {
   const [first, detail] = names(item, place)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
@@ -164,7 +166,7 @@ function textHead(item: ItemView): Line[] {
   ]
 }
 
-/** A term and its explanation on one line when the explanation starts with prose. */
+/** A term and its explanation on one line, if the explanation starts with prose. */
 function termEntry(item: ItemView, company: Company): Para[] {
   const { place } = company
   const [first, ...others] = item.blocks
@@ -180,7 +182,7 @@ function termEntry(item: ItemView, company: Company): Para[] {
   return [{ ...proseOf('term', pieces, place), ...ended(item) }, ...bodyOf(others, place)]
 }
 
-/** The term with what little is said about it beside it, or below where there is no room. */
+/** The term with its details beside it, or below where there is no room. */
 function termHead(item: ItemView, { place, plain }: Company): Line[] {
   const end = place.narrow ? '' : item.period
   const fits = textWidth([item.primary, item.secondary, end].filter(Boolean).join('\u3000'), place) <= place.width

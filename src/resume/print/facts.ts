@@ -4,16 +4,16 @@ import type { Fact } from '#src/resume/view.ts'
 import { fitted, type Piece, textOf } from './pieces.ts'
 import { type Column, textWidth } from './place.ts'
 
-/** Ems between details on one line. */
+/** The distance between details on one line, in ems. */
 export const factGap = 1.6
 
-/** A detail of the person, in small type; the label before it where it is not understood without. */
+/** A detail of the person, in small type, with its label unless it is clear without. */
 export function factPieces(fact: Fact, place: Column): Piece[] {
   const value = fitted(valuePiece(fact), place, place.design.type.small)
   return fact.bare ? [value] : [{ text: fact.label + colons[place.locale], tone: 'muted' }, value]
 }
 
-/** The value alone, linked where it leads somewhere. */
+/** Only the value, as a link if it has an address. */
 export function valuePiece({ href, value }: Fact): Piece {
   return { text: href.startsWith('http') ? displayAddress(value) : value, ...(href ? { href } : {}) }
 }

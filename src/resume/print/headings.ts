@@ -5,33 +5,33 @@ import type { SectionView } from '#src/resume/view.ts'
 import type { Piece } from './pieces.ts'
 import { type Column, gap } from './place.ts'
 
-/** What a heading says of a section. */
+/** The texts of a section's heading. */
 export type Titled = Pick<SectionView, 'title' | 'englishTitle' | 'icon'>
 
-/** A section's title. Lengths in points. */
+/** A printed section title. Lengths in points. */
 export type PrintedHeading = {
   title: string
-  /** Set in capitals, which a file that can say so leaves to the reader's program. */
+  /** Printed in capitals, by a text effect where the file format has one. */
   caps: boolean
-  /** The same in the other language, after it. */
+  /** The title in the other language, printed after it. */
   english: Piece[]
   icon: SectionIcon | ''
-  /** What the design puts around it; a narrow column has room for a line only. */
+  /** The decoration by the design; a narrow column only has room for a line. */
   kind: HeadingKind
   size: number
   tracking: number
   bold: boolean
-  /** On the colour of the design instead of in it. */
+  /** Printed on the colour of the design instead of in it. */
   onAccent: boolean
   centred: boolean
-  /** About how wide its words are. */
+  /** The estimated width of its text. */
   width: number
   place: Column
 }
 
 export const headingLeading = 1.4
 
-/** A section's title in the manner of the design. */
+/** A section's title in the style of the design. */
 export function headingOf({ title, englishTitle, icon }: Titled, place: Column): PrintedHeading {
   const { design, locale, narrow, onPanel } = place
   const { type } = design
@@ -55,7 +55,7 @@ export function headingOf({ title, englishTitle, icon }: Titled, place: Column):
   }
 }
 
-/** Letter-spacing that programs reading the file do not take for spaces: they see one in a tenth of an em. */
+/** Limits letter-spacing: programs that read the file take a tenth of an em for a space. */
 export function safeTracking(tracking: number, size: number): number {
   return Math.min(tracking, size * 0.08)
 }

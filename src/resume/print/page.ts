@@ -13,14 +13,16 @@ import { fitted, type Piece } from './pieces.ts'
 import { type Column, millimetres } from './place.ts'
 import { type PrintedSection, sectionOf } from './sections.ts'
 
-/** A résumé as it is printed: what stands where, in which words and looks. Renderers draw it and decide nothing. */
+/**
+ * The page model of a résumé: what is printed where, with which words and styles. Renderers draw it and decide nothing.
+ */
 export type PrintedResume = {
   design: Design
   locale: ResumeLocale
-  /** Of the file. */
+  /** The title property of the file. */
   title: string
   author: string
-  /** Of the paper and of its margins, in points. */
+  /** The size of the paper and of its margins, in points. */
   paper: { width: number; height: number }
   margin: Design['margin']
   place: Column
@@ -29,15 +31,17 @@ export type PrintedResume = {
   footer: PrintedFooter | null
 }
 
-/** What the foot of a page says where there are several: which it is, and from the second on whose. Lengths in points. */
+/**
+ * The footer of a résumé with several pages: the page number, and from the second page on the name. Lengths in points.
+ */
 export type PrintedFooter = { name: string; size: number; left: number; right: number }
 
-/** The skeleton below the header. Widths in points. */
+/** The layout below the header. Widths in points. */
 export type PrintedBody =
   | { kind: 'single'; sections: PrintedSection[] }
-  /** Titles in a left column; `gutter` keeps them from the content. */
+  /** Titles in a left column; `gutter` is their distance from the content. */
   | { kind: 'labels'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
-  /** Periods in a left column; `gutter` on either side of the line of time. */
+  /** Periods in a left column; `gutter` is the space on either side of the timeline. */
   | { kind: 'dates'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
   | PrintedSides
   | PrintedForm
@@ -46,9 +50,9 @@ export type PrintedBody =
 export type PrintedSides = {
   kind: 'side'
   side: 'left' | 'right'
-  /** The colour behind the side column, from the edge of the paper; 0 for none. */
+  /** The width of the background behind the side column, from the edge of the paper; 0 for none. */
   ground: number
-  /** Between the side column's text and the edge of its ground, and from there to the main column. */
+  /** The distance between the side column's text and the edge of its background, and from there to the main column. */
   inset: number
   gutter: number
   beside: {
@@ -61,47 +65,47 @@ export type PrintedSides = {
   main: { place: Column; name: PrintedName | null; sections: PrintedSection[] }
 }
 
-/** Details of the person under a title of their own. */
+/** Details of the person with their own title. */
 export type FactGroup = { heading: PrintedHeading; facts: Piece[][] }
 
-/** A ruled form: a table of facts, two a row, then a row for each section. */
+/** A ruled form: a table of facts, two per row, then a row for each section. */
 export type PrintedForm = {
   kind: 'form'
   title: string
   name: PrintedName
   label: number
-  /** White in a cell, and on either side of a section's text. */
+  /** The padding of a cell, and beside a section's text. */
   padding: { vertical: number; horizontal: number }
   inset: number
   facts: { label: string; value: Piece }[][]
   photo: PrintedPhoto | null
-  /** Of the cell of the photograph, which stands beside so many rows. */
+  /** The width of the photo's cell; below, how many rows it spans. */
   photoCell: number
   photoRows: number
   sections: PrintedSection[]
 }
 
-/** What paper measures. */
+/** The sizes of paper in points. */
 export const papers = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } }
-/** Millimetres between a section's title in the left column and its content. */
+/** The distance between a section's title in the left column and its content, in millimetres. */
 const labelGutter = 4
-/** Millimetres on either side of the line of time. */
+/** The space on either side of the timeline, in millimetres. */
 const timeGutter = 5
-/** Millimetres between the side column's text and its edge, and from there to the main column. */
+/** The distance between the side column's text and its edge, and from there to the main column, in millimetres. */
 const sideInset = 6
 const sideGutter = 7
 const formPadding = { vertical: 3.5, horizontal: 5 }
-/** Points on either side of a section's text. */
+/** The space on either side of a section's text, in points. */
 const formInset = 8
-/** English section titles are longer than the four signs of a Chinese one. */
+/** English section titles are longer than the usual four Chinese characters, by this factor. */
 const latinLabels = 1.35
-/** Millimetres around the photograph of a form. */
+/** The space around the photo of a form, in millimetres. */
 const formPhotoSpace = 5
 const formPhotoRows = 5
 
 /**
- * Decides how a document is printed, in its own design unless another is given.
- * @param hasPhoto whether a picture can be drawn where the document has one
+ * Builds the page model of a document, in its own design unless another is given.
+ * @param hasPhoto whether a photo can be drawn if the document has one
  */
 export function printedResume(
   document: ResumeDocument,
@@ -134,13 +138,13 @@ export function printedResume(
   }
 }
 
-/** In the middle of what is no coloured ground. */
+/** Centred on the part of the page without a background. */
 function footerOf({ name }: ResumeView, { type }: Design, body: PrintedBody): PrintedFooter {
   const ground = (side: 'left' | 'right') => (body.kind === 'side' && body.side === side ? body.ground : 0)
   return { name, size: type.small - 1.5, left: ground('left'), right: ground('right') }
 }
 
-/** What stands between the name and the number at the foot of a page. */
+/** The separator between name and page number. */
 export const footerSeparator = ' · '
 
 type Sheet = { place: Column; photo: PrintedPhoto | null; pageHeight: number }

@@ -1,8 +1,8 @@
 import type { Piece } from './pieces.ts'
 
 /**
- * What a paragraph is: the line that names an entry, a further one below it, a term with its explanation, or text.
- * Renderers give each its style; the order of a section's paragraphs is the order of reading.
+ * The role of a paragraph: the line that names an entry, a further one below it, a term with its explanation, or text.
+ * Renderers style each role. The paragraphs of a section are in reading order.
  */
 export type Role = 'head' | 'detail' | 'term' | 'paragraph' | 'bullet' | 'number'
 
@@ -10,11 +10,11 @@ export type Role = 'head' | 'detail' | 'term' | 'paragraph' | 'bullet' | 'number
 export type Para = {
   role: Role
   pieces: Piece[]
-  /** In a column of its own before the text. */
+  /** Text in its own column before the paragraph. */
   lead?: { pieces: Piece[]; width: number }
-  /** At the right end of the line. */
+  /** Text at the right end of the line. */
   end?: Piece[]
-  /** From the edge of the column to the text. */
+  /** The indent from the edge of the column. */
   indent: number
   /** What stands in front of a point of a list, and how far from the edge of the column. */
   sign?: { piece: Piece; at: number }
@@ -22,12 +22,12 @@ export type Para = {
   level: 0 | 1
   /** The place of a numbered line in its list, counted from one. */
   number: number
-  /** Of white above it. */
+  /** The space above it. */
   space: number
-  /** About how high it is. */
+  /** Its estimated height. */
   height: number
-  /** Too long to be kept whole: it runs on over the end of a page. */
+  /** Too long to be kept whole; it may be split between pages. */
   long: boolean
-  /** Stays on the page of the next one. */
+  /** Kept on the same page as the next paragraph. */
   tied: boolean
 }

@@ -6,7 +6,7 @@ import type { PrintedPhoto } from './photo.ts'
 import type { Piece } from './pieces.ts'
 import { type Column, millimetres } from './place.ts'
 
-/** Name and headline, and how they are set. Lengths in points. */
+/** Name and headline, and their style. Lengths in points. */
 export type PrintedName = {
   name: string
   headline: string
@@ -16,35 +16,35 @@ export type PrintedName = {
   headlineSize: number
 }
 
-/** How the person is introduced across the whole width; the parts a design has no use for are empty. */
+/** The header across the whole width; parts a design does not use are empty. */
 export type PrintedHeader = {
   kind: 'stack' | 'split' | 'band'
   centred: boolean
-  /** A line below it. */
+  /** A rule below it. */
   rule: boolean
   name: PrintedName
-  /** Below the name, or below both where details stand beside it: lines of details. */
+  /** Lines of details below the name, or below both where details are beside the name. */
   facts: Piece[][][]
-  /** At the right of the name. */
+  /** Details at the right of the name. */
   beside: Piece[][]
-  /** Above a name in the middle, else at the right edge. */
+  /** Placed above a centred name, otherwise at the right edge. */
   photo: PrintedPhoto | null
-  /** Where the text stands. */
+  /** The column of the text. */
   place: Column
-  /** Of the details beside the name, which are part of that place, and of the photograph with the white before it. */
+  /** The width of the details beside the name, as part of that column; and of the photo with the space before it. */
   besideWidth: number
   photoWidth: number
-  /** Of the whole band. */
+  /** The height of the whole band. */
   height: number
 }
 
 export const nameLeading = 1.3
 export const headlineLeading = 1.5
-/** Millimetres between the text and the photograph. */
+/** The distance between the text and the photo, in millimetres. */
 const photoGap = 6
 const splitShare = 0.42
 
-/** The person's name and details above everything else; null where the layout puts them elsewhere. */
+/** The person's name and details above everything else; null if the layout places them elsewhere. */
 export function headerOf(view: ResumeView, place: Column, photo: PrintedPhoto | null): PrintedHeader | null {
   const { header, margin } = place.design
   const base = {
@@ -96,14 +96,14 @@ function withPhoto(view: ResumeView, place: Column, photo: PrintedPhoto | null) 
   return { facts: allFacts(view, inner), photo, photoWidth, place: inner }
 }
 
-/** How the name is set where it stands. */
+/** The style of the name where it is placed. */
 export function nameOf({ name, headline }: ResumeView, { design, locale }: Column): PrintedName {
   const { type } = design
   const tracking = locale === 'zh' ? type.nameTracking : type.nameTracking / 16
   return { name, headline, size: type.name, tracking, bold: type.nameBold, headlineSize: type.headline }
 }
 
-/** Personal details and wishes on one line where they fit, else each on their own. */
+/** Personal details and wishes on one line if they fit, otherwise on separate lines. */
 function allFacts({ contacts, personal, wishes }: ResumeView, place: Column): Piece[][][] {
   const others = factLines([...personal, ...wishes], place)
   const apart = () => [...factLines(personal, place), ...factLines(wishes, place)]

@@ -2,31 +2,31 @@ import type { Design } from '#src/resume/designs/design.ts'
 import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
 import { millimetres } from './place.ts'
 
-/** Height of a photograph for an identity card to its width. */
+/** The ratio of height to width of an identity photo. */
 const identityRatio = 7 / 5
-/** Millimetres of width in a design that has no place of its own for one. */
+/** The width in millimetres in designs without their own place for a photo. */
 const usualWidth = 24
 const factors = { small: 0.8, medium: 1, large: 1.25 }
-/** Of the width, the radius of a rounded corner. */
+/** The radius of rounded corners as a share of the width. */
 export const cornerShare = 0.08
-/** Of what is cut from the height of a picture that is too high, the part at its top: heads stand in the upper half. */
+/** When a picture is too high, the share of the cropped height that is cut at its top: heads are in the upper half. */
 export const cutAbove = 0.28
 
-/** The picture of the person; lengths in points. */
+/** The printed photo; lengths in points. */
 export type PrintedPhoto = {
   width: number
   height: number
   frame: NonNullable<DesignChoice['photoFrame']>
-  /** Of the height of the picture, what is cut away so that it fits: 0 for none. */
+  /** How much of the picture's height is cut off so that it fits, as a share; 0 for none. */
   cut: number
 }
 
-/** Whether a picture belongs into a document's files, when the person has one. */
+/** Whether a document prints a photo, if the person has one. */
 export function hasPhotoPlace(choice: DesignChoice, design: Design): boolean {
   return choice.photoSize === undefined ? design.photo > 0 : choice.photoSize !== 'none'
 }
 
-/** The picture a document prints, or null for none. */
+/** The photo that a document prints, or null for none. */
 export function photoOf({ basics, design: choice }: ResumeDocument, design: Design): PrintedPhoto | null {
   const { photoSize = 'medium', photoFrame: frame = 'square' } = choice
   if (!basics.photo || photoSize === 'none' || !hasPhotoPlace(choice, design)) return null

@@ -4,7 +4,7 @@ import type { Run } from '#src/resume/markup.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { type Column, type Tone, widthInAnyFont } from './place.ts'
 
-/** A stretch of text in one look; what is not said comes from its paragraph. Size and tracking in points. */
+/** A stretch of text in one style; styles it does not set come from its paragraph. Size and tracking in points. */
 export type Piece = {
   text: string
   bold?: boolean
@@ -16,7 +16,7 @@ export type Piece = {
   tracking?: number
 }
 
-/** Parsed markup as pieces. */
+/** Converts parsed markup to pieces. */
 export function markupPieces(runs: readonly Run[]): Piece[] {
   return runs.map(({ text, bold, italic, underline, href }) => ({
     text,
@@ -33,17 +33,17 @@ export function addressPieces({ url }: Pick<ItemView, 'url'>, place: Column): Pi
   return [fitted({ text: displayAddress(url), href: webLink(url), tone: 'muted' }, place, place.design.type.body)]
 }
 
-/** Smaller than this nobody reads an address. */
+/** The smallest readable size of an address, in points. */
 const leastSize = 6.5
 
-/** An address in type so small that it has room on one line of its column: in two parts nobody can copy it. */
+/** Reduces the size of an address until it fits one line of its column: nobody can copy an address that is split. */
 export function fitted(piece: Piece, place: Column, size: number): Piece {
   if (!piece.href) return piece
   const share = place.width / widthInAnyFont(piece.text, place, size)
   return share >= 1 ? piece : { ...piece, size: Math.max(leastSize, Math.floor(size * share * 4) / 4) }
 }
 
-/** What pieces say. */
+/** The text of pieces. */
 export function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('')
 }

@@ -6,37 +6,37 @@ import type { Piece } from './pieces.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 import { tied } from './ties.ts'
 
-/** Points between items that stand side by side. */
+/** The gap between items side by side, in points. */
 const columnGap = 18
 
-/** An item: its paragraphs, and its period where the layout has a column for it. */
+/** A printed item: its paragraphs, and its period if the layout has a column for it. */
 export type PrintedItem = { paras: Para[]; period: Piece[] }
 
-/** A section as it is printed. */
+/** A printed section. */
 export type PrintedSection = {
   heading: PrintedHeading
-  /** Where its items stand. */
+  /** The column of its items. */
   place: Column
   items: PrintedItem[]
-  /** Items side by side. */
+  /** How many items are placed side by side. */
   columns: number
-  /** Points between them. */
+  /** The gap between them in points. */
   columnGap: number
-  /** Kept whole, because its owner wants it and it has room on a page. */
+  /** Kept whole, because its owner wants that and it fits a page. */
   together: boolean
-  /** Begins a new page. */
+  /** Starts on a new page. */
   pageBreak: boolean
-  /** About how high it is, and the page between its margins. */
+  /** Its estimated height, and the height of the page between its margins. */
   height: number
   pageHeight: number
 }
 
-/** The least room on a page that a section which is kept whole leaves. */
+/** The largest share of a page that a section may take if it is to be kept whole. */
 const mostOfPage = 0.7
 
 /**
- * What a section prints, in the column of its heading and that of its items.
- * @param pageHeight points between the margins of a page
+ * The printed form of a section, in the columns of its heading and of its items.
+ * @param pageHeight the height between a page's margins, in points
  */
 export function sectionOf(
   section: SectionView,
@@ -63,23 +63,23 @@ export function sectionOf(
   }
 }
 
-/** The columns a section stands in. */
+/** The columns of a section. */
 type Columns = { heading: Column; items: Column; periodPlace?: PeriodPlace; pageHeight: number }
 
 function periodPiece({ period }: ItemView, { design }: Column): Piece {
   return { text: period, tone: 'accent', size: design.type.small }
 }
 
-/** The first paragraph of an item stands apart from the item before it. */
+/** Adds the space between an item and the one before it. */
 function spaced(paras: Para[], item: ItemView, index: number, place: Column): Para[] {
   const { spacing } = place.design
   const between = item.shape === 'line' ? (place.narrow ? spacing.item * 0.6 : spacing.block) : spacing.item
-  // In a narrow column the explanation stands directly under its term.
+  // In a narrow column the explanation is directly below its term.
   const close = item.shape === 'line' && place.narrow
   return paras.map((para, at) => ({ ...para, space: at === 0 ? (index === 0 ? 0 : between) : close ? 0 : para.space }))
 }
 
-/** About how high items are, one below the other. */
+/** The estimated height of items placed one below the other. */
 function heightOf(items: readonly PrintedItem[]): number {
   return items.flatMap(({ paras }) => paras).reduce((sum, { height, space }) => sum + height + space, 0)
 }

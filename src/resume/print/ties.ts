@@ -32,12 +32,12 @@ function staysWith(next: Para, { para, paras, index }: { para: Para; paras: read
   const isListed = (at: number) => listRoles.has(paras[at]?.role ?? 'paragraph')
   if (next.level > para.level) return true
   if (isListed(index) && isListed(index + 1)) return !isListed(index - 1) || !isListed(index + 2)
-  // Words that introduce a list, and a first line that would stand alone under its heading.
+  // The introduction of a list, and a first line that would be alone below its heading.
   const isFirst = index === 0 || isHead(paras[index - 1])
   return listRoles.has(next.role) || (isFirst && para.height < 2 * lineOf(paras))
 }
 
-/** A term heads what stands below it as the name of an entry does. */
+/** A term heads the text below it, like the name of an entry. */
 function isHead(para: Para | undefined): boolean {
   return para !== undefined && (headRoles.has(para.role) || para.role === 'term')
 }
