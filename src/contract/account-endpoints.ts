@@ -14,7 +14,7 @@ export const accountEndpoints = {
   'user.Profile/save': { method: 'POST', auth: 'user', input: profile, output: z.null() },
   /** Lists the user's sessions, the present one first. */
   'user.Account/devices': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(device) },
-  /** Ends one session, by its `id`, or all `others`. */
+  /** Ends one session, by its `id`, or `all` or `others`. */
   'user.Account/endDevices': {
     method: 'POST',
     auth: 'user',

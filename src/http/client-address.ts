@@ -22,7 +22,7 @@ export function clientAddress(c: Context<AppEnv>): string {
 
 /** The address a header names, without brackets and port; empty when it names none. */
 export function addressIn(header: string): string {
-  // Of a list the last is what our own proxy has seen; the caller may have made up the others.
+  // The last address of a list comes from our own proxy; the caller may have made up the others.
   const last = header.slice(header.lastIndexOf(',') + 1).trim()
   const [, ipv4] = IPV4.exec(last) ?? []
   if (ipv4 !== undefined) return ipv4.split('.').every(isOctet) ? ipv4 : ''
@@ -36,7 +36,7 @@ function isOctet(part: string): boolean {
   return Number(part) <= 255 && String(Number(part)) === part
 }
 
-/** Says once in the log that addresses are not known: at the start where no header is trusted, else when one lacks. */
+/** Logs once that addresses are unknown: at the start if no header is trusted, otherwise when one is missing. */
 export function tellNoAddress(services: Services): void {
   if (told.has(services)) return
   told.add(services)

@@ -7,7 +7,7 @@ import type { Services } from '#src/services.ts'
 const FRESH_MS = 3_600_000
 /** How long a stale entry is kept in case the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
-/** How long the cache may take before the origin is asked instead, in ms. */
+/** How long to wait for the cache before asking the origin instead, in ms. */
 const PATIENCE_MS = 400
 /** How long one who loads a stale value again stays the only one of the isolate, in ms: KV tells of it a minute later. */
 const REFRESH_MS = 60_000

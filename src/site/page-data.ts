@@ -7,7 +7,7 @@ import { readCached } from './kv-cache.ts'
 import { isAskedAgain } from './often-asked.ts'
 import { builders } from './payloads.ts'
 
-/** Raise it when the shape or meaning of a payload changes: older entries are then never read. */
+/** Increase it when the shape or meaning of a payload changes; older entries are then never read. */
 const CACHE_VERSION = 5
 
 /** Thrown when a private payload is requested without a valid session. */

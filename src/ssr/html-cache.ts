@@ -10,7 +10,7 @@ const STALE_MS = 3_600_000
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** The headers of an answer, without what is new each time, and its content policy around the nonce. */
+/** The constant headers of an answer, and its content policy in parts around the nonce. */
 export type Head = { headers: Headers; policy: readonly string[]; route: string; locale: Locale }
 
 /** A kept page: its bytes, the places of the nonce, and the places where the reader's strings go. */
@@ -21,14 +21,17 @@ type Page = {
   storedAt: number
   /** That of the site when the page was made. */
   version: number
-  /** Once it has been served from here. */
+  /** Set once the page has been served from here. */
   head: Head | null
 }
 
 /** When it is, in ms, and which version everything shown has by now. */
 export type SiteState = { now: number; version: number }
 
-/** Rendered public pages as bytes, in the memory of the isolate; what is its reader's is written in when one is served. */
+/**
+ * A cache of rendered public pages, as bytes in the memory of the isolate. The reader's strings are filled in when a
+ * page is served.
+ */
 export type HtmlCache = {
   /**
    * The page for its reader, and whether it should be rendered again; null when there is none of this version of the site.
@@ -37,9 +40,9 @@ export type HtmlCache = {
   read: (key: string, reader: Reader, state: SiteState) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
   /** The head of a page that is fresh, of whichever version; null when there is none. */
   readHead: (key: string, now: number) => Head | null
-  /** Keeps a page that was rendered with the marks. */
+  /** Stores a page that was rendered with the marks. */
   write: (key: string, html: string, state: SiteState) => void
-  /** Keeps the head a page was served with. */
+  /** Stores the head a page was served with. */
   writeHead: (key: string, head: Head) => void
   /** The marks with which pages for this cache are rendered. */
   marks: Marks

@@ -68,7 +68,7 @@ async function versionOf(visit: Visit): Promise<number> {
   return visit.valid ? (await readSite(visit)).version : 0
 }
 
-/** Public pages are kept: one for members, one for others who are signed in, one for visitors, one for crawlers. */
+/** Public pages have four variants: for members, other users, visitors and crawlers. */
 function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visitor): string | null {
   if (!valid || !isOpen(route) || route.status !== undefined || (crawler && user) || isTyped(search)) return null
   const shape = crawler ? 'crawler' : user ? (user.is_vip ? 'member' : 'user') : 'visitor'
@@ -80,7 +80,7 @@ function isKept({ route, params, search }: Visit, payload: AppState['page']['pay
   return route?.payload === undefined || keepsPayload(route.payload, payload, { params, search })
 }
 
-/** Renders a page again for the next visitor. */
+/** Renders a page in the background for the next visitor. */
 async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Promise<void> {
   const visit = visitOf(c, new URL(c.req.url).pathname)
   const response = await answer(visit, visitor, place)

@@ -75,7 +75,7 @@ const timeStamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
 const webPage =
   /^\s*<(?:!--|(?:!doctype|html|\?xml|head|meta|title|style|body|div|p|h[1-6]|table|ul|ol|dl|header|main|section|article|span)\b)/i
 
-/** Reads lines of any résumé. */
+/** Reads the lines of any résumé. */
 export function readLines(lines: readonly SourceLine[], format: ImportFormat): ImportAnswer {
   if (lines.length > MOST_LINES) return { fault: 'large' }
   const document = parseResume(lines)
