@@ -26,9 +26,8 @@ export const accountExportMessages = defineMessages(
     stop: 'Stop',
     stopped: 'Stopped. No file was saved.',
     done: (name: string, size: string) => `Done: ${name} (${size}).`,
-    failed: 'The download broke off and no file was saved. Please check your connection and try again.',
-    limited: (time: string) =>
-      `You have reached the daily limit of this download. You can download again from ${time}.`,
+    failed: 'The download was interrupted and no file was saved. Please check your connection and try again.',
+    limited: (time: string) => `You have used up today’s downloads. You can download again from ${time}.`,
     inApp:
       'The browser inside this app cannot save files. Please open this page in the browser of your phone or computer.',
   },

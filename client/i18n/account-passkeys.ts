@@ -30,7 +30,7 @@ export const passkeysMessages = defineMessages(
   },
   {
     title: 'Passkeys',
-    text: 'Log in with your fingerprint, your face or the lock of your device: nothing to remember, nothing a fake site could catch. The key stays on your device or in your password manager; we only have its public half.',
+    text: 'Log in with your fingerprint, your face or your screen lock: nothing to remember, and nothing a fake site could steal. The key stays on your device or in your password manager; we only have its public half.',
     none: 'No passkeys yet.',
     add: 'Add a passkey',
     synced: 'On your other devices, too',
@@ -49,7 +49,7 @@ export const passkeysMessages = defineMessages(
     removeText:
       'You can no longer log in with it. Afterwards, delete it on your device or in your password manager as well.',
     removeNow: 'Remove it',
-    cancelled: 'It was not finished. You can try again.',
+    cancelled: 'Not completed. You can try again.',
     exists: 'This device already has a passkey of this account.',
     unsupported: 'This browser does not support passkeys. Please use a newer one.',
     failed: 'The device did not provide a passkey. Please try again later.',

@@ -98,10 +98,9 @@ export const settingsMessages = defineMessages(
     },
     confirm: 'Confirm',
     leave: 'Delete account',
-    leaveText:
-      'Log in within 7 days to keep it with one press. After that everything is removed, and cannot be brought back.',
+    leaveText: 'Log in within 7 days to keep it with one click. After that everything is deleted for good.',
     leaveOpen: 'Delete account…',
-    goes: 'What is removed',
+    goes: 'What will be deleted',
     goesList: [
       'All online résumés, with their versions and photos, and deleted ones',
       'All links to them; they stop working at once',
@@ -109,7 +108,7 @@ export const settingsMessages = defineMessages(
       'Your mobile number, e-mail address, WeChat, password, passkeys, and every device that is logged in',
     ],
     stays: 'What the law requires us to keep',
-    staysList: ['Number, amount and time of paid orders, with nothing that tells who you are'],
+    staysList: ['Number, amount and time of paid orders, with nothing that identifies you'],
     typeId: (id: number) => `Type your user ID ${id} to confirm`,
     leaveNow: 'Delete my account',
     cancel: 'Cancel',

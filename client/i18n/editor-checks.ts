@@ -60,7 +60,7 @@ export const editorChecksMessages = defineMessages(
     checkFailed: 'The checks could not be loaded. Please check your connection and try again.',
     retry: 'Try again',
     none: 'Nothing found.',
-    noneText: 'Rules see form and common slips only. Whether the text convinces, you have to judge by reading it.',
+    noneText: 'The rules only see form and common slips. Whether the text convinces is for you to judge.',
     summary: (parts: string) => `Checks: ${parts}`,
     separator: ', ',
     show: 'Go there',
@@ -71,7 +71,7 @@ export const editorChecksMessages = defineMessages(
     unnamed: 'Unnamed entry',
     machine: 'What a machine reads',
     machineNote:
-      'This is the plain text an applicant tracking system gets from the PDF, in the order of the file. Of two columns it reads one to its end, then the other.',
+      'This is the plain text an applicant tracking system gets from the PDF, in the order of the file. With two columns it reads one to the end, then the other.',
     machineOf: (page: number) => `Page ${page}`,
     reading: 'Reading the file…',
     readingFailed: 'The file could not be read. Please try again later.',

@@ -28,7 +28,7 @@ export const editorExportMessages = defineMessages(
     failed: 'The file could not be made. Please check your connection and try again',
     longPress: 'Press and hold the picture to save or send it',
     pictureOf: (name: string) => `${name} as one picture`,
-    best: 'To apply with',
+    best: 'Best for applying',
   },
 )
 
@@ -72,6 +72,6 @@ export const exportUses = defineMessages(
     text: 'To paste into a job site’s form, or to see what a machine reads. Without bold words, link addresses, photo and design.',
     markdown: 'For GitHub, notes or your own site. All of the text, without photo and design.',
     'json-resume': 'To move to another résumé tool. A common format without photo, design and cover letter.',
-    json: 'To keep. Importing it restores everything, also the design and what is hidden.',
+    json: 'For your own records. Importing it restores everything, including the design and hidden parts.',
   },
 )

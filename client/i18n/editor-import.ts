@@ -54,12 +54,12 @@ export const editorImportMessages = defineMessages(
     reading: 'Reading…',
     review: 'Check before importing',
     reviewText:
-      'Compare what was read with what becomes of it. Untick what you do not want; everything can be changed later.',
+      'Compare the text that was read with the result. Untick what you do not want; everything can be changed later.',
     source: 'What was read',
-    result: 'What becomes of it',
-    unplaced: 'Words without a place',
+    result: 'Result',
+    unplaced: 'Text without a place',
     unplacedText:
-      'These words belong to no field that we could tell. They come in under “Further information”; change them here, or delete what you do not want.',
+      'We could not tell where this text belongs. It will be added under “Further information”. Edit it here, or delete what you do not want.',
     leaveOut: 'Leave all out',
     person: 'Personal details',
     photo: 'The photo that comes with the file',
@@ -76,7 +76,7 @@ export const editorImportMessages = defineMessages(
     create: 'Import as a new résumé',
     importing: 'Importing…',
     done: 'Imported',
-    doneText: 'The state before is kept in the version history.',
+    doneText: 'The previous state is in the version history.',
     undo: 'Undo the import',
     offline: 'The server is out of reach, so the version before cannot be kept. Please try again later.',
     unfit: 'Nothing was imported: together it would be more than a résumé may hold. Please take fewer sections.',
@@ -91,8 +91,8 @@ export const importPhotoMessages = defineMessages(
     unfit: '文件里的照片不是能用的图片，不会导入；其他内容不受影响。',
   },
   {
-    large: 'The photo in the file is larger than 1 MB and stays out; everything else comes in.',
-    unfit: 'The photo in the file is no picture we can use and stays out; everything else comes in.',
+    large: 'The photo in the file is larger than 1 MB and will be left out; everything else is imported.',
+    unfit: 'The photo in the file is not a picture we can use and will be left out; everything else is imported.',
   },
 )
 
@@ -112,14 +112,14 @@ export const importFaultMessages = defineMessages(
   },
   {
     empty: 'There is no text in it.',
-    large: 'This is too much. Please import one résumé: a file of 20 MB at most, or 400,000 characters of text.',
+    large: 'This is too large. Please import one résumé: a file of 20 MB at most, or 400,000 characters of text.',
     broken: 'The file is damaged or incomplete and cannot be read.',
     type: 'This kind of file cannot be read. These can: Word (.docx), PDF, RTF, OpenDocument (.odt), web pages (.html), plain text, Markdown, JSON and the YAML of RenderCV.',
     'old-word': 'This is an old .doc or has a password. Please save it as a .docx without one and try again.',
     scan: 'This PDF holds pictures only, no text. Please use the Word file, or paste the text.',
     locked: 'The file has a password. Please remove it and try again.',
-    unknown: 'This JSON is no résumé in a format we know.',
-    newer: 'This backup is of a newer version. Please reload the page and try again.',
+    unknown: 'This JSON is not a résumé in a format we know.',
+    newer: 'This backup comes from a newer version. Please reload the page and try again.',
     slow: 'Reading took too long and was stopped. Please try another format, or paste the text.',
   },
 )

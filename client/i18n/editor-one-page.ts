@@ -30,7 +30,7 @@ export const onePageMessages = defineMessages(
   {
     title: 'One page',
     note: 'Adjusts spacing, margins, line height and, last, text size (9 pt at least), measured on the real layout each time. The result is one step you can undo.',
-    filled: 'Room taken',
+    filled: 'Space used',
     fills: (percent: number) => `Fills ${percent}% of the page`,
     over: (percent: number) => `${percent}% over one page`,
     pages: (pages: number) => `${pages} pages, `,
@@ -48,10 +48,10 @@ export const onePageMessages = defineMessages(
     roomy: (percent: number) =>
       `Spaced as widely as still looks good: ${percent}% filled. Wider would look empty; there is room for more content.`,
     tooLong: (over: number, percent: number, amount: number) =>
-      `Even at 9 pt with the smallest spaces it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
+      `Even at 9 pt with the tightest spacing it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
     breaks: (names: string) =>
       `${names} always begins a new page. Turn that off first; otherwise one page is impossible. Nothing was changed.`,
     tightenAnyway: (pages: number) => `Use the tightest setting anyway (${pages} pages)`,
-    tightened: (pages: number) => `Set as tight as it can be: ${pages} pages.`,
+    tightened: (pages: number) => `Set as tightly as possible: ${pages} pages.`,
   },
 )

@@ -93,7 +93,7 @@ export const editorMessages = defineMessages(
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to do again',
     help: 'Keyboard shortcuts',
-    keysMac: 'On a Mac use ⌘ for Ctrl.',
+    keysMac: 'On a Mac, use ⌘ instead of Ctrl.',
     download: 'Download',
     downloadPdf: 'Download PDF',
     more: 'More actions',
@@ -110,8 +110,7 @@ export const editorMessages = defineMessages(
     makingFailed: 'The PDF could not be made. Please check your connection and try again',
     pages: (count: number) => `${count === 1 ? '1 page' : `${count} pages`} · exactly the exported file`,
     versions: 'Version history',
-    versionsText:
-      'The state before a change is kept automatically, 50 of them. Name the important ones to keep them for good.',
+    versionsText: 'Earlier states are kept automatically, up to 50. Name the important ones to keep them for good.',
     versionName: 'Name the present state, such as “before applying”',
     nameVersion: 'Keep this state',
     loadingVersions: 'Loading…',
@@ -157,9 +156,9 @@ export const refusedTextMessages = defineMessages(
   },
   {
     'read-only': 'This résumé was deleted or is no longer yours. Your latest changes are kept on this device.',
-    size: 'The résumé is larger than 512 KB. Saving goes on once it is shorter; your changes are kept on this device.',
-    shape: 'One value cannot be saved. Saving goes on once it is changed; your changes are kept on this device.',
-    newer: 'The site has been updated. Reload to go on; your changes are kept on this device.',
+    size: 'The résumé is larger than 512 KB. Saving continues once it is shorter; your changes are kept on this device.',
+    shape: 'One value cannot be saved. Saving continues once it is changed; your changes are kept on this device.',
+    newer: 'The site has been updated. Reload to continue; your changes are kept on this device.',
   },
 )
 

@@ -63,7 +63,7 @@ export const seasonMessages = defineMessages(
     story4Text:
       'Tell the old job in a new way: one résumé for the field you want, one for the field you know, and no door closed.',
     story4Use: () => 'Start a new one, keep the old one',
-    sum: 'Do the sum',
+    sum: 'Do the maths',
     sumText: (times: number, name: string) => `${name}, ${times} times`,
     sumPushed: (name: string) => `${name}, once`,
     short: 'Only need it for a few weeks? Take the monthly plan and no more.',

@@ -79,7 +79,7 @@ export const membershipMessages = defineMessages(
   {
     title: 'Qingjian membership',
     description:
-      'Membership raises the number of online résumés and of Word templates per day. Paid once, never renewed by itself. Your own résumé as PDF stays free.',
+      'Membership raises the number of online résumés and of Word templates per day. You pay once, and it never renews by itself. Exporting your own résumé as PDF stays free.',
     lead: 'Writing and exporting to PDF is free, as often as you like.',
     leadMore: 'Membership does one thing: it lets you keep more versions and pick more templates a day.',
     standing: 'My membership',
@@ -93,7 +93,7 @@ export const membershipMessages = defineMessages(
     price: 'Price',
     originalPrice: 'Original price',
     perDay: (amount: string) => `About ${amount} a day`,
-    payOnce: 'Paid once, never again',
+    payOnce: 'One payment, no renewal',
     days: (days: number) => `${days} days`,
     resumes: (count: number) => `${count} online résumés at once`,
     downloads: (count: number) => `${count} Word templates a day`,
@@ -143,7 +143,7 @@ export const membershipMessages = defineMessages(
     q6: 'When does the daily count start again?',
     a6: 'At 00:00 Beijing time. What you did not use is not carried over, and downloading the same template again that day is free.',
     q7: 'I paid and nothing happened?',
-    a7: 'Look at My orders first. A payment that arrives after the order has closed is either honoured or sent back the way it came. So is anything paid twice.',
+    a7: 'Check My orders first. A payment that arrives after the order has closed either takes effect or is refunded the way it was paid. Anything paid twice is refunded.',
     write: 'Still nothing? Write to us with the order number',
     terms: 'Terms',
     term1: 'Price, duration and both limits are those shown before you pay.',

@@ -18,7 +18,7 @@ export const notFoundMessages = defineMessages(
     notFound: 'Page not found',
     notFoundText: 'The page you are looking for does not exist or was removed.',
     gone: 'No longer here',
-    goneText: 'What was here has been taken down or is no longer shared.',
+    goneText: 'This content has been taken down or is no longer shared.',
     linkText: 'To see the résumé, please ask whoever sent it to you for a new link.',
     back: 'Back to previous page',
     searchTitle: 'Perhaps you are looking for a template',

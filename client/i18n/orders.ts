@@ -59,14 +59,14 @@ export const ordersMessages = defineMessages(
     closed: 'Closed',
     refunded: 'Refunded',
     refunding: 'Refund under way',
-    refundFailed: 'Refund not successful yet',
+    refundFailed: 'Refund not completed yet',
     expired: 'Expired',
     closedBecause: {
       time: 'Not paid in time. Nothing was charged',
       replaced: 'Replaced by a newer order. Nothing was charged',
       cancelled: 'Cancelled. Nothing was charged',
     },
-    overpaid: (amount: string) => `${amount} paid in excess`,
+    overpaid: (amount: string) => `The overpaid ${amount}`,
     refunds: {
       under_way: (amount: string) => `${amount} is on its way back, usually within 1 to 3 working days`,
       done: (amount: string, time: string) => `${amount} was sent back the way it was paid on ${time}`,

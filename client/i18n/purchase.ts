@@ -95,27 +95,27 @@ export const purchaseMessages = defineMessages(
     scanAlipay: 'Scan with Alipay to pay',
     ready: (method: string, amount: string) => `${method} ${amount}, waiting for payment`,
     pay: (method: string) => `Pay with ${method}`,
-    payText: 'Come back after paying: this page updates by itself',
+    payText: 'Come back here after paying. This page updates by itself',
     payHere: 'Pay with WeChat',
-    payHereText: 'After paying you come back to this site, and the purchase is in effect',
+    payHereText: 'After paying you return to this site, and your purchase takes effect at once',
     wechatBrowser: (method: string) =>
-      `${method} cannot pay from inside WeChat: choose “Open in browser” under “…”, or scan with another phone.`,
+      `You cannot pay with ${method} inside WeChat: choose “Open in browser” under “…”, or scan with another phone.`,
     noPhone: (method: string) =>
-      `In a phone browser ${method} can only be paid by scanning: choose the other method, or scan with another phone.`,
+      `In a phone browser you can pay with ${method} only by scanning: choose the other method, or scan with another phone.`,
     timeLeft: 'Time left',
     withinMinutes: (minutes: number) => `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`,
     unavailable: 'Failed to get payment QR code',
     retry: 'Try again',
     renews: 'Renewal',
     renewsText: 'Continues from the end of your membership',
-    expired: 'This order is over',
+    expired: 'This order is no longer valid',
     closing: 'Waiting for the payment service to confirm. If you have paid, this updates by itself',
     closedBecause: {
       time: 'Not paid in time. Nothing was charged',
       replaced: 'Replaced by a newer order. Nothing was charged',
       cancelled: 'Cancelled. Nothing was charged',
     },
-    renew: 'Make a new order',
+    renew: 'Place a new order',
     refunds: {
       under_way: {
         title: 'Refund under way',
@@ -127,7 +127,7 @@ export const purchaseMessages = defineMessages(
           `This payment could not take effect; ${amount} has been sent back the way it was paid`,
       },
       failed: {
-        title: 'Refund not successful yet',
+        title: 'Refund not completed yet',
         text: (amount: string) =>
           `${amount} has not been sent back yet. We keep trying and are looking into it; see My orders`,
       },

@@ -64,7 +64,7 @@ export const receiptMessages = defineMessages(
     contact: 'Contact',
     inBeijing: (time: string) => `${time} (Beijing time)`,
     issued: (site: string, time: string) =>
-      `Issued by ${site} from its record of the order on ${time}; it says how things stood then.`,
+      `Issued by ${site} on ${time} from its order records. It shows the status at that time.`,
     noInvoice: 'This receipt is not a tax invoice.',
   },
 )

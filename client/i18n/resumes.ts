@@ -59,7 +59,7 @@ export const resumesMessages = defineMessages(
     create: 'New résumé',
     used: (used: number, limit: number) => `${used}/${limit}`,
     full: (limit: number) =>
-      `Your level keeps ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and all are used. Upgrade to keep more, or delete one you no longer need.`,
+      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Upgrade for more, or delete one you no longer need.`,
     views: 'Lists of résumés',
     all: 'All',
     deleted: 'Recently deleted',
@@ -95,7 +95,7 @@ export const resumesMessages = defineMessages(
         : days === 1
           ? '1 day left to restore'
           : 'Less than a day left to restore',
-    until: (day: string) => `Gone for good on ${day}`,
+    until: (day: string) => `Deleted for good on ${day}`,
     deletedNote: (limit: number) =>
       `Deleted résumés are kept for 7 days, the latest ${limit} at most, and then removed for good. They do not count as online résumés.`,
     none: 'No online résumés yet',

@@ -50,7 +50,7 @@ export const sharingMessages = defineMessages(
   {
     share: 'Share by link',
     about:
-      'Each link has its own settings and can be revoked on its own. Whoever opens it sees the résumé as it is now, without logging in; search engines stay out.',
+      'Each link has its own settings and can be revoked on its own. Whoever opens it sees the résumé as it is now, without logging in. Search engines do not list it.',
     loading: 'Loading…',
     none: 'No links yet. Without one nobody can see this résumé.',
     links: 'Your links',
@@ -68,7 +68,7 @@ export const sharingMessages = defineMessages(
     days: (count: number) => `${count} days`,
     keepUntil: (day: string) => `Until ${day}`,
     password: 'Password',
-    passwordHint: 'Leave it empty for none; 4 to 64 characters',
+    passwordHint: '4 to 64 characters; leave it empty for none',
     passwordKept: 'Leave it empty to keep the password',
     removePassword: 'Remove the password',
     hide: 'Hide contact details',
@@ -82,7 +82,8 @@ export const sharingMessages = defineMessages(
     qrOf: (label: string) => `QR code of “${label}”`,
     revoke: 'Revoke',
     revokeTitle: (label: string) => `Revoke “${label}”?`,
-    revokeText: 'Whoever has the link can no longer open it from this moment. It cannot be taken back; make a new one.',
+    revokeText:
+      'Nobody who has the link can open it any more. This cannot be undone, but you can make a new link at any time.',
     revoked: 'Link revoked',
     opens: (count: number) => (count === 1 ? 'Opened once' : `Opened ${count} times`),
     lastOpened: 'Last: ',

@@ -82,7 +82,7 @@ export const signInMessages = defineMessages(
     noScriptLink: 'Or do without it: log in to the classic editor with your password',
     home: 'Back to home',
     promise: 'A résumé to be proud of, tonight',
-    promiseText: 'Templates, examples and layout are ready. You only write what you have done.',
+    promiseText: 'Templates, examples and layout are ready. You just write about what you have done.',
     proofSaved: 'Every word you type is kept, offline and across devices',
     proofFree: 'Your own résumé as PDF: free for good, no watermark',
     proofSame: 'What you see is the file you get, in Chinese and English',

@@ -46,9 +46,9 @@ export const accountExportTexts = defineMessages(
     untitled: '未命名',
   },
   {
-    title: (site: string, user: number, time: string) => `${site} · everything of user ${user} · ${time}`,
+    title: (site: string, user: number, time: string) => `${site} · all data of user ${user} · ${time}`,
     count: (resumes: number, deleted: number, photos: number) =>
-      `Résumés: ${resumes}. Deleted ones that can still be brought back: ${deleted}. Photos: ${photos}.`,
+      `Résumés: ${resumes}. Deleted ones that can still be restored: ${deleted}. Photos: ${photos}.`,
     filesTitle: 'What is in it',
     files: {
       'resumes/': 'Four kinds of files for each résumé, numbered in the order they were made:',
@@ -56,7 +56,7 @@ export const accountExportTexts = defineMessages(
       '  *.resume.json': 'JSON Resume, which other résumé tools read too.',
       '  *.docx': 'The Word file, with the photo.',
       '  *.versions-1.json':
-        'Its versions, and values that gave way to others (history); several files when there are many.',
+        'Its versions, and values replaced by later edits (history); several files when there are many.',
       'deleted-resumes/': 'Deleted résumés that have not been removed for good yet, in the same files.',
       'photos/': 'The photos you have uploaded. What a version calls its photo is the name of a file here.',
       'resumes.json': 'The list of résumés: title, times and file of each.',
@@ -66,9 +66,9 @@ export const accountExportTexts = defineMessages(
       'redemptions.json': 'Codes you have redeemed; only their last four characters are stored.',
       'downloads.json': 'Word templates you have downloaded.',
       'favourites.json': 'Templates you have kept as favourites.',
-      'links.json': 'Your links, their settings and how often each was opened; who did, we do not keep.',
+      'links.json': 'Your links, their settings and how often each was opened; we do not record by whom.',
       'messages.json': 'What you have written to us by the contact page.',
-      'operations.json': 'What those who run the site have looked at or done with your account, and when.',
+      'operations.json': 'What the people who run the site have looked at or done with your account, and when.',
       'photos.json': 'The list of photos.',
       'records.json': 'What is kept for a day against misuse: tries, codes that were sent, WeChat scans.',
     },

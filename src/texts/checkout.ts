@@ -51,7 +51,7 @@ export const checkoutMessages = defineMessages(
     },
     closing: {
       title: 'The order is being closed',
-      body: 'If you have paid, it takes effect or the money goes back by itself. My orders will show which.',
+      body: 'If you have paid, it takes effect or is refunded automatically. My orders will show which.',
     },
     closed: {
       title: 'Order closed, nothing charged',
@@ -63,13 +63,13 @@ export const checkoutMessages = defineMessages(
     },
     refunding: {
       title: 'Refund under way',
-      body: 'This payment could not take effect and is going back the way it came. My orders shows how it stands.',
+      body: 'This payment could not take effect and is being refunded the way it was paid. You can follow it in My orders.',
     },
     refundFailed: {
-      title: 'Refund not successful yet',
-      body: 'This payment could not take effect, and the money has not gone back yet. We keep trying and are looking into it; please do not pay again. My orders shows how it stands; keep the order number above to refer to.',
+      title: 'Refund not completed yet',
+      body: 'This payment could not take effect, and the refund is not complete yet. We keep trying and are looking into it; please do not pay again. You can follow it in My orders; please keep the order number above.',
     },
-    refunded: { title: 'Refunded', body: 'This payment has gone back the way it came.' },
+    refunded: { title: 'Refunded', body: 'This payment has been refunded the way it was paid.' },
     missing: { title: 'No such order', body: 'The link may be incomplete. Go back to the site and open it again.' },
     taken: {
       title: 'Another WeChat account is paying',

@@ -79,7 +79,7 @@ export const contactTexts = defineMessages(
     message: 'Message',
     question: (a: string, b: string) => `Please answer: ${a} + ${b} = ?`,
     send: 'Send',
-    sentTitle: 'We have it',
+    sentTitle: 'Message received',
     sent: (number: string) => `Number ${number}. We answer by e-mail; please name this number when you write again.`,
     kept: 'Message and address are used to answer you, and deleted after a year.',
     troubleTitle: 'Not sent yet',
@@ -104,9 +104,10 @@ export const contactTexts = defineMessages(
     records: 'Registrations',
     letterSubject: (number: string) => `We have your message (${number})`,
     letterText: (number: string) => `Your message has arrived. Its number is ${number}.`,
-    letterAnswer: 'We will answer to this address. If you did not write it, ignore this letter: no other will follow.',
+    letterAnswer:
+      'We will answer to this address. If you did not write to us, please ignore this e-mail; no other will follow.',
     letterReason: (site: string) => `${site} sent this because somebody gave this address on the contact page.`,
     forwarded: (number: string) =>
-      `From the contact page, number ${number}. A reply to this letter goes to the sender.`,
+      `From the contact page, number ${number}. A reply to this e-mail goes to the sender.`,
   },
 )

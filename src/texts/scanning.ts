@@ -67,7 +67,7 @@ export const scanningMessages = defineMessages(
         button: 'Confirm login',
         confirmReply: (siteName: string, link: string) =>
           `You are logging in to ${siteName} on a computer.\n<a href="${link}">Tap here to confirm</a>\nIf this is not you, ignore this message.`,
-        done: { title: 'Login confirmed', body: 'Go on at the computer. You can close this page.' },
+        done: { title: 'Login confirmed', body: 'Continue on the computer. You can close this page.' },
         cancelled: { title: 'Login cancelled', body: 'The computer stays logged out. To log in, scan again.' },
         failed: { title: 'Cannot log in right now', body: 'WeChat did not tell us who you are. Please scan again.' },
       },
@@ -79,7 +79,7 @@ export const scanningMessages = defineMessages(
         button: 'Add WeChat',
         confirmReply: (siteName: string, link: string) =>
           `Your WeChat is about to be added to a ${siteName} account.\n<a href="${link}">Tap here to see which, and confirm</a>\nIf this is not you, ignore this message.`,
-        done: { title: 'WeChat added', body: 'Go on at the computer. You can close this page.' },
+        done: { title: 'WeChat added', body: 'Continue on the computer. You can close this page.' },
         cancelled: { title: 'Not added', body: 'The account stays as it was. To add WeChat, scan again.' },
         failed: { title: 'Cannot be added right now', body: 'WeChat did not tell us who you are. Please scan again.' },
       },
@@ -91,8 +91,8 @@ export const scanningMessages = defineMessages(
         button: 'It is me',
         confirmReply: (siteName: string, link: string) =>
           `Your ${siteName} account is being changed on a computer.\n<a href="${link}">Tap here to confirm that it is you</a>\nIf this is not you, ignore this message.`,
-        done: { title: 'Confirmed', body: 'Go on at the computer. You can close this page.' },
-        cancelled: { title: 'Cancelled', body: 'The account stays as it was. To go on, scan again.' },
+        done: { title: 'Confirmed', body: 'Continue on the computer. You can close this page.' },
+        cancelled: { title: 'Cancelled', body: 'The account stays as it was. To continue, scan again.' },
         failed: { title: 'Cannot confirm right now', body: 'WeChat did not tell us who you are. Please scan again.' },
       },
     },

@@ -11,7 +11,7 @@ const fields = (changes: Record<string, string> = {}) => new Map(Object.entries(
 
 test.each([
   ['/contact', '收到了'],
-  ['/en/contact', 'We have it'],
+  ['/en/contact', 'Message received'],
 ])('%s leads to a page that names the number', async (path, words) => {
   const site = siteOf(createTestApi())
   const posted = await postForm(site, path, fields())

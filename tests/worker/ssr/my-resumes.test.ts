@@ -92,7 +92,7 @@ test('before there is a picture of a résumé, its design is drawn', async () =>
 
 test('deleted ones say until when they can be restored', async () => {
   const html = await (await someonesSite().site.get('/en/user/templates?deleted=1', SESSION)).text()
-  expect(html).toMatch(/<time dateTime="2026-11-26T00:00:00.000Z"[^>]*>Gone for good on Nov 26, 2026<\/time>/i)
+  expect(html).toMatch(/<time dateTime="2026-11-26T00:00:00.000Z"[^>]*>Deleted for good on Nov 26, 2026<\/time>/i)
   expect(html).toContain('aria-label="Restore: 旧简历"')
 })
 
