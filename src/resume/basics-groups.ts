@@ -1,5 +1,6 @@
 import type { BasicsField, ResumeLocale } from './document.ts'
 
+/** A detail of the person that is text; the photo is a key. */
 export type TextBasicsField = Exclude<BasicsField, 'photo'>
 
 /** Contact details, in the order they are printed. */

@@ -1,5 +1,6 @@
 import { isLinkable } from './links.ts'
 
+/** A stretch of text with one style; `href` is empty unless it is a link. */
 export type Run = { text: string; bold: boolean; italic: boolean; underline: boolean; href: string }
 /** A line: `level` 1 are the points below a point of a list. */
 export type Block = { kind: 'paragraph' | 'bullet' | 'number'; level: 0 | 1; runs: Run[] }

@@ -38,6 +38,7 @@ export type ItemView = {
   swappable: boolean
 }
 
+/** A section as it is printed. */
 export type SectionView = {
   id: string
   kind: SectionKind
@@ -54,6 +55,7 @@ export type SectionView = {
   items: ItemView[]
 }
 
+/** A résumé as it is printed, independent of the design. */
 export type ResumeView = {
   locale: ResumeLocale
   name: string

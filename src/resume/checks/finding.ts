@@ -66,6 +66,7 @@ export type Rule = (typeof rules)[number]
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
+/** A problem that a rule has found in a résumé. */
 export type Finding = {
   rule: Rule
   severity: Severity

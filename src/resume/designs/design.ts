@@ -25,6 +25,7 @@ export type Layout =
   /** A ruled table of cells, as public institutions require. */
   | { kind: 'form'; width: number }
 
+/** How a section title is decorated. */
 export type HeadingKind = 'rule' | 'overline' | 'bar' | 'plain' | 'centred' | 'tag' | 'box' | 'tint' | 'bilingual'
 
 /** Everything about the look of a résumé; the content is separate. Sizes and spaces in points. */

@@ -56,6 +56,7 @@ export type ImportReading = {
   photo?: ReadPhoto | null
 }
 type Read = Omit<ImportReading, 'unplaced'>
+/** The result of reading a file for import. */
 export type ImportAnswer = { reading: ImportReading } | { fault: ImportFault }
 
 /** The longest text that is read, in characters; a résumé has a hundredth of it. */

@@ -4,6 +4,7 @@ import { type Fit, fitAt, presentFit } from './scale.ts'
 /** The result of a layout: the number of pages, and how many the text fills (0.83 of one, 1.4 of two). */
 export type MeasuredLayout = { pages: number; filled: number }
 
+/** The result of the search for settings that fill one page. */
 export type Solution =
   /** It already fills one page well. */
   | { kind: 'settled'; after: MeasuredLayout }

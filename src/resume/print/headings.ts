@@ -29,6 +29,7 @@ export type PrintedHeading = {
   place: Column
 }
 
+/** The line height of section titles, as a multiple of the type size. */
 export const headingLeading = 1.4
 
 /** A section's title in the style of the design. */

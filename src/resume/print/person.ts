@@ -38,6 +38,7 @@ export type PrintedHeader = {
   height: number
 }
 
+/** The line heights of name and headline, as multiples of the type size. */
 export const nameLeading = 1.3
 export const headlineLeading = 1.5
 /** The distance between the text and the photo, in millimetres. */

@@ -10,6 +10,7 @@ import { firstPositions } from '#src/resume/sync/order.ts'
 type SampleItem = Omit<ResumeItem, 'section' | 'pos'>
 type SampleSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection['kind']; items: SampleItem[] }
 
+/** A document as nested lists in reading order, without ids and positions. */
 export type Sample = {
   locale: ResumeDocument['locale']
   design: string

@@ -9,6 +9,7 @@ export type HistoryRow = Overwritten & { rev: number; at: number; journal: strin
 
 /** The tab that last wrote a unit, and since when its own values are not kept. */
 export type JournalRun = { journal: string; since: number }
+/** The present run of each unit, by its address. */
 export type Runs = Readonly<Record<string, JournalRun>>
 
 /** The units that differ between two documents, with their former values. */

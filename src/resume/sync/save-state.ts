@@ -27,6 +27,7 @@ export type SaveState = {
   lost: readonly Overwritten[]
 }
 
+/** An event of the saving protocol; see `reduceSave`. */
 export type SaveEvent =
   /** The user changed the document; it has passed `readDocument`. */
   | { type: 'edit'; doc: ResumeDocument }

@@ -1,5 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 
+/** A record of scalar fields; undefined means absent. */
 export type Fields = { [field: string]: string | number | boolean | undefined }
 
 /** An overwritten value. `entry`: `document`, `basics`, `design`, `sections/<id>` or `items/<id>`. */

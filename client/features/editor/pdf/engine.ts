@@ -4,6 +4,7 @@ import { openWorker } from './open-worker.ts'
 import type { PdfMaker } from './pdf-worker.ts'
 import type { RenderedPdf } from './render.ts'
 
+/** Makes PDF files in a worker; close it when done. */
 export type PdfEngine = {
   /**
    * Makes a PDF file of a document. While one is being made, only the latest request waits; earlier waiting requests

@@ -20,6 +20,7 @@ export type RenderedFile = {
   filled: number
 }
 
+/** The PDF file of a résumé, and what the layout found out about it. */
 export type RenderedPdf = RenderedFile & {
   /** The photo could not be loaded. */
   photoMissing: boolean

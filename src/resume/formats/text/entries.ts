@@ -5,6 +5,7 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
 import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 
+/** An item that has no place in a document yet. */
 export type Item = Omit<ResumeItem, 'section' | 'pos'>
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */

@@ -68,6 +68,7 @@ const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifS
  */
 const space = { codePoint: 32, advance: 280 }
 
+/** Assembles the fonts for a text from glyph packs. */
 export type FontLibrary = {
   /**
    * Returns fonts with the wanted characters, and all others of their packs, which are likely to be typed next. As long
