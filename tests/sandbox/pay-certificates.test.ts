@@ -24,7 +24,7 @@ test('both sides name their certificates: an order is made, paid, told of, found
   expect(cashier.status).toBe(302)
 })
 
-test('of certificates nobody knows nothing is believed: what Alipay says, and what it sends', async () => {
+test('answers and notifications under an unknown certificate are not believed', async () => {
   const stranger = createPayWorld('alipay', {
     keys: KEYS,
     theirs: { ...CERTIFICATES, ALIPAY_CERT: OTHERS.ALIPAY_CERT },

@@ -62,14 +62,14 @@ describe('Alipay on a phone', () => {
     expect([back.origin + back.pathname, back.searchParams.get('trade_no')]).toEqual([RETURN_URL, transactionId])
   })
 
-  test('whoever gives up comes back without a word', async () => {
+  test('a payer who cancels returns without parameters', async () => {
     const { request, payUrl } = await begin()
     const cashier = await phone.openCashier(payUrl)
     expect([wayBack(cashier.text).href, received]).toEqual([RETURN_URL, []])
     expect(await gateway.query(request.orderNo)).toEqual({ kind: 'success', value: { state: 'unpaid', begun: true } })
   })
 
-  test('opened again it is the same order; changed on the way it is none', async () => {
+  test('opening the address again gives the same order; a changed address gives none', async () => {
     const { payUrl } = await begin()
     const first = await phone.openCashier(payUrl)
     expect((await phone.openCashier(payUrl)).address).toBe(first.address)

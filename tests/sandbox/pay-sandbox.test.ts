@@ -58,7 +58,7 @@ function orderWith(changed: object) {
 }
 
 describe('WeChat Pay', () => {
-  test('takes what is well-formed and signed, and signs its answer', async () => {
+  test('accepts well-formed signed requests, and signs its answers', async () => {
     expect(await ask(orderWith({}))).toEqual({
       status: 200,
       isSigned: true,
@@ -184,7 +184,7 @@ describe('the simulated phone', () => {
     }
   }
 
-  test('shows what is to be paid, pays it, and shows that', async () => {
+  test('shows the amount, takes the payment, and confirms it', async () => {
     const request = world.newRequest()
     await world.gateway.create(request)
     const { orderNo } = request
@@ -203,7 +203,7 @@ describe('the simulated phone', () => {
     expect(world.received.length).toBe(3)
   })
 
-  test('pays late what is over', async () => {
+  test('pays an expired order late', async () => {
     const orderNo = await world.begin()
     await world.act(orderNo, 'expire')
     expect(await open(orderNo)).toMatchObject({ shows: '订单已过期 Time is over', buttons: ['late'] })

@@ -60,7 +60,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(received).toEqual(['forged', 'forged'])
   })
 
-  test('what is signed but wrong is read as it is: the site compares it with the order', async () => {
+  test('a signed notification with wrong values is passed on: the site compares it with the order', async () => {
     const { orderNo, transactionId } = await paid()
     const payment = paymentOf({ orderNo, transactionId })
     expect(await attack(orderNo, 'wrong-amount')).toEqual(ACCEPTED[method])

@@ -63,7 +63,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await gateway.query(orderNo)).toMatchObject({ value: { state: 'paid' } })
   })
 
-  test('what is closed cannot be paid in time, but late', async () => {
+  test('a closed order cannot be paid in time, but it can be paid late', async () => {
     const orderNo = await begin()
     expect(await gateway.close(orderNo)).toEqual({ kind: 'success', value: null })
     expect(await gateway.query(orderNo)).toEqual(CLOSED)
@@ -75,7 +75,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await gateway.query(orderNo)).toEqual(stateOf('paid', transactionId))
   })
 
-  test('closing comes too late for what is paid', async () => {
+  test('a paid order cannot be closed', async () => {
     const { orderNo, transactionId } = await paid()
     const reason = { wechat: 'ORDERPAID', alipay: 'ACQ.REASON_TRADE_STATUS_INVALID' }[method]
     expect(await gateway.close(orderNo)).toEqual({ kind: 'failure', reason })
@@ -127,7 +127,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(received.length).toBe(2)
   })
 
-  test('of an order that was paid again each payment is told of, and goes back by itself', async () => {
+  test('an order paid twice: each payment is notified, and refunded on its own', async () => {
     const first = await paid()
     const { order } = await act(first.orderNo, 'pay', { notify: 'again' })
     const second = { ...first, transactionId: transactionOf(order) }
@@ -163,7 +163,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     }
   })
 
-  test('money that goes back by hand is told of too', async () => {
+  test('a refund by hand is notified too', async () => {
     const { orderNo, transactionId } = await paid()
     await act(orderNo, 'refund')
     expect(received[1]).toMatchObject({ kind: 'refund', orderNo, refundNo: expect.stringMatching(/^console/) })

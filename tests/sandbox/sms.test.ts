@@ -102,7 +102,7 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (provider) => {
     expect(await sandbox.sms()).toEqual([])
   })
 
-  test('a number that is none is refused', async () => {
+  test('an invalid number is refused', async () => {
     const { send } = createSender(provider)
     const code = { aliyun: 'isv.MOBILE_NUMBER_ILLEGAL', tencent: 'InvalidParameterValue.IncorrectPhoneNumber' }
     expect(await send({ ...MESSAGE, mobile: '12' })).toEqual(['failed', code[provider]])
@@ -120,7 +120,7 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (provider) => {
     }
   })
 
-  test('a refusal by choice sends nothing; nonsense does, and nobody knows', async () => {
+  test('set to fail it sends nothing; set to broken it sends, and nobody knows', async () => {
     const { send, moveTo } = createSender(provider)
     const broke = {
       aliyun: 'isv.AMOUNT_NOT_ENOUGH',

@@ -42,7 +42,7 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
     else expect(reply).toMatch(/^你正在电脑上登录青简。\n<a href="http:\/\/sandbox\.test\/open\.weixin\.qq\.com\//)
   })
 
-  test('everybody has an account of their own, whoever scans', async () => {
+  test('everybody who scans gets an account of their own', async () => {
     const names: unknown[] = []
     for (const user of ['lilei', 'hanmeimei', 'jim', 'nameless', 'somebody-new', 'lilei']) {
       const { id, check } = await begin()
@@ -80,7 +80,7 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
     expect(await check()).toEqual(EXPIRED)
   })
 
-  test('nobody confirms who has not scanned', async () => {
+  test('confirming needs a scan first', async () => {
     const { id, check } = await begin()
     await act(id, 'scan')
     for (const step of ['allow', 'confirm', 'deny'] as const) {
@@ -112,7 +112,7 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
     ])
   })
 
-  test('while WeChat cannot tell who somebody is nobody signs in, afterwards they do', async () => {
+  test('nobody can sign in while WeChat identifies nobody; afterwards they can', async () => {
     for (const wechat of ['fail', 'broken'] as const) {
       const { id, check } = await begin()
       await act(id, 'scan')
@@ -126,7 +126,7 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
   })
 })
 
-test('a link that is no code of ours is told so', async () => {
+test('a link that is not one of our codes is refused', async () => {
   const world = createWorld('h5_oauth')
   expect(await world.act('abcdefghijklmnopqrstuv', 'scan')).toEqual({ error: 'The phone shows: 二维码已失效 (410)' })
 })

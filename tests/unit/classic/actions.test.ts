@@ -120,6 +120,6 @@ test.each(sectionKinds)('a section of the kind %s comes last, with an entry to f
   expect(pressed('add-section', '', { kind })).toEqual(['added', 'sections/new', ...entries, 'new: new-1'])
 })
 
-test('a kind nobody knows is none', () => {
+test('an unknown kind is refused', () => {
   expect(pressed('add-section', '', { kind: 'constructor' })).toEqual(['saved', '', ...entries])
 })

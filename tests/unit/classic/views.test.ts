@@ -35,7 +35,7 @@ describe('a field', () => {
     expect(String(await textField(draft, { ...input, value: undefined }))).toContain('value=""')
   })
 
-  test('says what it wants, and what is wrong with it, to those who see and those who listen', async () => {
+  test('labels and errors are visible and read out', async () => {
     const hinted = String(await textField(draft, { ...input, hint: '如 x' }))
     expect(hinted).toContain('<span id="f-items-a-org-about" class="hint">如 x</span>')
     expect(hinted).toContain(' aria-describedby="f-items-a-org-about">')

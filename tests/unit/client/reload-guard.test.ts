@@ -35,7 +35,7 @@ test('a path is loaded anew once in ten seconds, others meanwhile', () => {
   expect([mayReload('/a'), mayReload('/a')]).toEqual([true, false])
 })
 
-test('where nothing can be remembered there is no reload', () => {
+test('without storage there is no reload', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(mayReload('/a')).toBe(false)
 })

@@ -45,14 +45,14 @@ test('what was begun an hour ago is over; what cannot be read is nothing', () =>
   }
 })
 
-test('a browser that keeps nothing is no trouble', () => {
+test('works in a browser without storage', () => {
   const { open } = start(true)
   const orders = open()
   orders.add(order)
   expect([orders.of(7), orders.drop('QJ0001')]).toEqual([[], false])
 })
 
-test('an order that ended in another tab is news here; one that was begun there is none', () => {
+test('the end of an order in another tab is reported here; its start is not', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

@@ -20,7 +20,7 @@ app.use(sameOriginReads(), sameOriginWrites())
 app.all('*', (c) => c.text('in'))
 
 describe('every combination of what browsers say of a request', () => {
-  test('an unsafe one is let in from our own pages, and from what is no browser', async () => {
+  test('unsafe requests are accepted from our own pages and from clients that are not browsers', async () => {
     for (const method of METHODS.slice(3)) {
       for (const site of SITES) {
         for (const origin of ORIGINS) {

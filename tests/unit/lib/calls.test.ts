@@ -38,7 +38,7 @@ describe('one more try', () => {
     expect(await tried('GET', [status, 200])).toEqual([status, ['']])
   })
 
-  test('after a fault, for what may be done twice, with the same body; none once nobody waits', async () => {
+  test('retries idempotent methods once, with the same body; not after the caller has gone', async () => {
     expect(await tried('GET', ['fault', 200])).toEqual([200, ['', '']])
     expect(await tried('PUT', ['fault', 200])).toEqual([200, ['content', 'content']])
     expect(await tried('DELETE', ['fault', 'fault'])).toEqual(['TypeError: fault 2', ['', '']])

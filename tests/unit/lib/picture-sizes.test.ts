@@ -63,7 +63,7 @@ describe('fifty million pixels are taken, and none', () => {
   })
 })
 
-test('what begins otherwise is no picture of that kind', () => {
+test('a file with another signature is not a picture of that kind', () => {
   expect(kindOf(lossy(9, 9))).toBe('image/webp')
   for (const start of [
     [0x9c, 0x01, 0x2a],
@@ -79,7 +79,7 @@ test('what begins otherwise is no picture of that kind', () => {
   expect(kindOf(other)).toBe('unknown')
 })
 
-test('two pictures in one file are none', () => {
+test('a file with two pictures is refused', () => {
   const [one, two] = [lossy(9, 9), lossy(8, 8)]
   const both = Uint8Array.from([...one, ...two.subarray(12)])
   both.set(word(both.length - 8), 4)

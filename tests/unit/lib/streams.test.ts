@@ -38,7 +38,7 @@ test('a stream is read whole up to its limit, byte for byte; one byte more and n
   )
 })
 
-test('of what is too long the rest is not read', async () => {
+test('the rest of an over-long stream is not read', async () => {
   const { stream, state } = streamOf([LIMIT, 1, 50, 50])
   await expect(readBytes(stream, LIMIT)).rejects.toThrow('More than 100 bytes')
   expect(state).toEqual({ cancelled: true, pulled: 2 })

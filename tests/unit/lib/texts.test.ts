@@ -44,7 +44,7 @@ describe('bytes as text', () => {
     expect(toHex(await hmacSha256('键', 'x'))).toBe(createHmac('sha256', '键').update('x').digest('hex'))
   })
 
-  test('what is no base64 is nothing', () => {
+  test('invalid base64 gives null', () => {
     expect([fromBase64('!'), fromBase64('a'), fromBase64('')]).toEqual([null, null, new Uint8Array(0)])
   })
 })

@@ -84,7 +84,7 @@ test('of those that come while all places are taken none begins; a place is free
   expect(await inPlace(async () => 'fifth')).toEqual({ value: 'fifth' })
 })
 
-test('one that was cut off while it ran holds the others up for a second', async () => {
+test('a task cut off while it ran delays the others by a second', async () => {
   const { clock, inTurn, hash, run } = setUp()
   void inTurn(() => new Promise(() => {}))
   const results: unknown[] = []

@@ -21,7 +21,7 @@ describe('choosing', () => {
     ])
   })
 
-  test('what is chosen already makes no order, however often it is pressed', async () => {
+  test('choosing the chosen item again creates no order', async () => {
     const { choose, chooseMethod, wishes } = await payable()
     choose(2)
     choose(2)

@@ -28,7 +28,7 @@ describe('other devices', () => {
     expect([name(), status()]).toEqual(['Anna', 'saved'])
   })
 
-  test('what is known, and the own save announced before its reply, are no news', async () => {
+  test('known revisions and the tab’s own saves are not news', async () => {
     const { follow, pulls, type, gathered, written } = startSave()
     await written()
     follow.tell({ type: 'server.news', rev: 7, mid: 'of-another' })
@@ -62,7 +62,7 @@ describe('other devices', () => {
     expect(name()).toBe('Anna')
   })
 
-  test('what is fetched lies under what is being typed', async () => {
+  test('fetched changes are merged below unsaved typing', async () => {
     const { follow, pulls, type, save, written, gathered, sent } = startSave()
     await type('Anne')
     follow.tell({ type: 'server.news', rev: 8, mid: 'of-another' })

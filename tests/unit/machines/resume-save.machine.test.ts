@@ -17,7 +17,7 @@ describe('gathering', () => {
     expect(sent()).toEqual([['message-1', 7, { name: 'Annel' }]])
   })
 
-  test('what is typed while a save is under way goes next, a second after the answer', async () => {
+  test('edits made during a save are sent a second after its answer', async () => {
     const { type, gathered, answer, clock, sent, written } = startSave()
     await type('Anne')
     await gathered()
@@ -96,7 +96,7 @@ describe('the journal', () => {
     expect(writings.map(({ state }) => state.doc.basics.name)).toEqual(['Ann', 'A', 'ABC'])
   })
 
-  test('without storage saving still works, and what is nowhere is not called kept', async () => {
+  test('without storage saving still works, and unsaved text is not called saved', async () => {
     const { actor, writings, status, clock, sent, answer } = startSave()
     const fail = async () => {
       for (let tried = -1; tried !== writings.length; ) {

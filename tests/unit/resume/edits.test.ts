@@ -49,7 +49,7 @@ describe('fields', () => {
     expect(checked(setItem(A, { title: undefined })(start)).items[A]).not.toHaveProperty('title')
   })
 
-  test('of the head: nothing is left of what is taken away', () => {
+  test('removing a field of the head leaves nothing behind', () => {
     const named = checked(setHead({ title: '投递', fileName: '林' })(start))
     expect([named.title, named.fileName]).toEqual(['投递', '林'])
     expect(checked(setHead({ title: undefined, fileName: undefined })(named))).toEqual(start)
@@ -120,12 +120,12 @@ describe('copies and deletion', () => {
     expect(items(copied)).toEqual([A, C])
   })
 
-  test('nothing is copied of what is gone', () => {
+  test('copying a deleted entry does nothing', () => {
     expect(duplicateItem('gone', 'copy')(start)).toEqual(start)
     expect(duplicateSection('gone', 'copy', (id) => id)(start)).toEqual(start)
   })
 
-  test('a deleted entry is out of sight and keeps what is in it', () => {
+  test('a deleted entry is hidden and keeps its content', () => {
     const deleted = checked(remove('sections', 'work', 5)(start))
     expect([sections(deleted), deleted.sections.work?.del, items(deleted)]).toEqual([['education'], 5, [A, B, C]])
     expect(items(checked(remove('items', A, 5)(start)))).toEqual([B, C])

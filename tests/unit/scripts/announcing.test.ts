@@ -50,7 +50,7 @@ test('pages that are new, changed or gone are told, with the lists they are on',
   expect(changesBetween(before, before)).toEqual({ changed: [], removed: [] })
 })
 
-test('without keys nobody is told', async () => {
+test('without keys no search engine is told', async () => {
   const { requests, fetcher } = network(() => new Response())
   expect([await announce(changes, NOBODY, fetcher), requests]).toEqual([[], []])
 })

@@ -42,7 +42,7 @@ test.each([
   expect(regexesOf('a.ts', `export const a = ${written}`).map(isSlow)).toEqual([verdict])
 })
 
-test('a slow one is refused by place until it is reviewed, and a review of what is gone is refused', () => {
+test('a slow expression is refused until it is reviewed, and a review without an expression is refused', () => {
   const source = `export const a = ${slow}`
   const reason = 'Reads a line of ours.'
   expect(() => check(source, [])).toThrow(`src/a.tsx:1 may be slow: ${slow}`)

@@ -151,7 +151,7 @@ describe('a list of articles', () => {
 })
 
 describe('a search', () => {
-  test('asks for nothing where nothing is searched for, and shows what is popular where nothing is found', async () => {
+  test('calls no search without a query, and shows popular results when nothing is found', async () => {
     const answers = { 'word.Jianli/list': { ...full, items: cards(5) }, 'site.Search/index': nothingFound }
     expect(await built('search', answers)).toEqual({
       asked: [['word.Jianli/list', {}]],

@@ -59,7 +59,7 @@ describe.each([
     expect(answers.filter(({ body }) => demanded.safeParse(body).success)).toHaveLength(19)
   })
 
-  test('a solution for one form is none for another, and none is good for ever', async () => {
+  test('a solution is valid for its form only, and expires', async () => {
     const api = askingApi()
     const { captcha } = api.services
     const demand = await captcha?.demand('login')
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test('a wrong answer uses the question up, and a made-up one is none', async () => {
+test('a wrong answer uses the question up, and a made-up question is refused', async () => {
   const { captcha } = askingApi().services
   const demand = await captcha?.demand('share')
   if (!demand) throw new Error('Configured')

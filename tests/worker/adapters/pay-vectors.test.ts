@@ -121,7 +121,7 @@ describe('WeChat Pay’s answers and callbacks', () => {
     expect(await isBelieved(callback, {}, late)).toBe(expected)
   })
 
-  test('a header that is missing is no signature', async () => {
+  test('a missing header is not a signature', async () => {
     const headers = new Headers()
     const received = { headers, bytes: Buffer.from(answer.body), now: answer.time * 1000 }
     expect(await isFromWechatPay(received, () => importPublicKey(bare(wxpay_doc_resp.pub)))).toBe(false)

@@ -18,7 +18,7 @@ test('the page of an own code does not exist in the other mode, and the other wa
   expect((await h5.fetch(push)).status).toBe(404)
 })
 
-test('opening an own code outside WeChat is no scan', async () => {
+test('opening one of our codes outside WeChat is not a scan', async () => {
   const world = createWorld('h5_oauth')
   const browser = createBrowser(world)
   const { scene_id } = await browser.askQr()
@@ -42,7 +42,7 @@ test('without a name from WeChat the account gets a general one', async () => {
   expect((await browser.check(scene_id)).data?.user_name).toBe('微信用户')
 })
 
-test('the key a phone was given for one scene is no good for another', async () => {
+test('the key of a phone is valid for one scene only', async () => {
   const world = createWorld('h5_oauth')
   const [browser, other] = [createBrowser(world), createBrowser(world)]
   const [{ scene_id }, { scene_id: foreign }] = [await browser.askQr(), await other.askQr()]

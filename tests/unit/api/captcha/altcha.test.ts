@@ -49,7 +49,7 @@ test('a solution is good for ten minutes, in whole seconds that have begun, once
   expect(state.spent.map(([, at]) => at)).toEqual([until, until])
 })
 
-test('what is made up is none, and nothing is used up for it', async () => {
+test('a made-up question is refused, and uses nothing up', async () => {
   const { state, solved, verify } = setUp(Date.UTC(2026, 10, 21))
   const real = await solved()
   const tokens = [

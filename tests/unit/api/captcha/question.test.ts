@@ -49,7 +49,7 @@ test('it is good for ten minutes, for its form, once, and a wrong answer uses it
   expect(await check({ question, answer: '2' }, 'login')).toBe(false)
 })
 
-test('what is not signed with the secret is no question', async () => {
+test('a question signed with another secret is refused', async () => {
   const { state, ask, check } = setUp()
   const question = ask('login')
   const cut = question.lastIndexOf('.')

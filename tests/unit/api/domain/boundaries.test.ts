@@ -181,7 +181,7 @@ describe('limits', () => {
     )
   })
 
-  test('where the place is not known no rule counts it against anybody, and what is tried still asks for a person', () => {
+  test('with an unknown address no rule of a place applies, and the captcha rules count the subject', () => {
     for (const rules of Object.values(limitRules)) {
       expect(rulesFor(rules, '', 'hard')).toEqual(rules.filter(({ by }) => by.every((key) => key === 'mobile')))
       expect(rulesFor(rules, '192.0.2.1', 'hard')).toEqual(rules)

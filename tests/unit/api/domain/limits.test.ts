@@ -44,7 +44,7 @@ describe('rules', () => {
     expect(Math.max(...rules.map(({ spanMs }) => spanMs))).toBe(LONGEST_SPAN_MS)
   })
 
-  test('what a visitor tries is never counted by itself alone, but for messages to a telephone', () => {
+  test('attempts of visitors are never counted by subject alone, except codes sent to a number', () => {
     const kinds = ['code-entry', 'login', 'share'] as const
     expect(kinds.flatMap((kind) => limitRules[kind]).filter(({ by }) => by.length < 2)).toEqual([])
     expect(limitRules.code.filter(({ by }) => by.length < 2)).toEqual([{ by: ['mobile'], limit: 15, spanMs: DAY_MS }])

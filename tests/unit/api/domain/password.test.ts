@@ -58,7 +58,7 @@ test('a hash with other parameters verifies by its own, and asks to be replaced'
   expect(others.map((hash) => needsRehash(hash, COST))).toEqual(others.map(() => true))
 })
 
-describe('what cannot be read, or would take too long, is nobody’s password', () => {
+describe('an unreadable or too costly hash matches no password', () => {
   const key = 'A'.repeat(43)
   test.each([
     [null],

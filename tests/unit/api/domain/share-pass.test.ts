@@ -24,7 +24,7 @@ test.each(['', 'x', '.', `${NOW}.`, `${NOW}.${'A'.repeat(42)}`, ` ${newPass('a',
   (text) => expect(isPass('a', scope, text, 0)).toBe(false),
 )
 
-test('tokens and what is stored of them differ by secret and link, and from one another', () => {
+test('tokens and their stored forms differ by secret and by link', () => {
   const token = shareTokenOf('a', 'share')
   const all = [
     token,

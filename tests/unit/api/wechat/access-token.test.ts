@@ -83,7 +83,7 @@ test.each([40003, 45009, null])('another refusal (%s) is an answer', async (errc
   expect(used).toEqual(['t1'])
 })
 
-test('what is kept and fits no token is as good as nothing', async () => {
+test('a stored value of another form counts as missing', async () => {
   const { state, used, call } = setUp(7200)
   for (const kept of ['null', '{}', '{"token":1,"until":9999999999}']) {
     state.kept.set(KEY, kept)

@@ -43,7 +43,7 @@ describe('an edit', () => {
     expect(session.document.get().basics.name).toBe('Anne')
   })
 
-  test('that changes nothing is no step', () => {
+  test('that changes nothing makes no undo step', () => {
     const { session, actor } = open()
     const before = actor.getSnapshot()
     session.edit((document) => document)
@@ -85,7 +85,7 @@ describe('an edit', () => {
     expect([session.document.get() === before, session.fault.get()]).toEqual([true, { reason: 'size' }])
   })
 
-  test('is no step where nothing may be written any more', () => {
+  test('makes no undo step once nothing may be written', () => {
     const sent = reduceSave(reduceSave(openSave('journal-1', 7, start), { type: 'edit', doc: large() }), {
       type: 'take',
       mid: 'message-1',

@@ -163,7 +163,7 @@ test('a crop never leaves the picture and never has more pixels than it', () => 
   })
 })
 
-test('a text that is no date is told from one', () => {
+test('text that is not a date is recognised', () => {
   const texts = ['2023', '2023-09', '1998-07-12', '2022年13月', '16.7', '至今', '2016年秋', '2023-13', '']
   expect(texts.filter(isDate)).toEqual(['2023', '2023-09', '1998-07-12'])
 })

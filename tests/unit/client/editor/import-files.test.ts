@@ -164,7 +164,7 @@ test('scripts inside are nothing or words', () => {
   expect(answer).toMatchObject({ reading: { document: { basics: { name: 'X', website: 'javascript:alert(1)' } } } })
 })
 
-test('JSON is told apart by what is in it', () => {
+test('JSON formats are recognised by their content', () => {
   const formats = [
     composeResume({ locale: 'zh', design: 'ink', basics: { name: '甲' }, sections: [] }),
     { basics: { name: 'A' } },
@@ -183,7 +183,7 @@ test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () 
   expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
 })
 
-test('a picture a file brings has to be one: another stays out, what is read stays', () => {
+test('a photo that is not a picture is left out; the rest is imported', () => {
   const document = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [] })
   const checked = (photo: Uint8Array | null) =>
     withCheckedPhoto({

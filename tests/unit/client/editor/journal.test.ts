@@ -114,7 +114,7 @@ describe('when the browser does otherwise', () => {
     expect((await journal.read(mine)).length).toBe(1)
   })
 
-  test('a row nobody can read stays, and the others are read', async () => {
+  test('an unreadable row is kept, and the others are read', async () => {
     const journal = createJournal()
     await journal.write(mine, edited('journal-1'))
     const unread = { ...edited('journal-0'), doc: { ...person('New'), schema: 99 } }

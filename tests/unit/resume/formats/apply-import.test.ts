@@ -51,7 +51,7 @@ function contentOf(document: ResumeDocument) {
   ])
 }
 
-test('what is left out is not there', () => {
+test('parts left out are not imported', () => {
   const picked = pickImport(theirs, { basics: false, sections: new Set(['skills']) })
   expect([picked.basics, contentOf(picked), Object.keys(picked.items)]).toEqual([
     {},

@@ -62,7 +62,7 @@ test.each([
   expect(readingOf(JSON.stringify({ ...document, photo }))).toMatchObject({ document, photo: { fault } })
 })
 
-test('what is longer than any backup, or long and none of ours, is not read', () => {
+test('text longer than any backup, or long text that is not a backup, is not read', () => {
   const filled = (length: number) => JSON.stringify({ ...document, photo: url('A'.repeat(length)) })
   expect(readText(filled(longestBackup))).toEqual({ fault: 'large' })
   const stranger = { basics: { name: 'Ada', summary: 'x'.repeat(longestImport) } }

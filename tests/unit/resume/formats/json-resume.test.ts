@@ -219,7 +219,7 @@ test('hidden entries stay at home, strange values do no harm', () => {
   expect(isJsonResume([1])).toBe(false)
 })
 
-test('what is too long to be kept aside is let go', () => {
+test('data too long to be kept is dropped', () => {
   const document = readJsonResume({ basics: { name: 'A', image: `data:image/png;base64,${'x'.repeat(50_000)}` } })
   expect(document.extras).toBeUndefined()
 })

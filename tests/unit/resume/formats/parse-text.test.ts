@@ -200,7 +200,7 @@ Rowing
   ])
 })
 
-test('a text that is no résumé loses nothing', () => {
+test('text that is not a résumé loses nothing', () => {
   const lines = ['买菜清单', '两斤土豆，一把葱', '**记得** 带 [袋子](https://example.com)', '- 牛奶']
   const words = JSON.stringify(parseResume(textLines(lines.join('\n')))).replace(/\\/g, '')
   for (const word of ['买菜清单', '土豆', '一把葱', '记得', '袋子', '牛奶']) expect(words).toContain(word)

@@ -111,7 +111,7 @@ describe('refusals', () => {
     expect(mustTake(reduceSave(state, edit('Bea')))).toBe(true)
   })
 
-  test('whoever may only read changes nothing any more', () => {
+  test('a read-only tab changes nothing any more', () => {
     const state = happened(edit('Anne'), take, refuse('read-only'))
     expect(reduceSave(state, edit('Bea'))).toBe(state)
   })
@@ -126,7 +126,7 @@ test('waiting doubles from 300 ms to 30 s without replies, and begins after five
   expect([delay(0, 5, 1), delay(0, 6, 1)]).toEqual([0, 300])
 })
 
-test('the status says what is true', () => {
+test('the status matches where the text is stored', () => {
   const edited = happened(edit('Anne'))
   expect([saveStatus(opened, false), saveStatus(edited, false), saveStatus(edited, true)]).toEqual([
     'saved',
@@ -143,7 +143,7 @@ describe('journal', () => {
     expect(readJournalRow(journalRow(opened))).toEqual(opened)
   })
 
-  test('a row that cannot be read is nobody’s', () => {
+  test('an unreadable row is not restored', () => {
     const row = journalRow(happened(edit('Anne'), take))
     const broken = [null, {}, { ...row, doc: 1 }, { ...row, base: {} }, { ...row, sent: { mid, doc: { schema: 99 } } }]
     expect(broken.map(readJournalRow)).toEqual(broken.map(() => undefined))

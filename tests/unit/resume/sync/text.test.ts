@@ -44,7 +44,7 @@ describe('mergeText', () => {
     expect(mergeText('a\nb\nc', 'A\nb\nc', 'x\nb\nC')).toEqual({ text: 'A\nb\nC', conflict: true })
   })
 
-  test('changes side by side do not grow into a word nobody wrote', () => {
+  test('neighbouring changes do not join to a word nobody wrote', () => {
     expect(mergeText('系 x', '系x', '系y x')).toEqual({ text: '系x', conflict: true })
   })
 
