@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { fallback: ReactNode; children: ReactNode }
+type Props = {
+  fallback: ReactNode
+  /** Called once when the content has failed. */
+  onFail?: () => void
+  children: ReactNode
+}
 
 /** Shows a fallback when its content fails to render. React reports the error itself. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -8,6 +13,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.()
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -13,21 +13,16 @@ type PartBoundaryProps = {
 
 /** Wraps a `lazyPart`. If it cannot be loaded, a toast says so and the page stays as it is. */
 export function PartBoundary({ onGone, waiting = null, children }: PartBoundaryProps) {
+  const t = useMessages(failureMessages)
+  const client = useClient()
+  // There is no network, or a reload did not help.
+  const report = () => {
+    client.notify({ kind: 'error', title: t.error, text: navigator.onLine ? t.outdated : t.requestFailed })
+    onGone()
+  }
   return (
-    <ErrorBoundary fallback={<Gone onGone={onGone} />}>
+    <ErrorBoundary fallback={null} onFail={report}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   )
-}
-
-/** Reports that a part cannot be loaded: there is no network, or a reload did not help. */
-function Gone({ onGone }: Pick<PartBoundaryProps, 'onGone'>) {
-  const t = useMessages(failureMessages)
-  const client = useClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: report once
-  useEffect(() => {
-    client.notify({ kind: 'error', title: t.error, text: navigator.onLine ? t.outdated : t.requestFailed })
-    onGone()
-  }, [])
-  return null
 }

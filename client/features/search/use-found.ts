@@ -9,11 +9,9 @@ const PAUSE_MS = 150
 export function useFound(q: string): { q: string; result: SearchResult } | null {
   const client = useClient()
   const [found, setFound] = useState<{ q: string; result: SearchResult } | null>(null)
+  if (q === '' && found !== null) setFound(null)
   useEffect(() => {
-    if (q === '') {
-      setFound(null)
-      return
-    }
+    if (q === '') return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { useClient } from '#client/lib/client.tsx'
 
@@ -13,12 +14,11 @@ export function useWayChange(onDone: () => void) {
   const client = useClient()
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
-  const proof = useProof(({ errors, message }) =>
-    setErrors(Object.keys(errors).length > 0 ? errors : { form: message }),
-  )
-  useEffect(() => {
-    if (errors.form === undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+  const proof = useProof(({ errors, message }) => {
+    const isAtField = Object.keys(errors).length > 0
+    flushSync(() => setErrors(isAtField ? errors : { form: message }))
+    if (isAtField) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  })
 
   /** Runs an intermediate step of the change, such as sending a code. */
   function run(step: () => Promise<void>): void {
