@@ -1,4 +1,5 @@
 import { errorPageMessages } from '#client/i18n/errors.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { testMessages } from '#client/i18n/test.ts'
@@ -164,4 +165,24 @@ test('on a phone the tab of the page that is shown is in sight', async ({ page }
   await loginPage(page).signIn()
   await page.waitForURL('/user/account')
   await expect(page.locator('nav[aria-label] a[aria-current="page"].rail-link')).toBeInViewport({ ratio: 1 })
+})
+
+test('a menu that cannot be loaded without a network is told of, and the page stays', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  for (const text of ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically']) expectConsole(text)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/assets\/mobile-sheet-/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/about-us')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const menu = page.getByRole('button', { name: headerMessages.zh.menu })
+  const toast = page.getByRole('listitem').filter({ hasText: failureMessages.zh.requestFailed })
+  await menu.click()
+  await expect(toast).toHaveCount(1)
+  await expect(menu).toBeFocused()
+  await expect(page).toHaveURL('/about-us')
 })
