@@ -103,7 +103,7 @@ function orderStatement(
   const isProgress =
     next.door !== order.life.door ||
     next.payments.length !== order.life.payments.length ||
-    // Its final state has not been looked after yet.
+    // A settled order needs care again.
     (isSettled(order.life) && !isSettled(next))
   const before = grant?.kind === 'membership' ? grant.before : null
   return statement(
