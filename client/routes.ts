@@ -98,6 +98,14 @@ export const routes: readonly Route[] = [
   { name: 'sample-list', pattern: '/resume/', ...samples },
   { name: 'sample-category', pattern: '/resume/cate-:cate/', validate: hasCate, ...samples },
   {
+    name: 'new-resume',
+    pattern: '/resume/new',
+    layout: 'edit',
+    access: 'public',
+    makesFiles: true,
+    load: () => import('./routes/new-resume.tsx'),
+  },
+  {
     name: 'sample-detail',
     pattern: '/resume/:id',
     layout: 'default',

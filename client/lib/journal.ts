@@ -6,7 +6,11 @@ import { sameDocument } from '#src/resume/sync/units.ts'
 /** The rows of one user and one résumé. */
 export type JournalPlace = { user: number; resume: string }
 
-type Row = JournalPlace & { journal: string; state: unknown }
+/** Stands for the user where there is none: the résumé was begun without an account. */
+export const GUEST = 0
+
+/** `at`: when it was written, in ms since 1970; rows of older pages do not say. */
+type Row = JournalPlace & { journal: string; state: unknown; at?: number }
 type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
 
 /**
@@ -18,6 +22,8 @@ export type Journal = {
   write: (place: JournalPlace, state: SaveState) => Promise<void>
   /** The states of all tabs, open or closed. Rows that cannot be read are kept. */
   read: (place: JournalPlace) => Promise<SaveState[]>
+  /** Writes a state down in another place and forgets it here, both or neither. */
+  move: (from: JournalPlace, to: JournalPlace, state: SaveState) => Promise<void>
   remove: (place: JournalPlace, journal: string) => Promise<void>
   /** The user's unsaved résumés, each with its document if that can be read. */
   unsaved: (user: number) => Promise<Unsaved[]>
@@ -25,8 +31,8 @@ export type Journal = {
   discard: (user: number) => Promise<void>
 }
 
-/** A résumé with changes the server may not have. */
-export type Unsaved = { resume: string; doc: SaveState['doc'] | null }
+/** A résumé with changes the server may not have, and when they were last written down, in ms since 1970. */
+export type Unsaved = { resume: string; doc: SaveState['doc'] | null; at: number }
 
 const NAME = 'qingjian-resumes'
 
@@ -59,10 +65,11 @@ export function createJournal(): Journal {
     }
   }
 
-  const put = (row: Row) =>
+  const put = (row: Row, instead?: [number, string, string]) =>
     use(async (db) => {
       const change = db.transaction('rows', 'readwrite', { durability: 'strict' })
       await change.store.put(row)
+      if (instead !== undefined) await change.store.delete(instead)
       await change.done
     })
 
@@ -73,20 +80,27 @@ export function createJournal(): Journal {
     write: (place, state) =>
       state.sent === null && sameDocument(state.base, state.doc)
         ? remove(place, state.journal)
-        : put({ ...place, journal: state.journal, state: journalRow(state) }),
+        : put(rowOf(place, state)),
     read: async ({ user, resume }) => {
       const range = IDBKeyRange.bound([user, resume], [user, resume, []])
       const rows = await use((db) => db.getAll('rows', range))
       return rows.flatMap(({ state }) => readJournalRow(state) ?? [])
     },
+    move: (from, to, state) => put(rowOf(to, state), [from.user, from.resume, state.journal]),
     remove,
     unsaved: async (user) => {
       const rows = await use((db) => db.getAll('rows', rowsOf(user)))
-      const found = new Map(rows.map(({ resume, state }) => [resume, readJournalRow(state)?.doc ?? null]))
-      return Array.from(found, ([resume, doc]) => ({ resume, doc }))
+      const found = new Map(
+        rows.map(({ resume, state, at = 0 }) => [resume, { resume, doc: readJournalRow(state)?.doc ?? null, at }]),
+      )
+      return [...found.values()]
     },
     discard: (user) => use((db) => db.delete('rows', rowsOf(user))),
   }
+}
+
+function rowOf(place: JournalPlace, state: SaveState): Row {
+  return { ...place, journal: state.journal, state: journalRow(state), at: Date.now() }
 }
 
 function rowsOf(user: number): IDBKeyRange {

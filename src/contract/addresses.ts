@@ -14,6 +14,8 @@ export const SAMPLES = '/resume/'
 export const ARTICLES = '/article/cate-all/'
 export const SEARCH = '/search'
 export const EDITOR = '/edit'
+/** The editor for whoever has no account: what is written there stays on the device. */
+export const NEW_RESUME = '/resume/new'
 export const CLASSIC_EDITOR = '/old-edit'
 export const MY_RESUMES = '/user/templates'
 export const FAVOURITES = '/user/favorite-templates'
@@ -117,7 +119,7 @@ export function readSearch(search: URLSearchParams): string {
 
 /** The start screen of the editor with an example and its design already chosen. */
 export function startPath({ sample, design, language }: Pick<ResumeSample, 'sample' | 'design' | 'language'>): string {
-  return withQuery(EDITOR, new URLSearchParams({ sample, design, lang: language }))
+  return withQuery(NEW_RESUME, new URLSearchParams({ sample, design, lang: language }))
 }
 
 const SLUG = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/

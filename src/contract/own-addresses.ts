@@ -4,6 +4,7 @@ import {
   FAVOURITES,
   listParams,
   MY_RESUMES,
+  NEW_RESUME,
   ORDERS,
   oneOf,
   pageParam,
@@ -46,7 +47,12 @@ export function editorPath(id: string, { download = false } = {}): string {
   return withQuery(EDITOR, new URLSearchParams(download ? { id, download: '1' } : { id }))
 }
 
-/** Reads an address of the editor: a résumé, or the choice made on the start screen. */
+/** A résumé that is on this device alone, in the editor. */
+export function guestPath(id: string): string {
+  return withQuery(NEW_RESUME, new URLSearchParams({ id }))
+}
+
+/** What the editor is asked for: a résumé, or what the start screen has chosen. */
 export function readEditor(search: URLSearchParams) {
   const [id, sample, design, language] = ['id', 'sample', 'design', 'lang'].map((name) => search.get(name) ?? undefined)
   return { id, sample, design, language, download: search.has('download') }

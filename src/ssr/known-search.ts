@@ -20,6 +20,7 @@ const known: Readonly<Record<string, Parameters>> = {
   articleList: listed(articleSorts),
   search: { q: ANYTHING },
   login: { url: ANYTHING },
+  'new-resume': { id: /^[0-9a-f-]{36}$/, sample: /^(zh|en)\/[a-z-]{1,40}$/, design: SLUG, lang: /^(zh|en)$/ },
   contacts: {
     sent: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/,
     topic: { test: (topic) => contactTopics.some((known) => known === topic) },
@@ -35,7 +36,7 @@ export const viewParameters: readonly string[] = [
 ].filter((name) => name !== 'page')
 
 /** Values anybody can make up: pages that show one are not kept. */
-const TYPED = ['q', 'url', 'sent']
+const TYPED = ['q', 'url', 'sent', 'id', 'sample', 'design']
 
 /** Whether a page is the same for all visitors. */
 export function isOpen(route: Route | null): route is Route {

@@ -1,4 +1,5 @@
 import { articleMessages } from '#client/i18n/articles.ts'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
@@ -88,8 +89,8 @@ test('an online résumé can be read, and opens the start screen with it chosen'
   await expect(page).toHaveURL('/resume/')
   await page.locator('main a[href="/resume/1001"]').click()
   await expect(page.getByRole('region', { name: sampleMessages.zh.text }).getByRole('heading').first()).toBeVisible()
-  const start = '/edit?sample=zh%2Ffrontend-engineer&design=slips&lang=zh'
+  const start = '/resume/new?sample=zh%2Ffrontend-engineer&design=slips&lang=zh'
   await expect(page.getByRole('link', { name: sampleMessages.zh.start })).toHaveAttribute('href', start)
   await page.goto(start)
-  await expect(page).toHaveURL(/^[^?]+\/user\/login\?url=%2Fedit%3Fsample/)
+  await expect(page.getByRole('radio', { name: editorStartMessages.zh.sample })).toBeChecked()
 })

@@ -1,7 +1,7 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -41,9 +41,9 @@ export function editorPage(page: Page, locale: Locale = 'zh') {
       return id
     },
     /** A field of the person, shown if need be. */
-    basics: async (field: keyof typeof basicsLabels) => {
+    basics: async (field: keyof typeof basicsLabels, language: ResumeLocale = 'zh') => {
       if ((await person.getAttribute('aria-expanded')) === 'false') await person.click()
-      return page.getByRole('textbox', { name: basicsLabels[field].zh, exact: true })
+      return page.getByRole('textbox', { name: basicsLabels[field][language], exact: true })
     },
     /** How saving stands, by the words in the bar. */
     says: (text: string) =>

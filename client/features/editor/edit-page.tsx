@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -11,23 +11,31 @@ const Workplace = lazyPart(import.meta.env.SSR ? null : async () => (await impor
 
 /** The editor with the résumé of the address; without one, the start screen. */
 export function EditPage() {
-  const t = useMessages(editorMessages)
   const { resume } = usePayload('editor')
+  return (
+    <EditorEntrance classic={classicEditorPath(resume?.id)}>
+      <Workplace key={resume?.id} />
+    </EditorEntrance>
+  )
+}
+
+/** What is shown until the editor is there; `classic`: the path of the editor for browsers without scripts. */
+export function EditorEntrance({ classic, children }: { classic: string; children: ReactNode }) {
+  const t = useMessages(editorMessages)
   const isHydrated = useHydrated()
   const locale = useLocale()
-  const classic = localePath(locale, classicEditorPath(resume?.id))
   const waiting = (
     <>
       <p className="p-8 text-muted">{t.loading}</p>
       <noscript>
         <p className="p-8">
           {t.noScript}{' '}
-          <a href={classic} className="link">
+          <a href={localePath(locale, classic)} className="link">
             {t.noScriptLink}
           </a>
         </p>
       </noscript>
     </>
   )
-  return <Suspense fallback={waiting}>{isHydrated ? <Workplace key={resume?.id} /> : waiting}</Suspense>
+  return <Suspense fallback={waiting}>{isHydrated ? children : waiting}</Suspense>
 }

@@ -7,7 +7,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
+import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
 import { lacksOf } from './delivery/made-file.ts'
@@ -15,6 +15,7 @@ import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
 import { focusField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
+import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
 import { EditorProvider, useEditor } from './session/use-editor.tsx'
 import { useSession } from './session/use-session.ts'
 import { exportName } from './shell/download.ts'
@@ -24,10 +25,10 @@ import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHistory } from './shell/use-history.ts'
-import { usePdf } from './shell/use-pdf.ts'
+import { type PdfFile, usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
-import { StartScreen } from './start/start-screen.tsx'
+import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
@@ -37,10 +38,12 @@ const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.t
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
-/** The editor, or what precedes it while there is nothing to edit. */
+/** The editor of the account's résumés, or what comes before there is something to edit. */
 export function Workplace() {
   const { resume } = usePayload('editor')
-  return resume === null ? <StartScreen /> : <Editor resume={resume} />
+  const client = useClient()
+  const [home] = useState(() => accountHome(client))
+  return <HomeProvider home={home}>{resume === null ? <NewResume /> : <Editor resume={resume} />}</HomeProvider>
 }
 
 function Editor({ resume }: { resume: Loaded }) {
@@ -54,16 +57,17 @@ function Editor({ resume }: { resume: Loaded }) {
   )
 }
 
-function Desk() {
+/** The editor of the résumé that is open. */
+export function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const [sheet, setSheet] = useState<Sheet>(null)
   const { saving } = useEditor()
   const { undo, redo } = useHistory()
+  const { kind } = useHome()
   const pdf = usePdf()
   const { deliver, dialog } = useDelivery()
   const { download, isDownloading } = useDownload(pdf.current, deliver)
-  useThumbnail(pdf.made)
   const duplicate = useDuplicate()
   useShortcuts({
     undo,
@@ -115,6 +119,7 @@ function Desk() {
         {sheet === 'import' && <ImportHere onClose={close} />}
       </PartBoundary>
       <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
+      {kind === 'account' && <Thumbnail made={pdf.made} />}
       {dialog}
     </div>
   )
@@ -153,16 +158,24 @@ function useDownload(
   return { download: () => void download(), isDownloading }
 }
 
-/** Returns a function that copies the résumé and opens the copy. */
+/** Keeps the picture that lists show. */
+function Thumbnail({ made }: Pick<PdfFile, 'made'>) {
+  useThumbnail(made)
+  return null
+}
+
+/** Makes a copy and goes on there. */
 function useDuplicate(): () => void {
   const client = useClient()
   const { locale } = usePage()
   const { id, newId } = useEditor()
+  const home = useHome()
+  const report = useReportUnkept()
   return () => {
     const run = async () => {
-      const { data } = await client.withLoading(client.call('user.Resume/duplicate', { id, key: newId() }))
-      await client.navigate(localePath(locale, editorPath(data.id)))
+      const path = await client.withLoading(home.duplicate(id, newId()))
+      await client.navigate(localePath(locale, path))
     }
-    run().catch((error: unknown) => client.report(error))
+    run().catch(report)
   }
 }

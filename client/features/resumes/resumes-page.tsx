@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
+import { GuestOffer } from '#client/components/guest-offer.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -32,6 +33,7 @@ export function ResumesPage() {
         </h1>
         <CreateButton />
       </div>
+      <GuestOffer />
       <div className="mb-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <UsageMeter label={t.onlineResumes} usage={status.online_resumes} />
         <UsageMeter label={t.wordDownloads} usage={status.word_downloads} />

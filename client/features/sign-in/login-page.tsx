@@ -8,6 +8,7 @@ import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
+import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -18,7 +19,9 @@ const LoginPageForms = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./login-page-forms.tsx')).LoginPageForms,
 )
 
-/** The login page: promises on the left, forms on the right; on phones only the forms. */
+const GuestHint = lazyPart(import.meta.env.SSR ? null : async () => (await import('./guest-hint.tsx')).GuestHint)
+
+/** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {
   const { locale } = usePage()
   const t = useMessages(signInMessages)
@@ -37,6 +40,7 @@ export function LoginPage() {
         </div>
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-12 sm:px-6 lg:justify-center lg:pt-0">
           {isSignedIn ? <GoingOn /> : <Forms />}
+          {!isSignedIn && <OnThisDevice />}
           <WithoutScripts />
         </div>
       </div>
@@ -55,7 +59,19 @@ function Forms() {
   )
 }
 
-/** A placeholder of the forms' size. */
+/** Most devices have nothing to tell of, and load nothing to tell it. */
+function OnThisDevice() {
+  return (
+    useHydrated() &&
+    mayHaveGuestResumes() && (
+      <Suspense>
+        <GuestHint />
+      </Suspense>
+    )
+  )
+}
+
+/** As large as the forms will be. */
 function FormsPlace() {
   const t = useMessages(signInMessages)
   return (

@@ -10,6 +10,8 @@ function routeOf(name: string) {
   return route
 }
 
+const begun = { id: '0989b6b9-afe6-488b-addf-c6bfdabe698c', sample: 'zh/teacher', design: 'ink', lang: 'zh' }
+
 /** What of a query a page reads. */
 const read = (name: string, query: string) => queryOf(knownSearch(routeOf(name), new URLSearchParams(query)))
 
@@ -21,8 +23,17 @@ describe('what an address may ask for', () => {
     ['search', ['q']],
     ['login', ['url']],
     ['contacts', ['sent', 'topic']],
+    ['new-resume', ['id', 'sample', 'design', 'lang']],
   ])('%s', (name, expected) => {
-    const values = { sort: wordSorts[0], page: '2', q: 'x', url: '/edit', sent: 'AB12-CD34', topic: contactTopics[0] }
+    const values = {
+      sort: wordSorts[0],
+      page: '2',
+      q: 'x',
+      url: '/edit',
+      sent: 'AB12-CD34',
+      topic: contactTopics[0],
+      ...begun,
+    }
     const asked = { ...Object.fromEntries(wordFacets.map((facet) => [facet, 'a-1'])), ...values, other: '1' }
     const sort = name === 'articleList' ? { sort: articleSorts[0] } : {}
     const search = knownSearch(routeOf(name), new URLSearchParams({ ...asked, ...sort }))

@@ -43,6 +43,6 @@ test.each(['/resume/cate-nowhere/', '/resume/cate-simple/', '/resume/?page=2', '
 test('a résumé is there as text, and leads to the editor and to its Word file', async () => {
   const page = await (await remoteSite(remote).get('/en/resume/1001')).text()
   expect(page).toContain(html)
-  expect(page).toContain('href="/en/edit?sample=zh%2Fteacher&amp;design=ink&amp;lang=zh"')
+  expect(page).toContain('href="/en/resume/new?sample=zh%2Fteacher&amp;design=ink&amp;lang=zh"')
   expect(page).toContain('href="/en/word-jianli/1001"')
 })

@@ -1,7 +1,7 @@
 import { type Lacks, lacksOf, type MadeFile, nothing } from '#client/features/editor/delivery/made-file.ts'
 import { storedPhoto } from '#client/features/editor/pdf/photo.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
-import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 

@@ -6,10 +6,12 @@ import type { Crop } from '#client/components/photo/crop.ts'
 import { croppedPhoto } from '#client/components/photo/photo-file.ts'
 import { PictureInput } from '#client/components/photo/picture-input.tsx'
 import { usePicture } from '#client/components/photo/use-picture.ts'
+import { pictureAt } from '#client/features/editor/pdf/photo.ts'
+import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
@@ -19,8 +21,6 @@ import { useFieldFocus } from './focus-field.ts'
 import { usePart } from './use-part.ts'
 
 const PhotoCropper = lazyPart(async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper)
-/** The value of `photo` for a silhouette instead of a picture. */
-const PLACEHOLDER = 'placeholder'
 
 /** The photo field: choose, drop or paste a picture, crop it, upload it. */
 export function PhotoField() {
@@ -35,12 +35,12 @@ export function PhotoField() {
   const button = useFieldFocus<HTMLButtonElement>('basics.photo')
   const faultId = useId()
   const { upload, busy } = useUpload(close)
-  const address = photo === '' || photo === PLACEHOLDER ? '' : photoAddress(photo)
+  const address = photoAddress({ basics: { photo } })
 
   async function adjust(): Promise<void> {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) take(await answer.blob())
-    else refuse('unreadable')
+    const stored = await pictureAt(address).catch(() => null)
+    if (stored === null) refuse('unreadable')
+    else take(stored)
   }
 
   usePastedPicture(take)
@@ -129,19 +129,20 @@ function Hint() {
 
 /** Uploads the cropped picture and puts its key into the document. */
 function useUpload(onDone: () => void) {
-  const client = useClient()
+  const report = useReportUnkept()
   const { edit } = useEditor()
+  const { keepPhoto } = useHome()
   const [busy, setBusy] = useState(false)
 
   async function upload(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<void> {
     setBusy(true)
     try {
       const image = await croppedPhoto(picture, shape, crop)
-      const { data } = await client.call('user.Resume/uploadPhoto', { image })
-      edit(setBasics({ photo: data.key, photoShape: shape }))
+      const photo = await keepPhoto(image)
+      edit(setBasics({ photo, photoShape: shape }))
       onDone()
     } catch (error) {
-      client.report(error, () => void upload(picture, shape, crop))
+      report(error, () => void upload(picture, shape, crop))
     } finally {
       setBusy(false)
     }
@@ -162,8 +163,4 @@ function usePastedPicture(onPicture: (file: File) => void): void {
     document.addEventListener('paste', paste, end)
     return () => end.abort()
   }, [])
-}
-
-function photoAddress(key: string): string {
-  return `/api/user.Resume/photo?key=${encodeURIComponent(key)}`
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { photoFile } from '#client/features/editor/pdf/photo.ts'
+import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
 import { useKeepVersion } from '#client/features/editor/shell/use-saved.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,7 +11,6 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import { editorPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
 import type { ImportManner, PickedImport } from './review.tsx'
@@ -47,6 +47,8 @@ export function useImportHere(onDone: () => void) {
 /** Imports as a new résumé and opens it in the editor. */
 export function useImportAsNew() {
   const client = useClient()
+  const { create } = useHome()
+  const report = useReportUnkept()
   const locale = useLocale()
   const withOwnPhoto = useOwnPhoto()
   // Repeating the import with the same content repeats the same request.
@@ -56,10 +58,10 @@ export function useImportAsNew() {
       const doc = await withOwnPhoto(picked)
       const content = JSON.stringify(doc)
       if (request.current.content !== content) request.current = { content, key: crypto.randomUUID() }
-      const { data } = await client.call('user.Resume/create', { key: request.current.key, doc })
-      await client.navigate(localePath(locale, editorPath(data.id)), { replace: true })
+      const path = await create(doc, request.current.key)
+      await client.navigate(localePath(locale, path), { replace: true })
     } catch (error) {
-      client.report(error)
+      report(error)
     }
   }
 }
@@ -72,11 +74,11 @@ export function useImportAsNew() {
 function useOwnPhoto(): (picked: PickedImport) => Promise<ResumeDocument> {
   const t = useMessages(editorImportMessages)
   const client = useClient()
+  const { keepPhoto } = useHome()
   return async ({ document, photo }) => {
     if (photo === null) return withKnownPhoto(document)
     try {
-      const { data } = await client.call('user.Resume/uploadPhoto', { image: photo })
-      return { ...document, basics: { ...document.basics, photo: data.key } }
+      return { ...document, basics: { ...document.basics, photo: await keepPhoto(photo) } }
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code === NO_ANSWER || error.code === NOT_SIGNED_IN) throw error
       client.notify({ kind: 'error', title: t.photoLeft, text: error.message })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { photoAddress } from '#client/features/editor/shell/use-pdf.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import type { Fit } from '#src/resume/one-page/scale.ts'

@@ -25,14 +25,14 @@ export type EditorSession = {
   newId: () => string
 }
 
-/** Creates a session around a document that is being saved. `now` in ms since 1970. */
+/** What an editor works with, around a document that is being saved. `now` in ms since 1970, `steps` done before. */
 export function createEditorSession(
   id: string,
   saving: SaveActor,
-  { now, newId }: { now: () => number; newId: () => string },
+  { now, newId, steps: past = emptyLog }: { now: () => number; newId: () => string; steps?: StepLog },
 ): EditorSession {
   const document = createStore(saving.getSnapshot().context.save.doc)
-  const steps = createStore(emptyLog)
+  const steps = createStore(past)
   const fault = createStore<DocumentFault | null>(null)
   saving.subscribe(({ context }) => document.set(context.save.doc))
 

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
 import type { Client } from '#client/lib/client.tsx'
 import { createJournal, type Journal, type JournalPlace } from '#client/lib/journal.ts'
+import { holdRow } from '#client/lib/tab-locks.ts'
 import { createResumeSaveActors } from '#client/machines/resume-save/resume-save.actors.ts'
 import { resumeSaveMachine } from '#client/machines/resume-save/resume-save.machine.ts'
 import {
@@ -9,14 +10,16 @@ import {
   selectIsUnwritable,
   selectIsWritten,
 } from '#client/machines/resume-save/resume-save.selectors.ts'
-import type { Pulled } from '#client/machines/resume-save/resume-save.types.ts'
+import type { Pulled, ResumeSaveDeps } from '#client/machines/resume-save/resume-save.types.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
 import { followResume, pullResume, sendSave } from './server.ts'
-import { holdRow } from './tab-locks.ts'
 
 export type SaveActor = ActorRefFrom<typeof resumeSaveMachine>
 
-/** What saving needs from the page: calls, and the signed-in user. */
+/** Who takes saves, and tells of those made elsewhere. */
+export type SaveServer = Pick<ResumeSaveDeps, 'send' | 'pull' | 'follow'>
+
+/** What saving needs of the page: the server, and who is signed in. */
 type Asked = Pick<Client, 'call' | 'user'>
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
@@ -27,7 +30,17 @@ type Held = { state: SaveState; release: () => void }
 /** Resolves when the résumé left last has released its journal row; only then may this tab take the row again. */
 let left: Promise<void> = Promise.resolve()
 
-/** A unique id of letters, digits and dashes. */
+/** Waits until the résumé left last can be taken again. */
+export const whenLeft = () => left
+
+/** Stops saving a résumé in its place once a condition holds, and lets go of its row. */
+export function stopWhen(saving: SaveActor, isOver: Condition, release: () => void): void {
+  // Without storage there is no row to wait for, and it goes on for as long as it takes.
+  left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(release)
+  void endOf(saving, isOver)
+}
+
+/** Names that are unique without asking anybody; letters, digits and dashes. */
 export const newId = () => crypto.randomUUID()
 
 /**
@@ -44,7 +57,8 @@ export async function startSaving(
   await left
   const journal = createJournal()
   const [own = await newRow(loaded), ...others] = await takeRows(journal, place)
-  const start = (state: SaveState) => startActor(client, journal, place, state)
+  const server = accountOf(client, place)
+  const start = (state: SaveState) => startActor(journal, place, state, server)
   const saving = start(reduceSave(own.state, { type: 'pulled', ...loaded }))
   for (const { state, release } of others) void endOf(start(state), selectIsSettled).then(release)
 
@@ -52,10 +66,7 @@ export async function startSaving(
     // With another user's session these changes cannot be sent.
     const isOwner = client.user.get()?.user_id === place.user
     if (isOwner) saving.send({ type: 'save.now' })
-    const isOver = isOwner ? selectIsAtRest : selectIsWritten
-    // Without storage there is no row to release, so saving continues for as long as it takes.
-    left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(own.release)
-    void endOf(saving, isOver)
+    stopWhen(saving, isOwner ? selectIsAtRest : selectIsWritten, own.release)
   }
 
   return { saving, leave }
@@ -78,14 +89,18 @@ async function newRow({ rev, doc }: Pulled): Promise<Held> {
   return { state, release: (await holdRow(state.journal)) ?? (() => {}) }
 }
 
-function startActor(client: Asked, journal: Journal, place: JournalPlace, save: SaveState): SaveActor {
+function accountOf({ call }: Asked, { resume }: JournalPlace): SaveServer {
+  return {
+    send: (request, signal) => sendSave(call, resume, request, signal),
+    pull: (signal) => pullResume(call, resume, signal),
+    follow: (listener) => followResume(resume, listener),
+  }
+}
+
+/** Starts saving what is in one journal row. */
+export function startActor(journal: Journal, place: JournalPlace, save: SaveState, server: SaveServer): SaveActor {
   const machine = resumeSaveMachine.provide({
-    actors: createResumeSaveActors({
-      journal: (state) => journal.write(place, state),
-      send: (request, signal) => sendSave(client.call, place.resume, request, signal),
-      pull: (signal) => pullResume(client.call, place.resume, signal),
-      follow: (listener) => followResume(place.resume, listener),
-    }),
+    actors: createResumeSaveActors({ journal: (state) => journal.write(place, state), ...server }),
   })
   return createActor(machine, { input: { save, newMid: newId, random: Math.random } }).start()
 }

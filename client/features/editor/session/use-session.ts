@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import type { PayloadOf } from '#src/contract/payloads.ts'
+import { takeSteps } from './carried-steps.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
 import { newId, startSaving } from './saving.ts'
 import { pulledOf } from './server.ts'
@@ -24,7 +25,10 @@ export function useSession(resume: Loaded): EditorSession | null {
     let isShown = true
     const started = startSaving(client, { user: owner, resume: opened.id }, opened)
     void started.then(({ saving }) => {
-      if (isShown) setSession(createEditorSession(opened.id, saving, { now: () => Date.now(), newId }))
+      if (isShown)
+        setSession(
+          createEditorSession(opened.id, saving, { now: () => Date.now(), newId, steps: takeSteps(opened.id) }),
+        )
     })
     return () => {
       isShown = false

@@ -1,6 +1,7 @@
 import { DropdownMenu as Menu } from 'radix-ui'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
@@ -40,6 +41,7 @@ export function ExportMenu({
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)
   const { id } = useEditor()
+  const { kind } = useHome()
   const locale = useLocale()
   return (
     <div className="flex flex-none items-center">
@@ -60,14 +62,18 @@ export function ExportMenu({
             <Item onSelect={onExport}>{exporting.menu}</Item>
             <Item onSelect={onImport}>{importing.menu}</Item>
             <Menu.Separator className="my-1 border-t border-line" />
-            <Item onSelect={onShare}>{t.share}</Item>
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
-            <Item onSelect={onVersions}>{t.versions}</Item>
-            <Menu.Item asChild className={ITEM}>
-              <a href={localePath(locale, classicEditorPath(id))} data-reload="">
-                {t.classic}
-              </a>
-            </Menu.Item>
+            {kind === 'account' && (
+              <>
+                <Item onSelect={onShare}>{t.share}</Item>
+                <Item onSelect={onVersions}>{t.versions}</Item>
+                <Menu.Item asChild className={ITEM}>
+                  <a href={localePath(locale, classicEditorPath(id))} data-reload="">
+                    {t.classic}
+                  </a>
+                </Menu.Item>
+              </>
+            )}
             <Item onSelect={onHelp}>{t.help}</Item>
           </Menu.Content>
         </Menu.Portal>

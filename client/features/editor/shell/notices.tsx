@@ -2,12 +2,19 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
+import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages, faultMessages, refusedTextMessages } from '#client/i18n/editor.ts'
+import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
-import { selectLost, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
+import {
+  selectIsUnwritable,
+  selectLost,
+  selectRefusal,
+  selectStatus,
+} from '#client/machines/resume-save/resume-save.selectors.ts'
 import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
 import type { Overwritten } from '#src/resume/sync/units.ts'
 
@@ -16,9 +23,10 @@ import type { Overwritten } from '#src/resume/sync/units.ts'
  * @param onShowForms shows the forms pane
  */
 export function Notices({ onShowForms }: { onShowForms: () => void }) {
+  const { kind } = useHome()
   return (
     <>
-      <SessionNotice />
+      {kind === 'account' ? <SessionNotice /> : <DeviceNotice />}
       <RefusalNotice onShow={onShowForms} />
       <FaultNotice />
       <LostNotice />
@@ -27,7 +35,19 @@ export function Notices({ onShowForms }: { onShowForms: () => void }) {
   )
 }
 
-/** Opens the login dialog once when the session has ended; edits made meanwhile stay on this device. */
+/** Says that this browser keeps nothing, where there is no account that would. */
+function DeviceNotice() {
+  const t = useMessages(guestMessages)
+  const isUnwritable = useSelector(useEditor().saving, selectIsUnwritable)
+  if (!isUnwritable) return null
+  return (
+    <Bar>
+      <p>{t.fullText}</p>
+    </Bar>
+  )
+}
+
+/** Opens the login dialog once when the session has ended; what is typed meanwhile stays on this device. */
 function SessionNotice() {
   const t = useMessages(editorMessages)
   const client = useClient()

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#client/components/button.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
-import { MY_RESUMES } from '#src/contract/addresses.ts'
+import { MY_RESUMES, NEW_RESUME } from '#src/contract/addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { type ExportActions, ExportMenu } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
@@ -20,11 +23,14 @@ export function TopBar(actions: ExportActions) {
   const locale = useLocale()
   const { steps } = useEditor()
   const { undo, redo } = useHistory()
+  const guest = useMessages(guestMessages)
+  const { kind, toAccount } = useHome()
+  const back = kind === 'account' ? { path: MY_RESUMES, label: t.back } : { path: NEW_RESUME, label: guest.toStart }
   const { done, undone } = useStore(steps)
   const language = usePart((document) => document.locale)
   return (
     <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
-      <a href={localePath(locale, MY_RESUMES)} aria-label={t.back} title={t.back} className="icon-btn">
+      <a href={localePath(locale, back.path)} aria-label={back.label} title={back.label} className="icon-btn">
         <Icon name="arrow-left" />
       </a>
       <Heading />
@@ -37,9 +43,15 @@ export function TopBar(actions: ExportActions) {
       <BarButton icon="undo" label={t.undo} keys="Ctrl+Z" disabled={done.length === 0} onClick={undo} />
       <BarButton icon="redo" label={t.redo} keys="Ctrl+Shift+Z" disabled={undone.length === 0} onClick={redo} />
       <span className="flex max-md:hidden">
-        <BarButton icon="history" label={t.versions} onClick={actions.onVersions} />
+        {kind === 'account' && <BarButton icon="history" label={t.versions} onClick={actions.onVersions} />}
         <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
       </span>
+      {toAccount && (
+        <Button className="mr-1 max-sm:px-3" icon="cloud-check" onClick={toAccount}>
+          <span className="max-md:hidden">{guest.save}</span>
+          <span className="md:hidden">{guest.saveShort}</span>
+        </Button>
+      )}
       <ExportMenu {...actions} />
     </header>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { createStore, type Store } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -99,9 +100,4 @@ export async function makePdf(document: ResumeDocument): Promise<MadePdf> {
   } finally {
     engine.close()
   }
-}
-
-/** The address of a document's photo; empty when it has none. */
-export function photoAddress({ basics: { photo } }: ResumeDocument): string {
-  return photo === undefined || photo === 'placeholder' ? '' : `/api/user.Resume/photo?key=${encodeURIComponent(photo)}`
 }

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useClient } from '#client/lib/client.tsx'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
@@ -25,8 +26,11 @@ export function useSaved(): () => Promise<void> {
 export function useKeepVersion(): () => Promise<void> {
   const client = useClient()
   const { id } = useEditor()
+  const { kind } = useHome()
   const saved = useSaved()
   return async () => {
+    // On a device alone there are no versions; undoing goes back.
+    if (kind === 'device') return
     await saved()
     await client.call('user.Resume/keepVersion', { id })
   }

@@ -1,40 +1,47 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { DesignChoices } from '#client/features/editor/design/design-choices.tsx'
+import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { useLocale } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { MY_RESUMES } from '#src/contract/addresses.ts'
-import { editorPath } from '#src/contract/own-addresses.ts'
 import { ContentStep } from './content-step.tsx'
 import { LanguageStep, SituationStep } from './first-steps.tsx'
-import { RecentResumes } from './recent-resumes.tsx'
 import { Step } from './step.tsx'
 import { useChoices } from './use-choices.ts'
 
 const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew)
 
+type StartScreenProps = {
+  /** The path the arrow leads back to, and its name. */
+  back: { path: string; label: string }
+  /** What one may go on with instead. */
+  others: ReactNode
+  /** Beside the button that begins: how many there may be, or where it will be kept. */
+  note: ReactNode
+  /** What to say when there are as many as there may be; null while there are not. `id` of the note that says so. */
+  full?: { id: string; message: string } | null
+}
+
 /** The start screen: language, situation, content and design, each preset with a guess. */
-export function StartScreen() {
+export function StartScreen({ back, others, note, full = null }: StartScreenProps) {
   const t = useMessages(editorStartMessages)
   const locale = useLocale()
   const choices = useChoices()
   const { busy, create } = useCreation(choices)
   const importing = useMessages(editorImportMessages)
   const { limitReached } = useClient()
-  const { limit, isFull } = useQuota()
-  const quotaId = useId()
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="flex h-full flex-col">
       <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
-        <a href={localePath(locale, MY_RESUMES)} aria-label={t.back} title={t.back} className="icon-btn">
+        <a href={localePath(locale, back.path)} aria-label={back.label} title={back.label} className="icon-btn">
           <Icon name="arrow-left" />
         </a>
         <h1 className="text-lg">{t.title}</h1>
@@ -52,13 +59,13 @@ export function StartScreen() {
               <p className="mr-auto text-muted">{t.lead}</p>
               <Button
                 icon="file"
-                aria-describedby={isFull ? quotaId : undefined}
-                onClick={() => (isFull ? limitReached.set({ message: t.full(limit) }) : setImporting(true))}
+                aria-describedby={full?.id}
+                onClick={() => (full ? limitReached.set({ message: full.message }) : setImporting(true))}
               >
                 {importing.start}
               </Button>
             </div>
-            <RecentResumes />
+            {others}
             <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
               <div className="grid content-start gap-10">
                 <LanguageStep {...choices} />
@@ -78,7 +85,14 @@ export function StartScreen() {
             </div>
           </div>
         </div>
-        <Bar busy={busy} quotaId={quotaId} />
+        <footer data-bottom-bar="" className="flex-none border-t border-line bg-surface">
+          <div className="wrap flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
+            {note}
+            <Button type="submit" variant="primary" size="large" busy={busy}>
+              {busy ? t.creating : t.create}
+            </Button>
+          </div>
+        </footer>
       </form>
       {isImporting && (
         <PartBoundary onGone={() => setImporting(false)}>
@@ -89,55 +103,23 @@ export function StartScreen() {
   )
 }
 
-/** The bar with the create button and the number of résumés used. */
-function Bar({ busy, quotaId }: { busy: boolean; quotaId: string }) {
-  const t = useMessages(editorStartMessages)
-  const client = useClient()
-  const { total, limit, isFull } = useQuota()
-  return (
-    <footer data-bottom-bar="" className="flex-none border-t border-line bg-surface">
-      <div className="wrap flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
-        {isFull ? (
-          <p id={quotaId} className="mr-auto max-w-text text-sm text-seal">
-            {t.full(limit)}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => client.openPurchase({ afterwards: () => void client.reload() })}
-            >
-              {t.upgrade}
-            </button>
-          </p>
-        ) : (
-          <p className="mr-auto text-sm text-muted tabular-nums">{t.used(total, limit)}</p>
-        )}
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {busy ? t.creating : t.create}
-        </Button>
-      </div>
-    </footer>
-  )
-}
-
-function useQuota() {
-  const { total, limit } = usePayload('editor').mine
-  return { total, limit, isFull: total >= limit }
-}
-
-/** Creates the résumé and opens it; the editor replaces the start screen in the history. */
+/** Creates the résumé and goes on to its editor; the start screen is not gone back to. */
 function useCreation({ request, document }: ReturnType<typeof useChoices>) {
   const client = useClient()
+  const home = useHome()
+  const report = useReportUnkept()
   const locale = useLocale()
   const [isAtWork, setAtWork] = useState(false)
   const doc = document()
 
   async function create(): Promise<void> {
+    if (doc === null) return
     setAtWork(true)
     try {
-      const { data } = await client.call('user.Resume/create', { key: request, doc })
-      await client.navigate(localePath(locale, editorPath(data.id)), { replace: true })
+      const path = await home.create(doc, request)
+      await client.navigate(localePath(locale, path), { replace: true })
     } catch (error) {
-      client.report(error, () => void create())
+      report(error, () => void create())
     } finally {
       setAtWork(false)
     }

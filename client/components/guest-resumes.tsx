@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { guestMessages } from '#client/i18n/guest.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import { formatDay } from '#client/lib/dates.ts'
+import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
+import { type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { guestPath } from '#src/contract/own-addresses.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useAdoption } from './use-adoption.ts'
+
+/** The résumés that are on this device alone: to go on with, to save to the account, or to delete. Load it lazily. */
+export function GuestResumes() {
+  const t = useMessages(guestMessages)
+  const client = useClient()
+  const isSignedIn = useUser() !== null
+  const adopt = useAdoption()
+  const { resumes, reload } = useGuestResumes()
+  const [doomed, setDoomed] = useState<GuestResume | null>(null)
+  const nameOf = ({ doc }: GuestResume) => (doc && resumeTitle(doc)) || t.untitled
+  if (resumes.length === 0) return null
+
+  const save = (id: string) =>
+    adopt(id, () => {
+      reload()
+      void client.reload()
+    })
+
+  async function remove({ id }: GuestResume): Promise<void> {
+    await removeGuestResume(id)
+    reload()
+    client.notify({ kind: 'success', title: t.removed })
+  }
+
+  return (
+    <section aria-label={t.listTitle(resumes.length)} className="mb-10 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">{t.listTitle(resumes.length)}</h2>
+      {isSignedIn && <p className="mt-1 max-w-text text-sm text-muted">{t.cap}</p>}
+      <ul className="mt-3 divide-y divide-line">
+        {resumes.map((resume) => (
+          <li key={resume.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <GuestEntry resume={resume} name={nameOf(resume)} />
+            {isSignedIn && resume.doc !== null && (
+              <Button
+                size="small"
+                variant="primary"
+                aria-label={t.saveNamed(nameOf(resume))}
+                onClick={() => void save(resume.id)}
+              >
+                {t.save}
+              </Button>
+            )}
+            <Button size="small" aria-label={t.removeNamed(nameOf(resume))} onClick={() => setDoomed(resume)}>
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {doomed !== null && (
+        <ConfirmDialog
+          open
+          onClose={() => setDoomed(null)}
+          title={t.removeAsk(nameOf(doomed))}
+          text={t.removeText}
+          cancel={t.keep}
+        >
+          <Button variant="danger" onClick={() => void remove(doomed)}>
+            {t.remove}
+          </Button>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume; name: string }) {
+  const t = useMessages(guestMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <span className="mr-auto min-w-0">
+        <span className="line-clamp-2 font-medium">{name}</span>
+        <span className="block text-sm text-muted">
+          {doc === null ? t.unreadable : t.listText(formatDay(until, locale))}
+        </span>
+      </span>
+      {doc !== null && (
+        <ButtonLink size="small" aria-label={t.goOnWith(name)} href={localePath(locale, guestPath(id))}>
+          {t.goOn}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What there is on this device; nothing before it is known, and in browsers that keep nothing. */
+export function useGuestResumes() {
+  const [resumes, setResumes] = useState<GuestResume[]>([])
+  const load = useEffectEvent(() => {
+    if (mayHaveGuestResumes()) void listGuestResumes(Date.now()).then(setResumes, () => setResumes([]))
+    else setResumes([])
+  })
+  useEffect(() => load(), [])
+  return { resumes, reload: () => void listGuestResumes(Date.now()).then(setResumes, () => setResumes([])) }
+}

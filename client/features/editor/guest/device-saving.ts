@@ -1,0 +1,39 @@
+import {
+  type SaveActor,
+  type SaveServer,
+  startActor,
+  stopWhen,
+  whenLeft,
+} from '#client/features/editor/session/saving.ts'
+import { openDevicePhoto } from '#client/lib/device-photos.ts'
+import { readGuestResume } from '#client/lib/guest-resumes.ts'
+import { createJournal, GUEST } from '#client/lib/journal.ts'
+import { holdRow } from '#client/lib/tab-locks.ts'
+import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
+
+/** Nobody takes the saves: they wait on this device until an account takes the résumé. */
+const nobody: SaveServer = {
+  send: () => new Promise(() => {}),
+  pull: () => new Promise(() => {}),
+  follow: () => () => {},
+}
+
+/**
+ * Opens a résumé of this device, which only one tab at a time may write.
+ * @returns its saving and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this device
+ */
+export async function openOnDevice(
+  id: string,
+): Promise<{ saving: SaveActor; leave: () => void } | 'elsewhere' | 'gone'> {
+  await whenLeft()
+  const release = await holdRow(id)
+  if (release === null) return 'elsewhere'
+  const state = await readGuestResume(id).catch(() => null)
+  if (state === null) {
+    release()
+    return 'gone'
+  }
+  await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
+  const saving = startActor(createJournal(), { user: GUEST, resume: id }, state, nobody)
+  return { saving, leave: () => stopWhen(saving, selectIsWritten, release) }
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { EmptyState } from '#client/components/empty-state.tsx'
+import { GuestOffer } from '#client/components/guest-offer.tsx'
+import { useAdoption } from '#client/components/use-adoption.ts'
+import { carrySteps, takeSteps } from '#client/features/editor/session/carried-steps.ts'
+import { deviceHome, HomeProvider } from '#client/features/editor/session/home.tsx'
+import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
+import { StartScreen } from '#client/features/editor/start/start-screen.tsx'
+import { Desk } from '#client/features/editor/workplace.tsx'
+import { guestMessages } from '#client/i18n/guest.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient, useUser } from '#client/lib/client.tsx'
+import { useLocale, usePage } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { selectIsUnwritable } from '#client/machines/resume-save/resume-save.selectors.ts'
+import { EDITOR, NEW_RESUME } from '#src/contract/addresses.ts'
+import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
+import { useGuestSession } from './use-guest-session.ts'
+
+/** The editor of what is on this device alone, or what comes before there is something to edit. */
+export function GuestWorkplace() {
+  const { id } = readEditor(new URLSearchParams(usePage().search))
+  const isSignedIn = useUser() !== null
+  if (id !== undefined) return <GuestEditor key={id} id={id} />
+  return isSignedIn ? <ToAccount /> : <GuestStart />
+}
+
+/** Whoever is signed in begins in their account. */
+function ToAccount() {
+  const t = useMessages(guestMessages)
+  const client = useClient()
+  const { locale, search } = usePage()
+  useEffect(
+    () => void client.navigate(localePath(locale, EDITOR) + search, { replace: true }),
+    [client, locale, search],
+  )
+  return <p className="p-8 text-muted">{t.opening}</p>
+}
+
+function GuestStart() {
+  const t = useMessages(guestMessages)
+  return (
+    <HomeProvider home={deviceHome}>
+      <StartScreen
+        back={{ path: '/', label: t.home }}
+        others={<GuestOffer />}
+        note={<p className="mr-auto max-w-text text-sm text-muted">{t.note}</p>}
+      />
+    </HomeProvider>
+  )
+}
+
+function GuestEditor({ id }: { id: string }) {
+  const t = useMessages(guestMessages)
+  const locale = useLocale()
+  const client = useClient()
+  const { session, close, again } = useGuestSession(id)
+  const adopt = useAdoption()
+
+  async function toAccount(): Promise<void> {
+    await close()
+    const isAdopted = await adopt(id, (adopted) => {
+      carrySteps(adopted, takeSteps(id))
+      void client.navigate(localePath(locale, editorPath(adopted)), { replace: true })
+    })
+    if (!isAdopted) again()
+  }
+
+  if (session === 'opening') return <p className="p-8 text-muted">{t.opening}</p>
+  if (session === 'elsewhere' || session === 'gone') {
+    return (
+      <div className="wrap py-12">
+        <EmptyState
+          icon="file"
+          title={session === 'gone' ? t.goneTitle : t.elsewhereTitle}
+          text={session === 'gone' ? t.goneText : t.elsewhereText}
+        >
+          {session === 'gone' ? (
+            <ButtonLink variant="primary" href={localePath(locale, NEW_RESUME)}>
+              {t.newOne}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={again}>
+              {t.again}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
+    )
+  }
+  const keep = () => {
+    // What is on the screen is not what would be taken.
+    if (selectIsUnwritable(session.saving.getSnapshot())) {
+      client.notify({ kind: 'error', title: t.failed, text: t.fullText })
+      return
+    }
+    if (client.user.get() === null) client.openSignIn(() => void toAccount(), t.saveReason)
+    else void toAccount()
+  }
+  return (
+    <HomeProvider home={{ ...deviceHome, toAccount: keep }}>
+      <EditorProvider session={session}>
+        <Desk />
+      </EditorProvider>
+    </HomeProvider>
+  )
+}

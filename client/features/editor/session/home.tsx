@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, use } from 'react'
+import { guestMessages } from '#client/i18n/guest.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { type Client, useClient } from '#client/lib/client.tsx'
+import { keepDevicePhoto } from '#client/lib/device-photos.ts'
+import { createGuestResume, readGuestResume } from '#client/lib/guest-resumes.ts'
+import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+/** Where résumés are kept: with an account, or on this device alone. */
+export type ResumeHome = {
+  kind: 'account' | 'device'
+  /** Makes a résumé of a document; resolves to the path of its editor. The same key again makes none. */
+  create: (doc: ResumeDocument, key: string) => Promise<string>
+  /** Takes the résumé that is open into an account, where it is in none. */
+  toAccount?: () => void
+  /** Makes a copy of a résumé; resolves to the path of its editor. The same key again makes none. */
+  duplicate: (id: string, key: string) => Promise<string>
+  /** Keeps a picture, in base64; resolves to the key documents call it by. */
+  keepPhoto: (image: string) => Promise<string>
+}
+
+/** The account that is signed in. @throws CallFailure */
+export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
+  return {
+    kind: 'account',
+    create: async (doc, key) => editorPath((await call('user.Resume/create', { key, doc })).data.id),
+    duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
+    keepPhoto: async (image) => (await call('user.Resume/uploadPhoto', { image })).data.key,
+  }
+}
+
+/** This device, without an account. @throws NothingKept */
+export const deviceHome: ResumeHome = {
+  kind: 'device',
+  create: async (doc, key) => {
+    await createGuestResume(doc, key).catch(refused)
+    return guestPath(key)
+  },
+  duplicate: async (id, key) => {
+    const original = await readGuestResume(id)
+    if (original !== null) await createGuestResume(original.doc, key).catch(refused)
+    return guestPath(key)
+  },
+  keepPhoto: (image) => keepDevicePhoto(image).catch(refused),
+}
+
+/** Why nothing can be begun without an account: this browser, a private window for instance, keeps nothing. */
+class NothingKept extends Error {}
+
+function refused(cause: unknown): never {
+  throw new NothingKept('This browser keeps nothing', { cause })
+}
+
+const HomeContext = createContext<ResumeHome | null>(null)
+
+export function HomeProvider({ home, children }: { home: ResumeHome; children: ReactNode }) {
+  return <HomeContext value={home}>{children}</HomeContext>
+}
+
+/** Tells why something could not be kept; what an account refuses may be tried again. */
+export function useReportUnkept(): Client['report'] {
+  const t = useMessages(guestMessages)
+  const client = useClient()
+  return (error, again) => {
+    if (error instanceof NothingKept) client.notify({ kind: 'error', title: t.notKept, text: t.noStorageText })
+    else client.report(error, again)
+  }
+}
+
+/** Where the résumés of this page are kept. */
+export function useHome(): ResumeHome {
+  const home = use(HomeContext)
+  if (home === null) throw new Error('useHome needs a HomeProvider above it')
+  return home
+}

@@ -1,0 +1,10 @@
+import { useGuestResumes } from '#client/components/guest-resumes.tsx'
+import { guestMessages } from '#client/i18n/guest.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+
+/** Says what is on this device alone and would be saved to the account. Load it lazily. */
+export function GuestHint() {
+  const t = useMessages(guestMessages)
+  const { resumes } = useGuestResumes()
+  return resumes.length > 0 && <p className="mt-8 text-sm text-muted">{t.onDevice(resumes.length)}</p>
+}

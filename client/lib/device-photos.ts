@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+type Schema = DBSchema & { photos: { key: string; value: { key: string; image: string; at: number } } }
+
+const NAME = 'qingjian-photos'
+const PREFIX = 'device-'
+/** What the first bytes of each kind of picture are in base64. */
+const kinds = { '/9j/': 'image/jpeg', iVBOR: 'image/png', UklGR: 'image/webp' }
+
+/** The pictures this page has kept or opened, as data addresses: documents are drawn without waiting for a store. */
+const opened = new Map<string, string>()
+
+/** Whether a document's picture is on this device alone. */
+export function isDevicePhoto(key: string): boolean {
+  return key.startsWith(PREFIX)
+}
+
+/**
+ * Keeps a picture on this device; resolves to the key a document calls it by. `image` in base64.
+ * @throws where the browser keeps nothing
+ */
+export async function keepDevicePhoto(image: string): Promise<string> {
+  const key = `${PREFIX}${crypto.randomUUID()}`
+  await use((db) => db.put('photos', { key, image, at: Date.now() }))
+  opened.set(key, dataAddress(image))
+  return key
+}
+
+/** Makes a picture's address known to this page. One that is gone has none. */
+export async function openDevicePhoto(key: string): Promise<void> {
+  const kept = await use((db) => db.get('photos', key))
+  if (kept !== undefined) opened.set(key, dataAddress(kept.image))
+}
+
+/** The address of a picture of this device as data; empty when it is gone or has not been opened. */
+export function devicePhotoAddress(key: string): string {
+  return opened.get(key) ?? ''
+}
+
+/** A picture of this device in base64; null when it is gone. */
+export async function readDevicePhoto(key: string): Promise<string | null> {
+  return (await use((db) => db.get('photos', key)))?.image ?? null
+}
+
+/** Removes the pictures of before `until` (ms since 1970) that none of the documents kept here refers to. */
+export async function sweepDevicePhotos(inUse: ReadonlySet<string>, until: number): Promise<void> {
+  await use(async (db) => {
+    for (const { key, at } of await db.getAll('photos')) {
+      if (at < until && !inUse.has(key)) await db.delete('photos', key)
+    }
+  })
+}
+
+async function use<T>(run: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const db = await openDB<Schema>(NAME, 1, {
+    upgrade: (made) => void made.createObjectStore('photos', { keyPath: 'key' }),
+  })
+  try {
+    return await run(db)
+  } finally {
+    db.close()
+  }
+}
+
+function dataAddress(image: string): string {
+  const kind = Object.entries(kinds).find(([start]) => image.startsWith(start))?.[1] ?? 'image/jpeg'
+  return `data:${kind};base64,${image}`
+}

@@ -1,0 +1,93 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
+import type { Client } from './client.tsx'
+import { isDevicePhoto, readDevicePhoto, sweepDevicePhotos } from './device-photos.ts'
+import { noteGuestResumes } from './guest-mark.ts'
+import { createJournal, GUEST } from './journal.ts'
+import { holdRow } from './tab-locks.ts'
+
+// Résumés begun without an account. Each is one row of this device's journal, in the state of a save the server has
+// not had yet: taking it into an account is sending that save.
+
+const DAY_MS = 86_400_000
+/** So long after its last change a résumé stays on a device. */
+const KEPT_MS = 90 * DAY_MS
+/** A picture no document names may still be brought back by undoing in another tab. */
+const PHOTO_REST_MS = DAY_MS
+
+/** A résumé on this device: null for one this page is too old to read. It stays until `until`, in ms since 1970. */
+export type GuestResume = { id: string; doc: ResumeDocument | null; until: number }
+
+const placeOf = (id: string) => ({ user: GUEST, resume: id })
+
+/** The résumés on this device, the newest first; those that have not been touched for too long are removed. */
+export async function listGuestResumes(now: number): Promise<GuestResume[]> {
+  const journal = createJournal()
+  const all = (await journal.unsaved(GUEST)).map(({ resume, doc, at }) => ({ id: resume, doc, until: at + KEPT_MS }))
+  const kept = all.filter(({ until }) => until > now).toSorted((a, b) => b.until - a.until)
+  for (const { id, until } of all) if (until <= now) await journal.remove(placeOf(id), id)
+  noteGuestResumes(kept.length)
+  const photos = new Set(kept.flatMap(({ doc }) => doc?.basics.photo ?? []))
+  await sweepDevicePhotos(photos, now - PHOTO_REST_MS)
+  return kept
+}
+
+/**
+ * Begins a résumé on this device.
+ * @throws where the browser keeps nothing
+ */
+export async function createGuestResume(doc: ResumeDocument, id: string): Promise<void> {
+  const nothing = composeResume({ locale: doc.locale, design: doc.design.id, basics: {}, sections: [] })
+  await createJournal().write(placeOf(id), { ...openSave(id, 0, nothing), doc })
+  noteGuestResumes(1)
+}
+
+/** A résumé of this device as it was written down last; null when it is not here. */
+export async function readGuestResume(id: string): Promise<SaveState | null> {
+  return (await createJournal().read(placeOf(id)))[0] ?? null
+}
+
+/** Removes a résumé from this device. */
+export async function removeGuestResume(id: string): Promise<void> {
+  await createJournal().remove(placeOf(id), id)
+}
+
+/** Its id in the account; or why there is none: another tab has it open, or it is no longer on this device. */
+export type Adoption = { id: string } | { fault: 'elsewhere' | 'gone' }
+
+/**
+ * Takes a résumé of this device into a user's account. Every step is written down before the next, and the save keeps
+ * its id: whenever it stops, doing it again finishes it, once.
+ * @throws CallFailure, also when the account has as many résumés as it may: then it stays on this device
+ */
+export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<Adoption> {
+  const release = await holdRow(id)
+  if (release === null) return { fault: 'elsewhere' }
+  try {
+    const journal = createJournal()
+    const found = await readGuestResume(id)
+    if (found === null) return { fault: 'gone' }
+    const own = await withOwnPhoto(call, found)
+    const state = reduceSave(own, { type: 'take', mid: crypto.randomUUID() })
+    await journal.write(placeOf(id), state)
+    const { mid, doc } = state.sent ?? { mid: id, doc: state.doc }
+    const { data } = await call('user.Resume/create', { key: mid, doc })
+    const adopted = reduceSave(state, { type: 'acknowledged', mid, rev: 1 })
+    await journal.move(placeOf(id), { user: owner, resume: data.id }, adopted)
+    return { id: data.id }
+  } finally {
+    release()
+  }
+}
+
+/** The picture becomes one of the account, in what is there and in a save that was on its way; one that is gone goes. */
+async function withOwnPhoto(call: Client['call'], state: SaveState): Promise<SaveState> {
+  const key = state.doc.basics.photo ?? ''
+  if (!isDevicePhoto(key)) return state
+  const image = await readDevicePhoto(key)
+  const photo = image === null ? undefined : (await call('user.Resume/uploadPhoto', { image })).data.key
+  const renamed = (doc: ResumeDocument): ResumeDocument =>
+    doc.basics.photo === key ? { ...doc, basics: { ...doc.basics, photo } } : doc
+  return { ...state, doc: renamed(state.doc), sent: state.sent && { ...state.sent, doc: renamed(state.sent.doc) } }
+}
