@@ -8,7 +8,7 @@ export const guestMessages = defineMessages(
     opening: '正在打开简历…',
     home: '返回首页',
     toStart: '返回本机简历',
-    note: '不用登录。内容只存在这台设备的浏览器里，90 天不打开就会删除。',
+    note: '不用登录。内容只存在这台设备的浏览器里，90 天没有改动就会删除。',
     save: '存到我的账号',
     saveShort: '存到账号',
     saveReason: '登录后，这份简历会原样存到你的账号，换台设备也能接着写。',
@@ -47,7 +47,7 @@ export const guestMessages = defineMessages(
     opening: 'Opening the résumé…',
     home: 'Back to the home page',
     toStart: 'Back to the résumés on this device',
-    note: 'No sign-in. The text stays in this browser on this device, and is deleted when it has not been opened for 90 days.',
+    note: 'No sign-in. The text stays in this browser on this device, and is deleted when it has not been changed for 90 days.',
     save: 'Save to my account',
     saveShort: 'Save to account',
     saveReason:

@@ -105,13 +105,25 @@ export const storedData: readonly Stored[] = [
     'indexedDB',
     'qingjian-resumes',
     [
-      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复',
-      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃',
+      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复；没有登录时写的整份简历',
+      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有改动就删除',
     ],
     [
-      'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing',
-      'until the server has them; what it still lacks when you log out is kept or discarded as you choose',
+      'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing; whole résumés written without an account',
+      'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been changed for 90 days',
     ],
+  ),
+  row(
+    'indexedDB',
+    'qingjian-photos',
+    ['没有登录时写的简历里的照片', '和那份简历一样久；换下的照片一天后删除'],
+    ['photos in résumés written without an account', 'as long as the résumé; a photo you replace, a day'],
+  ),
+  row(
+    'localStorage',
+    'guest-resumes',
+    ['这台设备上有没有未登录时写的简历', '这些简历存到账号或删除为止'],
+    ['whether this device has résumés written without an account', 'until they are saved to an account or deleted'],
   ),
   row(
     'server',
