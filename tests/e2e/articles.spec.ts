@@ -47,7 +47,7 @@ test('a search shows what it found, or the way back to everything', async ({ pag
   await box.fill('空窗')
   await box.press('Enter')
   await expect(page).toHaveURL(`/article/cate-all/?q=${encodeURIComponent('空窗')}`)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^共 [1-9]\d* 篇$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^共 [1-9]\d* 篇 · 最新$/)
   await box.fill('zzzz')
   await box.press('Enter')
   await page.getByRole('main').getByRole('link', { name: zh.showAll }).click()
