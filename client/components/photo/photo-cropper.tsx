@@ -40,7 +40,7 @@ export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onU
           {photoShapes.map((option) => (
             <label
               key={option}
-              className="flex min-h-11 items-center rounded-md border border-line-strong px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              className="flex min-h-11 items-center rounded-md border border-field px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -122,7 +122,7 @@ function CropArea({ picture, shape, crop, helpId, onPan, onZoom }: CropAreaProps
       role="application"
       aria-label={t.area}
       aria-describedby={helpId}
-      className="mx-auto mt-4 w-fit cursor-grab touch-none overflow-hidden rounded-md border border-line-strong active:cursor-grabbing"
+      className="mx-auto mt-4 w-fit cursor-grab touch-none overflow-hidden rounded-md border border-field active:cursor-grabbing"
       onKeyDown={(event) => {
         const act = keys[event.key]
         if (act === undefined) return

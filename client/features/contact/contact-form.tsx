@@ -7,7 +7,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { type ContactTopic, contactTopics, MESSAGE_MAX } from '#src/contract/contact.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 
-const BOX = 'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base hover:border-muted'
+const BOX = 'w-full rounded-md border border-field bg-surface px-3.5 text-base hover:border-muted'
 
 /** A form that works without scripts. If anything is wrong, the answer is the same form with everything typed. */
 export function ContactForm({ topic }: { topic: string }) {

@@ -40,7 +40,7 @@ export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
         onInput={() => setMissing(false)}
         defaultValue={title}
         maxLength={MAX_LENGTH}
-        className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 aria-invalid:border-seal"
+        className="h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 aria-invalid:border-seal"
       />
       <p id={faultId} role="alert" className="w-full text-sm text-seal empty:hidden">
         {isMissing && t.titleMissing}

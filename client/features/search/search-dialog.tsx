@@ -108,7 +108,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
               aria-selected={index === active}
               onPointerMove={() => setActive(index)}
               onClick={() => follow(path)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm"
             >
               <Icon name={ICONS[kind]} className="flex-none text-muted" />
               <span className="min-w-0 flex-1 truncate">

@@ -70,7 +70,7 @@ export function ColourChoice() {
           {isOther ? (
             <Dot fill={colour} checked />
           ) : (
-            <span className="grid size-8 place-items-center rounded-full border border-dashed border-line-strong text-muted">
+            <span className="grid size-8 place-items-center rounded-full border border-dashed border-field text-muted">
               <Icon name="plus" />
             </span>
           )}
@@ -92,7 +92,7 @@ const frame =
 function Dot({ fill, checked }: { fill: string; checked: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
-      <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-line-strong" />
+      <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-field" />
       {checked && <circle cx={16} cy={16} r={15} fill="none" strokeWidth={2} className="stroke-accent" />}
     </svg>
   )

@@ -22,7 +22,7 @@ export function LatinChoice() {
         value={chosen ?? ''}
         aria-describedby={chosen && `${id}note`}
         onChange={({ target }) => edit(setDesign({ latinFace: latinFaces.find((face) => face === target.value) }))}
-        className="h-11 w-full rounded-md border border-line-strong bg-surface px-3"
+        className="h-11 w-full rounded-md border border-field bg-surface px-3"
       >
         <option value="">{t.latinOfTypeface}</option>
         {latinFaces.map((face) => (

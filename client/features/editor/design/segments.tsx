@@ -11,7 +11,7 @@ type SegmentsProps<T extends string> = {
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="flex rounded-md border border-line-strong bg-sunken p-1">
+    <div role="radiogroup" aria-label={label} className="flex rounded-md border border-field bg-sunken p-1">
       {options.map(([option, text]) => (
         <label
           key={option}

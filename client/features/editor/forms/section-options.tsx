@@ -81,7 +81,7 @@ function Choice({ pressed, onPress, label, children }: ChoiceProps) {
       aria-label={label}
       aria-pressed={pressed}
       onClick={onPress}
-      className="grid h-11 min-w-11 place-items-center rounded-md border border-line px-2.5 text-sm hover:border-muted aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className="grid h-11 min-w-11 place-items-center rounded-md border border-field px-2.5 text-sm hover:border-muted aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
     >
       {children}
     </button>

@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
           placeholder={example}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          className="h-11 w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-muted/85"
+          className="h-11 w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-muted"
           {...composing}
           {...input}
         />

@@ -34,7 +34,7 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
         value={text}
         placeholder={t.pasteHint}
         onChange={({ target }) => setText(target.value)}
-        className="w-full rounded-md border border-line-strong bg-surface px-3 py-2"
+        className="w-full rounded-md border border-field bg-surface px-3 py-2"
       />
       <div className="mt-3 flex justify-end">
         <Button busy={isReading || text.trim() === ''} onClick={() => onSource(text)}>
@@ -67,7 +67,7 @@ function FileDrop({ onFile, isReading }: { onFile: (file: File) => void; isReadi
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`relative mt-4 grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-8 text-center outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-paper'}`}
+      className={`relative mt-4 grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-8 text-center outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-field bg-paper'}`}
     >
       <input
         type="file"

@@ -26,7 +26,7 @@ export function Unplaced({ text, onChange }: { text: string; onChange: (text: st
         rows={4}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        className="mt-2 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-sm"
+        className="mt-2 w-full rounded-md border border-field bg-surface px-3 py-2 text-sm"
       />
     </section>
   )

@@ -66,7 +66,7 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
           aria-label={t.address(label)}
           value={address}
           onFocus={({ target }) => target.select()}
-          className="h-9 min-w-0 flex-1 basis-60 truncate rounded-md border border-line bg-sunken px-3 text-sm max-sm:h-11"
+          className="h-9 min-w-0 flex-1 basis-60 truncate rounded-md border border-field bg-sunken px-3 text-sm max-sm:h-11"
         />
         <Button size="small" aria-label={of(t.copy)} onClick={() => void copy(address)}>
           {t.copy}

@@ -66,7 +66,7 @@ export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps)
           id={expiryId}
           name="expiry"
           defaultValue={share?.expires_at == null ? '' : 'keep'}
-          className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
+          className="h-12 w-full rounded-md border border-field bg-surface px-3"
         >
           {share?.expires_at != null && (
             <option value="keep">{t.keepUntil(formatDay(share.expires_at, locale))}</option>

@@ -63,7 +63,7 @@ function SampleChoice({ roles, otherRoles, sample, keepsPerson, locale, choose }
         lang={locale === 'zh' ? 'zh-CN' : 'en'}
         value={sample}
         onChange={({ target }) => choose({ sample: target.value })}
-        className="h-12 w-full rounded-md border border-line-strong bg-surface px-3 text-base"
+        className="h-12 w-full rounded-md border border-field bg-surface px-3 text-base"
       >
         {roles.map(([name, document]) => (
           <option key={name} value={name}>

@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx'
 
 /** The name of each language in that language. */
 const NAMES: Record<Locale, string> = { zh: '中文', en: 'English' }
-const BOX = 'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base hover:border-muted'
+const BOX = 'h-12 w-full rounded-md border border-field bg-surface px-3.5 text-base hover:border-muted'
 
 /** The profile form: name, picture, and language of e-mails. */
 export function Profile({ profile: saved }: Pick<AccountView, 'profile'>) {
