@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { Icon } from './icon.tsx'
 import { isLeftByToast } from './left-by-toast.ts'
-import { startDrag } from './start-drag.ts'
+import { moveByKey, moveByPress, startDrag } from './move-dialog.ts'
 import { useStyleNonce } from './style-nonce.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -16,7 +16,7 @@ const widths = {
 }
 /** Makes the title a bar over the whole width by which the dialog can be dragged. */
 const DRAGGABLE =
-  '-mx-6 -mt-6 border-b border-line py-4 pr-16 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
+  '-mx-6 -mt-6 border-b border-line py-4 pr-28 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
 
 type DialogProps = {
   open: boolean
@@ -27,7 +27,7 @@ type DialogProps = {
   width?: keyof typeof widths
   /** If false, only the close button and Escape close it. */
   closesOutside?: boolean
-  /** Can be moved by its title. */
+  /** Can be moved: by its title, and by a button with the arrow keys or one press. */
   draggable?: boolean
   children: ReactNode
 }
@@ -42,7 +42,7 @@ function focusFirst(content: HTMLElement): void {
 /** A dialog over the page; on phones a sheet that fills the screen. Load it lazily. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
-  const { close } = useMessages(noticesMessages)
+  const { close, move } = useMessages(noticesMessages)
   const returnFocus = useReturnFocus()
   useStyleNonce()
   return (
@@ -68,6 +68,18 @@ export function Dialog(props: DialogProps) {
             >
               {title}
             </Radix.Title>
+            {draggable && (
+              <button
+                type="button"
+                aria-label={move}
+                title={move}
+                onKeyDown={moveByKey}
+                onClick={moveByPress}
+                className="icon-btn absolute top-3 right-14 max-sm:hidden"
+              >
+                <Icon name="grip" className="stroke-3" />
+              </button>
+            )}
             <Radix.Close aria-label={close} className="icon-btn absolute top-3 right-3">
               <Icon name="close" />
             </Radix.Close>

@@ -11,6 +11,7 @@ export const noticesMessages = defineMessages(
     notNow: '以后再说',
     buySingle: (price: string) => `只买这一份 ${price}`,
     close: '关闭',
+    move: '移动窗口：方向键移动，按一下移到角落或移回',
   },
   {
     notification: 'Notification',
@@ -21,5 +22,6 @@ export const noticesMessages = defineMessages(
     notNow: 'Not now',
     buySingle: (price: string) => `Buy just this one for ${price}`,
     close: 'Close',
+    move: 'Move the window: arrow keys, or press to put it in the corner and back',
   },
 )

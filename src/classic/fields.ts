@@ -20,10 +20,18 @@ export function inputId(address: string): string {
   return `f-${address.replace(/[/.]/g, '-')}`
 }
 
+const FILLINGS: Record<string, string> = { 'basics.name': 'name', 'basics.phone': 'tel', 'basics.email': 'email' }
+
+/** What browsers may fill in of their user. */
+function filling(address: string): Html | '' {
+  const name = FILLINGS[address]
+  return name === undefined ? '' : html` autocomplete="${name}"`
+}
+
 /** A line of text. */
 export function textField(draft: Draft, { address, label, value, hint, type = 'text' }: Input): Html {
   const id = inputId(address)
-  return html`<div class="field"><label for="${id}">${label}</label>${about(draft, address, hint)}<input id="${id}" type="${type}" name="${address}" lang="${draft.lang}" value="${shown(draft, address, value)}"${marks(draft, address, hint)}></div>`
+  return html`<div class="field"><label for="${id}">${label}</label>${about(draft, address, hint)}<input id="${id}" type="${type}" name="${address}"${filling(address)} lang="${draft.lang}" value="${shown(draft, address, value)}"${marks(draft, address, hint)}></div>`
 }
 
 /** A text of several lines. */

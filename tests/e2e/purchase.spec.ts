@@ -136,11 +136,10 @@ test('switching back and forth leaves the last choice as the one live order', as
   const dialog = purchaseDialog(page)
   await dialog.plans.first().focus()
   for (let count = 0; count < 25; count += 1) {
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
+    await dialog.plans.nth(1).press('Space')
+    await dialog.plans.first().press('Space')
   }
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await dialog.plans.nth(2).press('Space')
   await expect(dialog.plans.nth(2)).toBeChecked()
   await expect(dialog.qr('wechat', '¥128.00')).toBeVisible()
   const states = await statesOf(page)

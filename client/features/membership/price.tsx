@@ -11,10 +11,14 @@ export function Price({ plan }: { plan: Plan }) {
   return (
     <div>
       <p className="price">
-        <span className="sr-only">{t.price} </span>
-        <span className="price-sign">¥</span>
-        {yuan}
-        <span className="price-fen">.{fen}</span>
+        <span className="sr-only">
+          {t.price} {formatYuan(price)}
+        </span>
+        <span aria-hidden="true">
+          <span className="price-sign">¥</span>
+          {yuan}
+          <span className="price-fen">.{fen}</span>
+        </span>
         {original_price !== undefined && (
           <>
             <span className="sr-only"> {t.originalPrice} </span>

@@ -22,7 +22,10 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
   if (chosen?.kind === 'template') return <TemplateCard template={chosen} />
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-sm font-medium">{t.plans}</legend>
+      <legend className="mb-3 text-sm font-medium">
+        {t.plans}
+        <span className="sr-only">{t.choiceKeys}</span>
+      </legend>
       <div className="grid gap-3">
         {items.map(
           (item) =>

@@ -23,7 +23,10 @@ export function MethodChoice({ flow, isReady }: { flow: PurchaseFlow; isReady: b
   const chosen = useSelector(flow, ({ context }) => context.payType)
   return (
     <fieldset disabled={!isReady} className="min-w-0">
-      <legend className="mb-3 text-sm font-medium">{t.methods}</legend>
+      <legend className="mb-3 text-sm font-medium">
+        {t.methods}
+        <span className="sr-only">{t.choiceKeys}</span>
+      </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
         {methods.map(({ name, payType }) => (
           <Choice

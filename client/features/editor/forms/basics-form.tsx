@@ -127,7 +127,7 @@ function FieldGroup({ label, fields, isShown, onToggle }: FieldGroupProps) {
             type="button"
             aria-pressed={isShown(field)}
             onClick={() => onToggle(field)}
-            className="inline-flex min-h-9 items-center gap-1 rounded-md border border-line px-2.5 text-sm hover:border-muted aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong pointer-coarse:min-h-11"
+            className="inline-flex min-h-9 items-center gap-1 rounded-md border border-field px-2.5 text-sm hover:border-muted aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong pointer-coarse:min-h-11"
           >
             <Icon name={isShown(field) ? 'check' : 'plus'} className="text-xs" />
             {basicsLabels[field][locale]}
@@ -156,11 +156,14 @@ function BasicsInput({ field, locale, value }: BasicsInputProps) {
       example={basicsExamples[locale][field]}
       choices={basicsChoices[locale][field]}
       className={className}
-      autoComplete="off"
+      autoComplete={fillings[field] ?? 'off'}
       {...keyboards[field]}
     />
   )
 }
+
+/** What browsers know of their user. */
+const fillings: { [F in BasicsField]?: string } = { name: 'name', phone: 'tel', email: 'email', website: 'url' }
 
 const keyboards: { [F in BasicsField]?: { inputMode: 'tel' | 'email' | 'url' } } = {
   phone: { inputMode: 'tel' },
