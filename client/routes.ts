@@ -69,6 +69,9 @@ const articles = {
   load: () => import('./routes/article-list.tsx'),
 } as const
 
+/** What the site says of itself and its operator. */
+const statement = { layout: 'default', access: 'public', payload: 'contacts' } as const
+
 const membership = { access: 'public', payload: 'membershipPlans' } as const
 
 /** Every page of the site, in matching order. */
@@ -225,25 +228,19 @@ export const routes: readonly Route[] = [
   {
     name: 'about',
     pattern: '/about-us',
-    layout: 'default',
-    access: 'public',
-    payload: 'contacts',
+    ...statement,
     load: () => import('./routes/about.tsx'),
   },
   {
     name: 'agreement',
     pattern: '/agreement',
-    layout: 'default',
-    access: 'public',
-    payload: 'contacts',
+    ...statement,
     load: () => import('./routes/agreement.tsx'),
   },
   {
     name: 'contact',
     pattern: '/contact',
-    layout: 'default',
-    access: 'public',
-    payload: 'contacts',
+    ...statement,
     load: () => import('./routes/contact.tsx'),
   },
   {

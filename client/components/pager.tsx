@@ -13,6 +13,12 @@ export function PageOf({ page, pageCount }: Omit<PagerProps, 'hrefOf'>) {
   return pageCount > 1 && <span className="sr-only"> · {t.pageOf(page, pageCount)}</span>
 }
 
+/** The title of a page of a list: with its number, unless it is the first. */
+export function usePageTitle(title: string, page: number): string {
+  const t = useMessages(pagerMessages)
+  return page > 1 ? `${title} - ${t.page(page)}` : title
+}
+
 /** How many neighbours of the current page are named on each side. */
 const REACH = 1
 

@@ -20,8 +20,8 @@ export function RouteAnnouncer() {
     if (before.arrival === page.arrival) return
     const list = before.path === page.path && document.querySelector<HTMLElement>('[data-list]')
     ;(list || document.getElementById('main'))?.focus({ preventScroll: true })
-    const timer = setTimeout(() => setTitle(document.title), SETTLED_MS)
-    return () => clearTimeout(timer)
+    // Not taken back: whichever page is there by then has the title.
+    setTimeout(() => setTitle(document.title), SETTLED_MS)
   }, [page])
   return (
     <p className="sr-only" aria-live="assertive">

@@ -76,6 +76,12 @@ export const storedData: readonly Stored[] = [
   ),
   row(
     'localStorage',
+    'single-keys',
+    ['你关闭了单键快捷键（/ 与 ?）', '重新打开即删除'],
+    ['that you switched the shortcuts / and ? off', 'until you switch them on again'],
+  ),
+  row(
+    'localStorage',
     'editor-panes',
     ['编辑器里你调整过的栏宽', '清除浏览器数据为止'],
     ['the widths of the editor’s panes, as you set them', 'until you clear the browser’s data'],

@@ -1,5 +1,5 @@
 import { PageHead } from '#client/components/page-head.tsx'
-import { usePageTitle } from '#client/components/use-page-title.ts'
+import { usePageTitle } from '#client/components/pager.tsx'
 import { FavouritesPage } from '#client/features/account/favourites-page.tsx'
 import { TemplateCard } from '#client/features/word/template-grid.tsx'
 import { useQuickLook } from '#client/features/word/use-quick-look.tsx'

@@ -1,7 +1,7 @@
 import '#client/styles/search.css'
 import '#client/styles/usage.css'
 import { PageHead } from '#client/components/page-head.tsx'
-import { usePageTitle } from '#client/components/use-page-title.ts'
+import { usePageTitle } from '#client/components/pager.tsx'
 import { PlanStrip } from '#client/features/account/plan-strip.tsx'
 import { ResumesPage } from '#client/features/resumes/resumes-page.tsx'
 import { useMessages } from '#client/i18n/messages.ts'

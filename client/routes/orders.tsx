@@ -1,5 +1,5 @@
 import { PageHead } from '#client/components/page-head.tsx'
-import { usePageTitle } from '#client/components/use-page-title.ts'
+import { usePageTitle } from '#client/components/pager.tsx'
 import { OrdersPage } from '#client/features/account/orders-page.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'

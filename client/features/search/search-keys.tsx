@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
+import { hasSingleKeys } from '#client/lib/single-keys.ts'
 
-/** Opens the search by `/`, Ctrl+K and Cmd+K; renders nothing. */
+/** Opens the search by `/`, unless that is switched off, and by Ctrl or Cmd with K; shows nothing. */
 export function SearchKeys() {
   const { search } = useClient()
   useEffect(() => {
@@ -16,11 +17,13 @@ export function SearchKeys() {
   return null
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing) return false
   if (ctrlKey || metaKey) return key === 'k' && !altKey
   return (
     key === '/' &&
     !altKey &&
+    hasSingleKeys() &&
     !(target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]'))
   )
 }

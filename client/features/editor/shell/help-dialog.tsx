@@ -1,6 +1,8 @@
 import { Dialog } from '#client/components/dialog.tsx'
 import { editorMessages, keyMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 
 const keys = {
   undo: 'Ctrl + Z',
@@ -34,6 +36,11 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </dl>
       <p className="mt-5 text-sm text-muted">{t.keysMac}</p>
+      <p className="mt-3 text-sm">
+        <a href={localePath(useLocale(), '/about-us#accessibility')} target="_blank" rel="noopener" className="link">
+          {t.keysOff}
+        </a>
+      </p>
     </Dialog>
   )
 }

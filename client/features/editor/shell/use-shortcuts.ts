@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasSingleKeys } from '#client/lib/single-keys.ts'
 import { type PaneName, paneNames } from './panes.tsx'
 
 /** The action of each shortcut; names as in the help dialog. */
@@ -44,7 +45,7 @@ function shortcutOf(event: KeyboardEvent): Exclude<keyof Shortcuts, 'pane'> | nu
     if (key === 's') return 'save'
     return key === 'p' ? 'download' : null
   }
-  return key === '?' && !isField(event.target) ? 'help' : null
+  return key === '?' && !isField(event.target) && hasSingleKeys() ? 'help' : null
 }
 
 /** Dialogs have shortcuts of their own. */

@@ -1,0 +1,93 @@
+import { shortcutMessages } from '#client/i18n/shortcuts.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { locales } from '#src/contract/locale.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { shortResume } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const PAGES = [
+  ...['/', '/word-jianli/', '/word-jianli/1001', '/resume/', '/resume/1001', '/search?q=a', '/article/cate-all/'],
+  ...['/user/vip', '/user/vip2', '/user/vip4', '/about-us', '/agreement', '/contact', '/error/404', '/user/login'],
+  ...['/user/templates', '/user/orders', '/user/favorite-templates', '/user/vip-redeem', '/user/account', '/edit'],
+]
+const ARTICLES = ['/article/2010', '/en/article/2033']
+
+/** The spacing that WCAG 1.4.12 lets people ask for. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+/** What of a page reaches beyond a window of 320 px with wide spacing. */
+async function beyond(page: Page): Promise<string[]> {
+  return page.evaluate((spacing) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(spacing)
+    document.adoptedStyleSheets = [sheet]
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isWide(element) && ![...element.children].some(isWide))
+      .map((element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`)
+  }, SPACING)
+}
+
+test('signed in, at 320 px with wide spacing and long names, no page scrolls sideways', async ({
+  page,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole('the server responded with a status of')
+  await signInAsNew(page)
+  const long = 'Maximiliane-Wolfeschlegelsteinhausenbergerdorff'
+  await makeResume(page, { ...shortResume(long), title: `${long} ${long}` })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const paths = [...locales.flatMap((locale) => PAGES.map((path) => localePath(locale, path))), ...ARTICLES]
+  const found: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    await hydrated(page)
+    const wide = await beyond(page)
+    if (wide.length > 0) found[path] = wide
+  }
+  expect(found).toEqual({})
+})
+
+test('on paper an article is its text, and an example the résumé', async ({ page }) => {
+  await page.goto('/resume/1001')
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sheet')).toBeVisible()
+  for (const other of ['.site-header', 'footer', '.sample > header', '.related', 'nav'])
+    for (const element of await page.locator(other).all()) await expect(element).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.goto('/article/2010')
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.article-text')).toBeVisible()
+  await expect(page.locator('.site-header')).toBeHidden()
+  await expect(page.locator('.article-text')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('main :is(button, .btn):visible')).toHaveCount(0)
+})
+
+test('in forced colours what is active has an outline; single keys can be switched off', async ({ page }) => {
+  const search = siteSearchMessages.zh
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/about-us#accessibility')
+  // What listens for the keys comes once the page is idle.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: search.label })
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: shortcutMessages.zh.singleKeys }).uncheck()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('checkbox', { name: shortcutMessages.zh.singleKeys })).not.toBeChecked()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeVisible()
+  await expect(field).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('single-keys'))).toBe('off')
+})
