@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
 import { payCallbackRoutes } from './api/orders/callbacks.ts'
+import { maintenanceRoutes } from './api/resumes/maintenance.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
 import { contactForm } from './classic/contact.ts'
 import { classicEditor } from './classic/routes.ts'
@@ -46,6 +47,10 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.all('/api/*', sameOriginReads(), sameOriginWrites(), forwardCall)
   app.get('/sync/:id', forwardSocket)
   app.get('/file/:key', linkedFile())
+  app.route(
+    '/maintenance',
+    maintenanceRoutes<AppEnv>((c) => embedded(c.get('services'))),
+  )
   app.use('/wx/*', sameOriginWrites())
   app.route(
     '/wx',

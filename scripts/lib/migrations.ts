@@ -8,10 +8,11 @@ const FOLDER = 'src/api/db/migrations'
 /**
  * Applies the migrations a database does not have yet, each all or nothing, and keeps the same record of them as
  * `wrangler d1 migrations apply`.
+ * @param wanted only these, of those there are
  * @returns the names of those applied
  * @throws Trouble naming the migration that failed
  */
-export async function applyMigrations(db: D1Database): Promise<string[]> {
+export async function applyMigrations(db: D1Database, wanted = migrationFiles()): Promise<string[]> {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -23,12 +24,13 @@ export async function applyMigrations(db: D1Database): Promise<string[]> {
     .run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const pending = migrationFiles().filter((name) => !applied.has(name))
+  const pending = migrationFiles().filter((name) => wanted.includes(name) && !applied.has(name))
   for (const name of pending) await applyMigration(db, name)
   return pending
 }
 
-function migrationFiles(): string[] {
+/** The names of all migrations, in order. */
+export function migrationFiles(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -42,7 +42,9 @@ const variables = z.object({
    * call its own API.
    */
   API_KEY: z.optional(z.string().check(z.minLength(16))),
-  /** The secret for hashing sessions and codes. */
+  /** Opens `/maintenance` to whoever makes or restores a backup, for as long as it is set. */
+  MAINTENANCE_KEY: z.optional(z.string().check(z.minLength(32, 'must have 32 characters at least'))),
+  /** Keys the hashes of sessions and codes. */
   APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
   SANDBOX_URL: z.optional(z.url()),
   /** log2 of the scrypt cost N; tests lower it. */
@@ -62,6 +64,8 @@ export type Config = {
   apiBase: string | undefined
   /** `null`: this server has no key, and serves no other server. */
   apiKey: string | null
+  /** `null`: there is no `/maintenance`. */
+  maintenanceKey: string | null
   appSecret: string
   sandboxUrl: string | undefined
   passwordCost: number
@@ -111,6 +115,7 @@ export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
     siteUrl: env.SITE_URL,
     apiBase: env.API_BASE,
     apiKey: env.API_KEY ?? (deployment.production ? null : DEVELOPMENT_API_KEY),
+    maintenanceKey: env.MAINTENANCE_KEY ?? null,
     appSecret: env.APP_SECRET,
     sandboxUrl: env.SANDBOX_URL,
     passwordCost: env.PASSWORD_COST,

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
+import { isSecret } from '#src/lib/digest.ts'
 import { inTime } from '#src/lib/in-time.ts'
 import { callerOf } from './api.ts'
-import { isServerKey } from './server-calls.ts'
 import type { AppEnv } from './types.ts'
 
 const PATIENCE_MS = 1000
@@ -32,7 +32,7 @@ export function ready(): Handler<AppEnv> {
     const status = isReady ? 'ok' : 'failed'
     c.header('cache-control', 'no-store')
     if (!isReady) c.header('retry-after', String(RETRY_AFTER_S))
-    const isTold = await isServerKey(c.req.header('x-api-key'), config.apiKey)
+    const isTold = await isSecret(c.req.header('x-api-key'), config.apiKey)
     return c.json(isTold ? { status, checks: findings } : { status }, isReady ? 200 : 503)
   }
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { sha256Hex } from '#src/lib/digest.ts'
+import { isSecret } from '#src/lib/digest.ts'
 import { refuseCall } from './api.ts'
 import type { AppEnv } from './types.ts'
 
@@ -12,7 +12,7 @@ export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.header('server') !== 'true') return next()
     const { serve } = c.get('origin')
-    if (serve === null || !(await isServerKey(c.req.header('x-api-key'), c.get('services').config.apiKey))) {
+    if (serve === null || !(await isSecret(c.req.header('x-api-key'), c.get('services').config.apiKey))) {
       return refuseCall(c, 'request.forbidden')
     }
     c.set('route', route)
@@ -22,9 +22,4 @@ export function serverCalls(route: string): MiddlewareHandler<AppEnv> {
     // immutable.
     return answer.status === 101 ? answer : new Response(answer.body, answer)
   }
-}
-
-/** Whether a caller has sent our servers' key. Comparing hashes leaks nothing through timing. */
-export async function isServerKey(shown: string | undefined, key: string | null): Promise<boolean> {
-  return key !== null && shown !== undefined && (await sha256Hex(shown)) === (await sha256Hex(key))
 }

@@ -27,3 +27,8 @@ export async function hmacSha256(
   const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, utf8.encode(text)))
 }
+
+/** Whether somebody has shown this secret. Hashes are compared: how long that takes tells nothing about it. */
+export async function isSecret(shown: string | undefined, secret: string | null): Promise<boolean> {
+  return secret !== null && shown !== undefined && (await sha256Hex(shown)) === (await sha256Hex(secret))
+}

@@ -7,8 +7,8 @@ const OPERATOR = 'ada@desk'
 
 /** What the commands of those who run the site work with, beside a Worker on the same data. */
 export function deskBeside({ services }: Pick<TestApi, 'services'>): OperatorDesk {
-  const { db, now, randomBytes, config } = services
-  return { db, cache: env.CACHE, now, randomBytes, secret: () => config.appSecret }
+  const { db, files, now, randomBytes, config } = services
+  return { db, cache: env.CACHE, files, now, randomBytes, secret: () => config.appSecret }
 }
 
 /** Runs a command; everything it tells. */

@@ -19,6 +19,10 @@ const privateKey = () =>
 export const secrets: Readonly<Record<string, Secret>> = {
   APP_SECRET: { purpose: 'keys the hashes of sessions and codes; any 32 random letters', form: word(32) },
   API_KEY: { purpose: 'what servers show each other, and /readyz asks for; any 32 random letters', form: word(32) },
+  MAINTENANCE_KEY: {
+    purpose: 'lets a backup reach résumés, only while one is made; any 32 random letters',
+    form: word(32),
+  },
   TURNSTILE_SECRET: { purpose: 'the secret of the Turnstile widget, from Cloudflare › Turnstile', form: word(35) },
   ALIYUN_ACCESS_KEY_ID: { purpose: 'sends text messages: an AccessKey of a RAM user at Aliyun', form: word(24) },
   ALIYUN_ACCESS_KEY_SECRET: { purpose: 'sends text messages: the secret of that AccessKey', form: word(30) },

@@ -1,4 +1,4 @@
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { Trouble } from '#scripts/lib/main.ts'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
 
@@ -6,6 +6,7 @@ import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/o
 export type OperatorDesk = {
   db: D1Database
   cache: KVNamespace
+  files: R2Bucket
   now: () => number
   randomBytes: (length: number) => Uint8Array
   /** The secret the site keys its hashes with. @throws Trouble when it is not known here */

@@ -40,7 +40,8 @@ export function readArchive(sql: SqlStorage, stored: Stored, after: ArchivedAfte
   }
 }
 
-function readRows(sql: SqlStorage, query: string, after: number | null): ArchivedRows {
+/** Rows of a table from where on they are wanted, as many as go into one answer. */
+export function readRows(sql: SqlStorage, query: string, after: number | null): ArchivedRows {
   const rows: ArchivedRow[] = []
   if (after === null) return { rows, next: null }
   let signs = 0

@@ -19,6 +19,8 @@ export type ResumeStub = Remote<
     | 'rename'
     | 'history'
     | 'archive'
+    | 'copy'
+    | 'place'
     | 'photos'
     | 'setDeleted'
     | 'showNewest'

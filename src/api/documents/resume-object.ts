@@ -4,6 +4,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptSave, newResume, type Save, type SaveAnswer } from '#src/resume/sync/accept.ts'
 import type { HistoryRow } from '#src/resume/sync/history.ts'
 import { type Archive, type ArchivedAfter, readArchive } from './archive.ts'
+import { type CopyOutcome, type ObjectCopy, placeCopy, readCopy } from './copy.ts'
 import { readPhotoKeys } from './photos.ts'
 import {
   type Attached,
@@ -138,7 +139,20 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       }
     }
 
-    /** The photos that must be kept while the résumé exists, deleted or not. */
+    /** A part of all that is stored, for a backup; null where there is no résumé. */
+    copy(after: ArchivedAfter): ObjectCopy | null {
+      return readCopy(this.sql, after)
+    }
+
+    /** Stores a part of a backup where there is no résumé; the index is told with the last one. */
+    place(copy: ObjectCopy): CopyOutcome {
+      const placed = this.change(() => placeCopy(this.sql, copy))
+      this.stored = undefined
+      if (copy.head !== null && placed === 'placed') this.setAlarm()
+      return placed
+    }
+
+    /** The photos that must stay while the résumé is there, deleted or not. */
     photos(): string[] {
       return this.head() === null ? [] : readPhotoKeys(this.sql)
     }
@@ -214,10 +228,10 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return answer
     }
 
-    /** Runs a change as a whole; after a failure the copy in memory is dropped. */
-    change(run: () => void): void {
+    /** Runs a change as a whole; after a failure memory is not trusted any more. */
+    change<T>(run: () => T): T {
       try {
-        this.ctx.storage.transactionSync(run)
+        return this.ctx.storage.transactionSync(run)
       } catch (error) {
         this.stored = undefined
         throw error

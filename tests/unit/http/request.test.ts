@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { countryOf, placeOf } from '#src/http/client-place.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { requestIdOf } from '#src/http/request-scope.ts'
-import { isServerKey } from '#src/http/server-calls.ts'
 
 const SITE = 'https://qingjian.test/'
 const MEGABYTE = 1024 * 1024
@@ -93,22 +92,4 @@ test('a request has the name the platform gives it, or a random one of 64 bits',
     'abababababababab',
     [8],
   ])
-})
-
-test('the key of our servers is the whole key, and none fits where none is set', async () => {
-  const fits = (shown: string | undefined, key: string | null) => isServerKey(shown, key)
-  expect(
-    await Promise.all([
-      fits('key', 'key'),
-      fits('kex', 'key'),
-      fits('ke', 'key'),
-      fits('', 'key'),
-      fits('', ''),
-      fits('key', null),
-      fits('null', null),
-      fits('', null),
-      fits(undefined, 'key'),
-      fits(undefined, null),
-    ]),
-  ).toEqual([true, false, false, false, true, false, false, false, false, false])
 })

@@ -9,7 +9,7 @@ import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 
-type Options = { remote?: true; state?: string; apply?: true }
+export type Options = { remote?: true; state?: string; apply?: true }
 
 /** A command that only looks. */
 export function looking<const N extends string>(name: N, description: string) {
@@ -34,10 +34,11 @@ export async function operate(
   options: Options,
   plan: (desk: OperatorDesk) => Promise<Task>,
 ): Promise<void> {
-  await withBindings(placeOf(options), async ({ DB, CACHE }) => {
+  await withBindings(placeOf(options), async ({ DB, CACHE, FILES }) => {
     const desk: OperatorDesk = {
       db: DB,
       cache: CACHE,
+      files: FILES,
       now: () => Date.now(),
       randomBytes,
       secret: () => secretOf(options),
@@ -60,7 +61,8 @@ export function endOfDay(name: string, text: string, now: number): number {
   throw new Trouble(`${name} must be a day to come, as 2027-01-01, not "${text}".`)
 }
 
-function placeOf({ remote, state }: Options): StatePlace {
+/** Where the data is that a command works on. @throws Trouble where two places were named */
+export function placeOf({ remote, state }: Options): StatePlace {
   if (remote && state !== undefined) throw new Trouble('--remote and --state are two places: give one.')
   if (remote) return 'production'
   return { stateDir: state === undefined ? readSettings(process.env).stateDir : resolve(state) }
@@ -76,6 +78,7 @@ function secretOf(options: Options): string {
   return secret
 }
 
-function operatorHere(): string {
+/** Who is at this machine, for the record. */
+export function operatorHere(): string {
   return `${userInfo().username}@${hostname()}`
 }

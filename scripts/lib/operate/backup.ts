@@ -1,0 +1,43 @@
+import type { BackupCounts, BackupEntry, CopiedObjects } from '#scripts/lib/backup/entries.ts'
+import { readStores } from '#scripts/lib/backup/reading.ts'
+import type { OperatorDesk, Task } from './task.ts'
+
+/** What a backup is made with. */
+export type BackingUp = {
+  /** Where it goes, for the lines. */
+  file: string
+  /** Lends the objects of résumés. */
+  withObjects: <T>(use: (objects: CopiedObjects) => Promise<T>) => Promise<T>
+  /** Writes the file, which is there only once it is whole. */
+  write: (entries: AsyncIterable<BackupEntry>) => Promise<void>
+}
+
+/** Makes a backup of everything the site keeps. */
+export async function planBackup(
+  { db, files, now }: OperatorDesk,
+  { file, withObjects, write }: BackingUp,
+): Promise<Task> {
+  const users = await db.prepare('SELECT count(*) AS count FROM users').first<number>('count')
+  const resumes = await db.prepare('SELECT count(*) AS count FROM resumes').first<number>('count')
+  return {
+    subject: 'backup',
+    lines: [`To back up: everything of ${users} users with ${resumes} résumés, to ${file}`],
+    act: () =>
+      withObjects(async (objects) => {
+        let counts: BackupCounts | null = null
+        async function* counted(): AsyncGenerator<BackupEntry> {
+          for await (const entry of readStores({ db, files, objects }, now())) {
+            if ('end' in entry) counts = entry.end
+            yield entry
+          }
+        }
+        await write(counted())
+        return [`Written: ${countsText(counts)}`]
+      }),
+  }
+}
+
+/** How many rows, files and résumés. */
+export function countsText(counts: BackupCounts | null): string {
+  return `${counts?.rows} rows, ${counts?.files} files, ${counts?.resumes} résumés`
+}

@@ -1,0 +1,45 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { resolve } from 'node:path'
+import { Command } from '@commander-js/extra-typings'
+import { passphraseOf, unseal } from '#scripts/lib/backup/sealing.ts'
+import { type StatePlace, withBindings } from '#scripts/lib/bindings.ts'
+import { Trouble } from '#scripts/lib/main.ts'
+import { applyMigrations, migrationFiles } from '#scripts/lib/migrations.ts'
+import { restore } from '#scripts/lib/operate/restore.ts'
+import { operatorHere } from './command.ts'
+import { withSiteObjects } from './site-objects.ts'
+
+/** Restores a backup. */
+export function restoreCommand() {
+  return new Command('restore')
+    .description('A backup, to where there is nothing yet; BACKUP_PASSPHRASE opens it')
+    .requiredOption('--from <file>', 'the backup')
+    .option('--into <folder>', 'an empty folder on this machine, to be used as STATE_DIR')
+    .option('--remote', 'production instead, whose database and files must be empty')
+    .option('--apply', 'do it; without this, the backup is only read')
+    .action(async ({ from, into, remote, apply }) => {
+      const place = placeOf(into, remote)
+      const passphrase = passphraseOf(process.env)
+      if (!existsSync(from)) throw new Trouble(`There is no file ${from}.`)
+      const sealed = await openAsBlob(from)
+      await withBindings(place, async ({ DB, FILES }) => {
+        const restoring = {
+          db: DB,
+          files: FILES,
+          open: () => unseal(sealed.stream(), passphrase),
+          withObjects: <T>(use: Parameters<typeof withSiteObjects<T>>[1]) => withSiteObjects(place, use),
+          known: migrationFiles(),
+          migrate: (wanted: readonly string[]) => applyMigrations(DB, [...wanted]),
+          now: () => Date.now(),
+          operator: operatorHere(),
+        }
+        for await (const line of restore(restoring, apply === true)) console.log(line)
+      })
+    })
+}
+
+/** @throws Trouble unless one place was named */
+function placeOf(into: string | undefined, remote: true | undefined): StatePlace {
+  if ((into === undefined) === (remote === undefined)) throw new Trouble('Say where to: --into <folder>, or --remote.')
+  return into === undefined ? 'production' : { stateDir: resolve(into) }
+}

@@ -1,0 +1,83 @@
+import type { SqlStorage } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { type ArchivedAfter, readRows } from './archive.ts'
+import { hasStorage, prepareStorage } from './storage.ts'
+
+const head = z.strictObject({
+  id: z.string(),
+  owner: z.int(),
+  rev: z.int(),
+  doc: z.string(),
+  saves: z.string(),
+  runs: z.string(),
+  created_at: z.number(),
+  updated_at: z.number(),
+  deleted_at: z.nullable(z.number()),
+})
+const version = z.strictObject({
+  number: z.int(),
+  rev: z.int(),
+  at: z.number(),
+  name: z.nullable(z.string()),
+  doc: z.string(),
+})
+const historyRow = z.strictObject({
+  number: z.int(),
+  entry: z.string(),
+  fields: z.string(),
+  rev: z.int(),
+  at: z.number(),
+  journal: z.string(),
+})
+const next = z.nullable(z.int())
+
+/**
+ * A part of all rows of an object, as they are stored. The last one has the head; which revision the index has is not in
+ * it, because another index knows of none.
+ */
+export const objectCopy = z.strictObject({
+  versions: z.strictObject({ rows: z.array(version), next }),
+  history: z.strictObject({ rows: z.array(historyRow), next }),
+  head: z.nullable(head),
+})
+
+export type ObjectCopy = z.infer<typeof objectCopy>
+
+/** `taken`: there is another résumé already. */
+export type CopyOutcome = 'placed' | 'taken'
+
+/** The rows of an object in as many parts as `next` says; null where there is no résumé. */
+export function readCopy(sql: SqlStorage, after: ArchivedAfter): ObjectCopy | null {
+  const stored = headOf(sql)
+  if (stored === null) return null
+  const versions = readRows(sql, 'SELECT * FROM versions WHERE number > ? ORDER BY number', after.versions)
+  const history = readRows(sql, 'SELECT * FROM history WHERE number > ? ORDER BY number', after.history)
+  const isLast = versions.next === null && history.next === null
+  return objectCopy.parse({ versions, history, head: isLast ? stored : null })
+}
+
+/** Stores a part. There is a résumé once its last part is stored; a part can be stored twice. */
+export function placeCopy(sql: SqlStorage, copy: ObjectCopy): CopyOutcome {
+  const stored = headOf(sql)
+  if (stored !== null) return JSON.stringify(stored) === JSON.stringify(copy.head) ? 'placed' : 'taken'
+  prepareStorage(sql)
+  for (const row of copy.versions.rows) insert(sql, 'versions', version.def.shape, row)
+  for (const row of copy.history.rows) insert(sql, 'history', historyRow.def.shape, row)
+  if (copy.head !== null) insert(sql, 'head', head.def.shape, copy.head)
+  return 'placed'
+}
+
+function headOf(sql: SqlStorage): z.infer<typeof head> | null {
+  if (!hasStorage(sql)) return null
+  const stored = sql.exec(`SELECT ${Object.keys(head.def.shape).join(', ')} FROM head`).toArray()[0]
+  return stored === undefined ? null : head.parse(stored)
+}
+
+/** Columns are those of the schema, whatever the row has. */
+function insert(sql: SqlStorage, table: string, shape: object, row: Record<string, string | number | null>): void {
+  const names = Object.keys(shape)
+  sql.exec(
+    `INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...names.map((name) => row[name] ?? null),
+  )
+}

@@ -1,0 +1,82 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { objectsAt } from '#scripts/lib/backup/objects.ts'
+import { createApp } from '#src/app.ts'
+import { setUpOwner } from '#tests/support/resumes.ts'
+
+const KEY = 'k'.repeat(32)
+const SITE = 'https://qingjian.test'
+
+/** The Worker of a site with these variables. */
+function site(variables: Record<string, string>) {
+  const app = createApp()
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: SITE, ...variables }
+  return async (request: Request) => app.fetch(request, bindings, createExecutionContext())
+}
+
+const open = { MAINTENANCE_KEY: KEY }
+
+function call(variables: Record<string, string>, id: string, init: RequestInit = {}) {
+  return site(variables)(new Request(`${SITE}/maintenance/resumes/${id}?versions=0&history=0`, init))
+}
+
+test('there is no such path while the secret is not set, nor for those who do not have it', async () => {
+  const { id } = await setUpOwner()
+  const right = { authorization: `Bearer ${KEY}` }
+  const nowhere = await call(open, 'nowhere/at/all', { headers: right })
+  expect(nowhere.status).toBe(404)
+  for (const [variables, headers] of [
+    [{}, right],
+    [open, {}],
+    [open, { authorization: `Bearer ${KEY}k` }],
+    [open, { authorization: KEY }],
+    [open, { authorization: 'Bearer undefined' }],
+    [{ API_KEY: KEY }, right],
+    [{ ...open, API_BASE: 'https://api.test' }, right],
+  ] as const) {
+    for (const method of ['GET', 'PUT']) {
+      const answer = await call(variables, id, { method, headers, ...(method === 'PUT' && { body: '{}' }) })
+      const text = await answer.text()
+      expect([method, answer.status < 200 || answer.status > 299, text.includes('林知夏')]).toEqual([
+        method,
+        true,
+        false,
+      ])
+    }
+  }
+  const told = await call(open, id, { headers: right })
+  expect([told.status, told.headers.get('cache-control'), (await told.text()).includes('林知夏')]).toEqual([
+    200,
+    'no-store',
+    true,
+  ])
+})
+
+test('a résumé is placed where there is none, as often as it is sent, and over no other', async () => {
+  const { id } = await setUpOwner()
+  const objects = objectsAt(SITE, KEY, site(open))
+  const copy = await objects.read(id, { versions: 0, history: 0 })
+  if (copy?.head == null) throw new Error('Nothing was copied')
+  expect(await objects.place(id, copy)).toBe('placed')
+  expect(await objects.place(id, { ...copy, head: { ...copy.head, owner: 1 } })).toBe('taken')
+  expect(await objects.read(id, { versions: 0, history: 0 })).toEqual(copy)
+  expect(await objects.read('nobody-has-this', { versions: 0, history: 0 })).toBe(null)
+  const other = { ...copy, head: { ...copy.head, id: 'other' } }
+  expect(await objects.place('other', other)).toBe('placed')
+  for (const body of ['', '{}', JSON.stringify(copy)]) {
+    const headers = { authorization: `Bearer ${KEY}` }
+    expect([body, (await call(open, 'third', { method: 'PUT', headers, body })).status]).toEqual([body, 400])
+  }
+  expect(await objects.read('third', { versions: 0, history: 0 })).toBe(null)
+})
+
+test('a site that does not know the secret is told apart from one that fails', async () => {
+  const after = { versions: 0, history: 0 }
+  await expect(objectsAt(SITE, KEY, site({})).read('x', after)).rejects.toThrow(
+    `${SITE} does not let anybody at its résumés: MAINTENANCE_KEY is not set there, or is another one.`,
+  )
+  await expect(objectsAt(SITE, KEY, async () => new Response('', { status: 500 })).read('x', after)).rejects.toThrow(
+    `${SITE} does not let anybody at its résumés: it answered 500.`,
+  )
+})
