@@ -3,6 +3,7 @@ import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
 import { payCallbackRoutes } from './api/orders/callbacks.ts'
 import { maintenanceRoutes } from './api/resumes/maintenance.ts'
+import { failedAnswers } from './api/upkeep/failed-answers.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
 import { contactForm } from './classic/contact.ts'
 import { classicEditor } from './classic/routes.ts'
@@ -37,6 +38,11 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.use(pages.remember)
   app.use(securityHeaders())
   app.use(requestScope(platforms(servicesOf)))
+  const noteFailed = failedAnswers()
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status >= 500) c.executionCtx.waitUntil(noteFailed(c.get('services')))
+  })
 
   app.get('/healthz', live)
   app.get('/readyz', ready())

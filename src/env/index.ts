@@ -7,9 +7,12 @@ import type { PayConfig } from '#src/api/pay/config.ts'
 import type { SmsConfig } from '#src/api/sms/config.ts'
 import type { WechatConfig } from '#src/api/wechat/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
+
+import { type AlertConfig, parseAlerts } from './alerts.ts'
 import { parseCaptcha } from './captcha.ts'
 import { parseMail } from './mail.ts'
 import { parsePay } from './pay.ts'
+
 import { type Deployment, readVariables } from './read.ts'
 import { parseSms } from './sms.ts'
 import { parseWechat } from './wechat.ts'
@@ -72,6 +75,8 @@ export type Config = {
   /** `null`: the caller's address is unknown. */
   addressHeader: string | null
   indexNowKey: string | undefined
+  /** `null`: nobody is woken. */
+  alerts: AlertConfig | null
   sms: SmsConfig
   mail: MailConfig
   /** `null`: there is no sign-in with WeChat. */
@@ -103,12 +108,14 @@ export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
   }
   const env = attempt(() => readVariables(variables, bindings))
   if (env !== undefined && deployment.production) attempt(() => refuseDevelopmentValues(env))
+  const alerts = attempt(() => parseAlerts(bindings, deployment))
   const sms = attempt(() => parseSms(bindings, deployment))
   const mail = attempt(() => parseMail(bindings, deployment))
   const wechat = attempt(() => parseWechat(bindings, deployment))
   const captcha = attempt(() => parseCaptcha(bindings, deployment))
   const pay = attempt(() => parsePay(bindings, deployment))
-  const isWhole = env && sms && mail && pay && wechat !== undefined && captcha !== undefined && problems.size === 0
+  const areRead = wechat !== undefined && captcha !== undefined && alerts !== undefined
+  const isWhole = env && sms && mail && pay && areRead && problems.size === 0
   if (!isWhole) throw new ConfigError(...problems)
   return {
     production: deployment.production,
@@ -121,6 +128,7 @@ export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
     passwordCost: env.PASSWORD_COST,
     addressHeader: env.CLIENT_ADDRESS_HEADER === 'none' ? null : env.CLIENT_ADDRESS_HEADER.toLowerCase(),
     indexNowKey: env.INDEXNOW_KEY,
+    alerts,
     sms,
     mail,
     wechat,

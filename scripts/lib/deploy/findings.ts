@@ -77,7 +77,7 @@ function nobodyCanSignIn({ apiBase, sms, mail, wechat }: Config): boolean {
   return apiBase === undefined && sms.provider === 'none' && mail.provider === 'none' && wechat === null
 }
 
-function switchedOff({ apiBase, sms, mail, wechat, pay }: Config): string[] {
+function switchedOff({ apiBase, alerts, sms, mail, wechat, pay }: Config): string[] {
   if (apiBase !== undefined) return []
   const ways: [boolean, string][] = [
     [sms.provider === 'none', 'text messages (SMS_PROVIDER): no mobile numbers can register'],
@@ -85,6 +85,7 @@ function switchedOff({ apiBase, sms, mail, wechat, pay }: Config): string[] {
     [wechat === null, 'signing in with WeChat (WECHAT_LOGIN_MODE)'],
     [pay.wechat === null, 'WeChat Pay (WECHAT_PAY_…)'],
     [pay.alipay === null, 'Alipay (ALIPAY_…)'],
+    [alerts === null, 'alerts (ALERT_WEBHOOK, ALERT_MAIL): nobody is woken when something fails'],
   ]
   return ways.flatMap(([isOff, what]) => (isOff ? [what] : []))
 }

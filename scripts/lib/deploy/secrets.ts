@@ -23,6 +23,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
     purpose: 'lets a backup reach résumés, only while one is made; any 32 random letters',
     form: word(32),
   },
+  ALERT_WEBHOOK: { purpose: 'where alerts go: the address of a webhook', form: () => 'https://hooks.example' },
   TURNSTILE_SECRET: { purpose: 'the secret of the Turnstile widget, from Cloudflare › Turnstile', form: word(35) },
   ALIYUN_ACCESS_KEY_ID: { purpose: 'sends text messages: an AccessKey of a RAM user at Aliyun', form: word(24) },
   ALIYUN_ACCESS_KEY_SECRET: { purpose: 'sends text messages: the secret of that AccessKey', form: word(30) },

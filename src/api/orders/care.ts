@@ -10,6 +10,7 @@ import type {
   RefundRequest,
   RefundState,
 } from '#src/api/pay/gateway.ts'
+import { noteFault } from '#src/api/upkeep/alerts.ts'
 import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
@@ -187,15 +188,19 @@ async function refund(
   return null
 }
 
-/** An unreachable gateway is only logged as information; a refusal is logged for an operator. */
-function unanswered(
-  { log }: Services,
+/** A gateway that cannot be reached is the platform's weather; one that says no is for somebody to look at. */
+async function unanswered(
+  services: Services,
   call: string,
   orderNo: string,
   { kind, reason }: Exclude<GatewayOutcome<unknown>, { kind: 'success' }>,
-): null {
+): Promise<null> {
+  const { log } = services
   const fields = { call, order_no: orderNo }
   if (kind === 'failure') log.error('pay.refused', new Error(reason), fields)
-  else log.info('pay.unknown', { ...fields, reason })
+  else {
+    log.info('pay.unknown', { ...fields, reason })
+    await noteFault(services, 'gateway-down')
+  }
   return null
 }

@@ -1,4 +1,5 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import { sweepFaults } from '#src/api/db/alerts.ts'
 import { sweepAttempts } from '#src/api/db/attempts.ts'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
 import { sweepMessages } from '#src/api/db/contact-messages.ts'
@@ -23,6 +24,7 @@ import { removeThumbnails } from '#src/api/files/thumbnails.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
+import { noteFault } from './alerts.ts'
 
 /** How long each kind of removal may go on in a run, in ms. */
 const SWEEP_MS = 5000
@@ -44,6 +46,7 @@ const sweeps: Record<string, (db: Services['db'], now: number) => D1PreparedStat
   messages: sweepMessages,
   downloads: sweepDownloads,
   callbacks: sweepCallbacks,
+  faults: sweepFaults,
 }
 
 /**
@@ -55,7 +58,10 @@ export async function sweepExpired(services: Services): Promise<void> {
   const time = now()
   for (const [name, sweep] of Object.entries(sweeps)) {
     const step = async () => changesOf(await sweep(db, time).run()) >= SWEPT_AT_ONCE
-    await keepUp(services.now, SWEEP_MS, step).catch((error: unknown) => log.error('sweep.failed', error, { name }))
+    await keepUp(services.now, SWEEP_MS, step).catch((error: unknown) => {
+      log.error('sweep.failed', error, { name })
+      return noteFault(services, 'job-failed')
+    })
   }
 }
 

@@ -4,13 +4,19 @@ import { reconcileBills } from '#src/api/orders/reconciliation.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
+import { noteFault, tellAlerts } from './alerts.ts'
 import { emptyAccounts } from './emptying.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
 /** The minute at which hourly tasks run. */
 const HOURLY_MINUTE = 17
 
-const everyMinute = { orders: careForDueOrders, accounts: emptyAccounts, sockets: closeEndedSockets }
+const everyMinute = {
+  orders: careForDueOrders,
+  accounts: emptyAccounts,
+  sockets: closeEndedSockets,
+  alerts: tellAlerts,
+}
 /** What compares money, and letters, before what may take long. */
 const everyHour = {
   bills: reconcileBills,
@@ -33,6 +39,7 @@ export async function runTimers(services: Services, scheduledAt: number): Promis
       await run(services)
     } catch (error) {
       services.log.error('timer.failed', error, { name })
+      await noteFault(services, 'job-failed')
     }
   }
 }

@@ -46,6 +46,7 @@ describe('what is missing', () => {
         'signing in with WeChat (WECHAT_LOGIN_MODE)',
         'WeChat Pay (WECHAT_PAY_…)',
         'Alipay (ALIPAY_…)',
+        'alerts (ALERT_WEBHOOK, ALERT_MAIL): nobody is woken when something fails',
       ],
     })
   })

@@ -1,0 +1,88 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { changesOf, rowsOf } from './rows.ts'
+
+/** What counts as now, in ms. */
+const WINDOW_MS = 10 * MINUTE_MS
+/** How many days back a bill may be that was compared today. */
+const BILL_DAYS = 7
+
+const named = z.object({ name: z.string(), count: z.int() })
+
+/** Something that goes wrong, and how often. */
+export type Counted = z.infer<typeof named>
+
+/** Counts what failed in this minute. */
+export async function addFaults(db: D1Database, { name, count }: Counted, now: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO faults (minute, name, count) VALUES (?1, ?2, ?3)
+       ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+    )
+    .bind(Math.floor(now / MINUTE_MS), name, count)
+    .run()
+}
+
+/** Removes what is looked at no more. */
+export function sweepFaults(db: D1Database, now: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM faults WHERE minute < ?').bind(Math.floor((now - DAY_MS) / MINUTE_MS))
+}
+
+/** What failed in the last ten minutes, by name. */
+export async function recentFaults(db: D1Database, now: number): Promise<Counted[]> {
+  const found = await db
+    .prepare('SELECT name, sum(count) AS count FROM faults WHERE minute > ? GROUP BY name')
+    .bind(Math.floor((now - WINDOW_MS) / MINUTE_MS))
+    .all()
+  return rowsOf(named, found)
+}
+
+/** What waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last day. */
+export async function standingTroubles(
+  db: D1Database,
+  now: number,
+  dayOf: (time: number) => string,
+): Promise<Counted[]> {
+  const found = await db
+    .prepare(
+      `SELECT 'refund-failed' AS name, count(*) AS count FROM payments WHERE refund_state = 'failed'
+       UNION ALL
+       SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
+       UNION ALL
+       SELECT 'bill-differs', count(*) FROM reconciled_bills
+       WHERE pay_type IN (1, 2) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0`,
+    )
+    .bind(now - DAY_MS, dayOf(now - BILL_DAYS * DAY_MS))
+    .all()
+  return rowsOf(named, found)
+}
+
+/**
+ * Takes an alert to tell it: true for one of several who ask. Again after an hour if there is more of it, after a day
+ * in any case.
+ */
+export async function claimAlert(db: D1Database, { name, count }: Counted, now: number): Promise<boolean> {
+  const claimed = await db
+    .prepare(
+      `INSERT INTO alerts (kind, count, told_at) VALUES (?1, ?2, ?3)
+       ON CONFLICT DO UPDATE SET count = excluded.count, told_at = excluded.told_at
+       WHERE told_at <= ?3 - ${DAY_MS} OR (told_at <= ?3 - ${HOUR_MS} AND count < excluded.count)`,
+    )
+    .bind(name, count, now)
+    .run()
+  return changesOf(claimed) === 1
+}
+
+/** Forgets that an alert was told: it reached nobody. */
+export async function forgetAlert(db: D1Database, name: string): Promise<void> {
+  await db.prepare('DELETE FROM alerts WHERE kind = ?').bind(name).run()
+}
+
+/** Forgets alerts whose cause is gone: what comes back within the hour wakes nobody again. */
+export async function endAlerts(db: D1Database, lasting: readonly string[], now: number): Promise<void> {
+  await db
+    .prepare('DELETE FROM alerts WHERE told_at <= ?1 AND kind NOT IN (SELECT value FROM json_each(?2))')
+    .bind(now - HOUR_MS, JSON.stringify(lasting))
+    .run()
+}

@@ -1,0 +1,107 @@
+import {
+  addFaults,
+  type Counted,
+  claimAlert,
+  endAlerts,
+  forgetAlert,
+  recentFaults,
+  standingTroubles,
+} from '#src/api/db/alerts.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import { writeLetter } from '#src/api/mail/letter.ts'
+import type { Services } from '#src/services.ts'
+
+/** What somebody is woken for, in the words they read; `docs/runbook.md` has an entry for each. */
+export const alertKinds = {
+  'refund-failed': 'A gateway rejects a refund: the money has not gone back.',
+  'order-late': 'Orders have not come to an end a day after their time.',
+  'bill-differs': "A gateway's bill has payments or refunds the orders did not know of.",
+  'gateway-down': 'A payment gateway does not answer.',
+  'job-failed': 'A job of the timer fails.',
+  'answers-failed': 'The site answers with errors.',
+} as const satisfies Record<string, string>
+
+export type AlertKind = keyof typeof alertKinds
+
+/** From how many in ten minutes on: single calls get lost, and single answers fail. */
+const FROM: Partial<Record<AlertKind, number>> = { 'gateway-down': 5, 'answers-failed': 20 }
+const PATIENCE_MS = 10_000
+
+/** Counts something that failed, so that the timer can tell. Failing at that, it says so in the log. */
+export async function noteFault(
+  { config, db, now, log }: Pick<Services, 'config' | 'db' | 'now' | 'log'>,
+  kind: 'gateway-down' | 'job-failed' | 'answers-failed',
+  count = 1,
+): Promise<void> {
+  if (config.alerts === null) return
+  await addFaults(db, { name: kind, count }, now()).catch((error: unknown) => log.error('alert.note', error, { kind }))
+}
+
+/** Tells what goes wrong, each kind once: again after an hour if there is more of it, else after a day. For a timer. */
+export async function tellAlerts(services: Services): Promise<void> {
+  const { config, db, now } = services
+  if (config.alerts === null) return
+  const counted = [...(await recentFaults(db, now())), ...(await standingTroubles(db, now(), quotaDay))]
+  const lasting = counted.flatMap(({ name, count }) => {
+    const kind = kindOf(name)
+    return kind !== null && count >= (FROM[kind] ?? 1) ? [{ name: kind, count }] : []
+  })
+  await endAlerts(
+    db,
+    lasting.map(({ name }) => name),
+    now(),
+  )
+  for (const alert of lasting) {
+    if (!(await claimAlert(db, alert, now()))) continue
+    const [hook, letter] = await Promise.all([callWebhook(services, alert), sendLetter(services, alert)])
+    if (!hook && !letter) await forgetAlert(db, alert.name)
+  }
+}
+
+function kindOf(name: string): AlertKind | null {
+  return Object.keys(alertKinds).find((kind): kind is AlertKind => kind === name) ?? null
+}
+
+type Alert = Counted & { name: AlertKind }
+
+function textOf({ config }: Services, { name, count }: Alert): string {
+  return `${config.siteUrl}: ${alertKinds[name]} (${name}, ${count}). See docs/runbook.md#${name}`
+}
+
+/** Whether somebody was told. What was told has no name, number or address of anybody. */
+async function callWebhook(services: Services, alert: Alert): Promise<boolean> {
+  const { config, log } = services
+  const address = config.alerts?.webhook
+  if (!address) return false
+  const { name: kind, count } = alert
+  const body = JSON.stringify({ text: textOf(services, alert), site: config.siteUrl, kind, count })
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await services.fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await answer.body?.cancel()
+    if (!answer.ok) log.error('alert.webhook', `HTTP ${answer.status}`, { kind })
+    return answer.ok
+  } catch (error) {
+    log.error('alert.webhook', error, { kind })
+    return false
+  }
+}
+
+async function sendLetter(services: Services, alert: Alert): Promise<boolean> {
+  const { config, mail } = services
+  const to = config.alerts?.mail
+  if (!to) return false
+  const outcome = await mail.send(
+    writeLetter({
+      locale: 'en',
+      sender: new URL(config.siteUrl).host,
+      to,
+      subject: `[${alert.name}] ${alertKinds[alert.name]}`,
+      paragraphs: [textOf(services, alert)],
+      reason: 'ALERT_MAIL names this address.',
+    }),
+  )
+  // What may have arrived is not sent again.
+  return outcome !== 'failed'
+}

@@ -1,0 +1,210 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { alertKinds } from '#src/api/upkeep/alerts.ts'
+import { failedAnswers } from '#src/api/upkeep/failed-answers.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
+import { createApp } from '#src/app.ts'
+import { parseEnv } from '#src/env/index.ts'
+import { createServices } from '#src/services.ts'
+import { DAY, HOUR, MINUTE, START, VARIABLES } from '#tests/support/api.ts'
+import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
+import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
+
+const WEBHOOK = 'https://hooks.test/alerts'
+const MAIL = 'duty@qingjian.test'
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ['alerts', 'faults', 'payments', 'grants', 'orders'].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+  )
+})
+
+/** A site whose alerts go to a webhook, by letter or both; the webhook answers with this status. */
+function watched(channels = { ALERT_WEBHOOK: WEBHOOK, ALERT_MAIL: MAIL }, status = 200) {
+  const called: unknown[] = []
+  const hook = { status }
+  const shop = createShop({
+    config: parseEnv({ ...env, ...VARIABLES, ...channels }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      called.push([request.method, request.url, await request.json()])
+      return new Response(null, { status: hook.status })
+    },
+  })
+  return { shop, called, hook, tick: () => runTimers(shop.services, shop.clock.now) }
+}
+
+/** A payment whose refund the gateway rejects, of so many orders. */
+async function rejectedRefunds(...orders: string[]) {
+  const user = await newUser()
+  for (const order of orders) {
+    await put('orders', orderRow(order, user, { door: 'closed', state: 'closed', due_at: null }))
+    await put('payments', {
+      order_no: order,
+      nth: 0,
+      transaction_id: `t-${order}`,
+      amount: 1990,
+      fate: 'refunding',
+      refund_failures: 0,
+      refund_state: 'failed',
+      refund_at: START,
+      received_at: START,
+    })
+  }
+}
+
+test('a refund a gateway rejects is told at both places, once, and nothing of anybody', async () => {
+  const { shop, called, tick } = watched()
+  await rejectedRefunds('o1')
+  for (let minute = 0; minute < 3; minute += 1) {
+    await tick()
+    shop.clock.now += MINUTE
+  }
+  const text =
+    'http://localhost: A gateway rejects a refund: the money has not gone back. (refund-failed, 1). See docs/runbook.md#refund-failed'
+  expect(called).toEqual([['POST', WEBHOOK, { text, site: 'http://localhost', kind: 'refund-failed', count: 1 }]])
+  expect(shop.mail.sent.map(({ to, subject, text: letter }) => [to, subject, letter])).toEqual([
+    [
+      MAIL,
+      '[refund-failed] A gateway rejects a refund: the money has not gone back.',
+      `${text}\n\n-- \n\nALERT_MAIL names this address.\n`,
+    ],
+  ])
+})
+
+test('it is told again when there is more of it, not within the hour; after a day in any case; and when it comes back', async () => {
+  const { shop, called, tick } = watched()
+  const after = async (ms: number) => {
+    shop.clock.now += ms
+    await tick()
+    return called.length
+  }
+  await rejectedRefunds('p1')
+  expect(await after(0)).toBe(1)
+  await rejectedRefunds('p2')
+  expect(await after(HOUR - 1)).toBe(1)
+  expect(await after(1)).toBe(2)
+  expect(await after(DAY - 1)).toBe(2)
+  expect(await after(1)).toBe(3)
+  await env.DB.prepare("UPDATE payments SET refund_state = 'done'").run()
+  expect(await after(MINUTE)).toBe(3)
+  await env.DB.prepare("UPDATE payments SET refund_state = 'failed'").run()
+  expect(await after(MINUTE)).toBe(3)
+  await env.DB.prepare("UPDATE payments SET refund_state = 'done'").run()
+  await after(HOUR)
+  await env.DB.prepare("UPDATE payments SET refund_state = 'failed'").run()
+  expect(await after(MINUTE)).toBe(4)
+})
+
+test('what reaches nobody is tried again; one of both is enough', async () => {
+  const { shop, called, hook, tick } = watched(undefined, 500)
+  shop.mail.outcome = 'failed'
+  await rejectedRefunds('q1')
+  await tick()
+  shop.clock.now += MINUTE
+  await tick()
+  expect([called.length, shop.faults.length]).toEqual([2, 2])
+  hook.status = 200
+  shop.clock.now += MINUTE
+  await tick()
+  shop.clock.now += MINUTE
+  await tick()
+  expect(called.length).toBe(3)
+})
+
+test('several timers at once tell it once; where nobody is named nothing is written', async () => {
+  const { called, tick } = watched()
+  await rejectedRefunds('r1')
+  await Promise.all([tick(), tick(), tick()])
+  expect(called.length).toBe(1)
+  await env.DB.prepare('DELETE FROM alerts').run()
+  const shop = createShop()
+  await failedAnswers()(shop.services)
+  await shop.tick()
+  expect([await read('alerts', 'kind'), await read('faults', 'name')]).toEqual([[], []])
+})
+
+test('a job that fails, a gateway that does not answer, answers that fail, late orders, differing bills: each its kind', async () => {
+  const { shop, called, tick } = watched()
+  const kinds = () => called.map((call) => (Array.isArray(call) ? `${call[2].kind} ${call[2].count}` : ''))
+  const user = await newUser()
+  await put('orders', orderRow('s1', user, { door: 'closed', expires_at: START - DAY - 1, due_at: START + 99 * DAY }))
+  await put('reconciled_bills', {
+    pay_type: 1,
+    day: '2026-11-20',
+    lines: 9,
+    missed: 1,
+    unknown: 1,
+    reconciled_at: START,
+  })
+  await tick()
+  expect(kinds()).toEqual(['order-late 1', 'bill-differs 1'])
+
+  const { token } = await newBuyer(shop)
+  const { order_no } = await shop.order(token, plans.monthly)
+  shop.wechat.lose('query', 'query', 'query', 'query', 'query', 'query', 'query', 'query')
+  for (let minute = 0; minute < 5; minute += 1) {
+    shop.clock.now += MINUTE
+    await tick()
+  }
+  expect(order_no).not.toBe('')
+  shop.clock.now += MINUTE
+  await tick()
+  expect(kinds().slice(2)).toEqual(['gateway-down 5'])
+
+  const failed = failedAnswers()
+  for (let nth = 0; nth < 19; nth += 1) await failed(shop.services)
+  shop.clock.now += MINUTE
+  await tick()
+  expect(kinds().slice(3)).toEqual([])
+  await failed(shop.services)
+  shop.clock.now += MINUTE
+  await tick()
+  expect(kinds().slice(3)).toEqual(['answers-failed 20'])
+
+  await runTimers({ ...shop.services, db: failingFor('deletes_at', shop.services.db) }, shop.clock.now)
+  shop.clock.now += MINUTE
+  await tick()
+  expect(kinds().slice(4)).toEqual(['job-failed 1'])
+  expect(
+    kinds()
+      .map((kind) => kind.split(' ')[0])
+      .sort(),
+  ).toEqual(
+    Object.keys(alertKinds)
+      .filter((kind) => kind !== 'refund-failed')
+      .sort(),
+  )
+})
+
+/** The database, where whatever names this fails. */
+function failingFor(name: string, db: typeof env.DB) {
+  return new Proxy(db, {
+    get: (database, key) => {
+      const value: unknown = Reflect.get(database, key)
+      if (key !== 'prepare' || typeof value !== 'function')
+        return typeof value === 'function' ? value.bind(database) : value
+      return (sql: string) => {
+        if (sql.includes(name)) throw new Error('away')
+        return Reflect.apply(value, database, [sql])
+      }
+    },
+  })
+}
+
+test('an answer of the site that fails is counted, a good one is not', async () => {
+  const app = createApp((bindings) => ({
+    ...createServices(bindings),
+    config: parseEnv({ ...env, ...VARIABLES, ALERT_MAIL: MAIL }),
+    now: () => START,
+    files: new Proxy(env.FILES, { get: () => () => Promise.reject(new Error('away')) }),
+    log: { info: () => {}, error: () => {} },
+  }))
+  for (const path of ['/healthz', '/readyz', '/nowhere']) {
+    const context = createExecutionContext()
+    await app.fetch(new Request(`http://localhost${path}`), { ...env, ...VARIABLES }, context)
+    await waitOnExecutionContext(context)
+  }
+  expect(await read('faults', 'name, count')).toEqual([['answers-failed', 1]])
+})
