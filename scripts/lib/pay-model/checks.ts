@@ -54,7 +54,8 @@ export function wrongInTheEnd(worker: Worker, from: World): string | null {
     if (grant !== undefined && kept !== grant.due) return 'kept is not what it cost'
   }
   const [only, ...more] = money
-  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && world.due !== null && !only.desk
+  const isUndisturbed = world.due !== null && !world.isGivenBack
+  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && isUndisturbed && !only.desk
   return isDue && grants.length === 0 ? 'paid as agreed, and nothing given' : null
 }
 

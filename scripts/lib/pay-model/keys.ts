@@ -8,8 +8,8 @@ export function worldKey(world: World): string {
 }
 
 /** What decides how it ends: time, tasks and answers on their way make no difference there. */
-export function futureKey({ order, grants, money, trade, due }: World): string {
-  return `${lifeKey(order)}|${grantsKey(grants)}|${moneyKey(money)}|${trade}|${due}`
+export function futureKey({ order, grants, isGivenBack, money, trade, due }: World): string {
+  return `${lifeKey(order)}|${grantsKey(grants)}${Number(isGivenBack)}|${moneyKey(money)}|${trade}|${due}`
 }
 
 /** Same text, same event. */

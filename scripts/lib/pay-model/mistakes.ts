@@ -1,4 +1,10 @@
-import { type OrderEvent, type OrderLife, type Transition, transition } from '#src/api/domain/order-machine.ts'
+import {
+  type OrderEvent,
+  type OrderLife,
+  type OrderPayment,
+  type Transition,
+  transition,
+} from '#src/api/domain/order-machine.ts'
 import type { Flaw, Worker } from './worker.ts'
 
 type Machine = typeof transition
@@ -40,7 +46,7 @@ function hasGrant({ payments }: OrderLife): boolean {
   return payments.some(({ fate }) => fate === 'granted')
 }
 
-function withFate(state: OrderLife, transactionId: string, fate: 'granted' | 'refunded'): OrderLife {
+function withFate(state: OrderLife, transactionId: string, fate: OrderPayment['fate']): OrderLife {
   const payments = state.payments.map((payment) =>
     payment.transactionId === transactionId ? { ...payment, fate } : payment,
   )
@@ -140,6 +146,38 @@ export const mistakes: readonly Mistake[] = [
     name: 'the money is back, the grant stays',
     machine: on('returned', (state, { transactionId }) =>
       fateOf(state, transactionId) === 'granted' ? same(withFate(state, transactionId, 'refunded')) : null,
+    ),
+  },
+  {
+    name: 'given back, the grant stays',
+    machine: on('given-back', (state, event, right) => {
+      const { state: next, effects } = right(state, event)
+      return { state: next, effects: effects.filter(({ kind }) => kind !== 'revoke') }
+    }),
+  },
+  {
+    name: 'given back is taken for back',
+    machine: on('given-back', (state, event, right) =>
+      right(state, event).state === state
+        ? null
+        : {
+            state: withFate(state, event.transactionId, 'refunded'),
+            effects: [{ kind: 'revoke', transactionId: event.transactionId }],
+          },
+    ),
+  },
+  {
+    name: 'given back as a whole although a part has gone back',
+    machine: on('given-back', (state, { transactionId }) =>
+      fateOf(state, transactionId) === 'granted'
+        ? {
+            state: withFate(state, transactionId, 'refunding'),
+            effects: [
+              { kind: 'revoke', transactionId },
+              { kind: 'refund', transactionId, failures: 0 },
+            ],
+          }
+        : null,
     ),
   },
   {

@@ -40,11 +40,12 @@ export function apply(worker: Worker, world: World, event: OrderEvent): World {
   return next
 }
 
-/** Everything the Worker may do now: be told, be woken, carry something out, hear an answer, crash. */
+/** Everything the Worker may do now: be told, be woken, carry something out, hear an answer, crash; and its operators. */
 export function* inside(worker: Worker, world: World): Generator<Step> {
   const { flaws } = worker
   yield ['the timer looks after it', apply(worker, world, { kind: 'look', now: times[world.clock] })]
   yield ['something else is ordered', apply(worker, world, { kind: 'superseded', because: 'replaced' })]
+  yield* givenBack(worker, world)
   for (const told of callbacks(worker, world)) yield [`a callback: ${eventKey(told)}`, apply(worker, world, told)]
   if (flaws.has('believes forged callbacks')) {
     const forged = { kind: 'paid', transactionId: 'forged', amount: AMOUNT, due: null } as const
@@ -57,6 +58,16 @@ export function* inside(worker: Worker, world: World): Generator<Step> {
     yield [`the answer ${eventKey(answer)}`, apply(worker, { ...world, answers }, answer)]
   }
   if (world.tasks.length + world.answers.length > 0) yield ['a crash', { ...world, tasks: [], answers: [], read: null }]
+}
+
+/** Once is enough: giving back what was given back changes nothing. */
+function* givenBack(worker: Worker, world: World): Generator<Step> {
+  if (world.isGivenBack) return
+  for (const { transactionId, fate } of world.order.payments) {
+    const next = apply(worker, world, { kind: 'given-back', transactionId })
+    const isTaken = fate === 'granted' && next.order !== world.order
+    if (isTaken) yield [`an operator gives ${transactionId} back`, { ...next, isGivenBack: true }]
+  }
 }
 
 /** A callback is read for, something else is written, and then it is written too. */

@@ -19,6 +19,8 @@ export type World = {
   due: number | null
   order: OrderLife
   grants: readonly GrantMade[]
+  /** Whether those who run the site have given it back. */
+  isGivenBack: boolean
   /** The order as a careless worker may have read it some time ago. */
   read: OrderLife | null
   trade: 'absent' | 'open' | 'closed'
@@ -52,6 +54,7 @@ export function startOf(manners: Manners): World {
     due: AMOUNT,
     order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] },
     grants: [],
+    isGivenBack: false,
     read: null,
     trade: 'absent',
     money: [],
