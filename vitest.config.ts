@@ -22,7 +22,7 @@ const testTimeout = 20_000
 const LONG = [
   'tests/unit/pdf/**/*.test.ts',
   'tests/unit/resume/{docx,word-catalogue}.test.ts',
-  'tests/unit/scripts/{pay-model,sync-simulation}.test.ts',
+  'tests/unit/scripts/{operating,pay-model,sync-simulation}.test.ts',
 ]
 
 export default defineConfig(async () => ({

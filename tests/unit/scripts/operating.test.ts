@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBindings } from '#scripts/lib/bindings.ts'
+import { seedDemoAccount } from '#scripts/lib/demo-account.ts'
+import { applyMigrations } from '#scripts/lib/migrations.ts'
+
+const PATIENCE_MS = 60_000
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'operating-'))
+const state = join(folder, 'state')
+
+beforeAll(async () => {
+  await withBindings({ stateDir: state }, async ({ DB }) => {
+    await applyMigrations(DB)
+    await seedDemoAccount(DB)
+  })
+}, PATIENCE_MS)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Types a command as it is typed; what it prints, and how it ends. */
+async function typed(command: string): Promise<{ code: number; lines: string[]; problem: string }> {
+  const [name = '', ...args] = command.split(' ')
+  const env = { ...process.env, STATE_DIR: state }
+  try {
+    const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], { env })
+    return { code: 0, lines: stdout.trimEnd().split('\n'), problem: '' }
+  } catch (error) {
+    const { code, stderr } = Object.assign({ code: 0, stderr: '' }, error)
+    return { code, lines: [], problem: stderr.trimEnd() }
+  }
+}
+
+test(
+  'a change is first only said, then made, and everything typed is on record',
+  async () => {
+    const make = 'codes make --plan yearly --count 2'
+    expect((await typed(make)).lines.at(-1)).toBe('Nothing has been changed: this is what --apply would do.')
+    const made = await typed(`${make} --apply`)
+    expect(made.lines.filter((line) => /^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/.test(line))).toHaveLength(2)
+    expect((await typed('users level 10001 gold --apply')).problem).toBe(
+      'A level is one of free, monthly, yearly, lifetime, not "gold".',
+    )
+    expect((await typed('users find 10001')).lines[0]).toMatch(/^user 10001: /)
+    const { lines } = await typed('operations')
+    const outcomes = lines.slice(1).map((line) => /(codes make|users \w+) +(\w+)/.exec(line)?.slice(1))
+    expect(outcomes).toEqual([
+      ['users find', 'read'],
+      ['users level', 'refused'],
+      ['codes make', 'done'],
+      ['codes make', 'dry'],
+    ])
+  },
+  PATIENCE_MS,
+)
+
+test.each([
+  ['codes', ''],
+  ['orders', ''],
+  ['users', ''],
+  ['stats', ''],
+  ['operations', ''],
+  ['site', ''],
+  ['backup', ' --to x'],
+  ['restore', ' --from x'],
+])(
+  '%s explains itself, and refuses an option it does not know',
+  async (name, needed) => {
+    const [help, refused] = await Promise.all([typed(`${name} --help`), typed(`${name}${needed} --aply`)])
+    expect(help.lines[0]).toMatch(new RegExp(`^Usage: npm run ${name} `))
+    expect([refused.code, refused.problem]).toEqual([1, expect.stringContaining("error: unknown option '--aply'")])
+  },
+  PATIENCE_MS,
+)
