@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { countryOf, placeOf } from '#src/http/client-place.ts'
-import { isServerKey } from '#src/http/server-calls.ts'
 
 /** A request as the platform hands it on. */
 function asked(cf?: unknown, country?: string): Request {
@@ -37,15 +36,4 @@ test.each([
   [undefined, undefined, ''],
 ])('said as %j, and %j in the header, the country is %j', (cf, header, country) => {
   expect(countryOf(asked(cf, header))).toBe(country)
-})
-
-test.each([
-  ['key', 'key', true],
-  ['other', 'key', false],
-  ['', 'key', false],
-  [undefined, 'key', false],
-  ['key', null, false],
-  [undefined, null, false],
-])('who shows %j where the key is %j is a server of ours: %j', async (shown, key, expected) => {
-  expect(await isServerKey(shown, key)).toBe(expected)
 })
