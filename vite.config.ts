@@ -28,7 +28,11 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
       manifest: manifestOf(language),
       rolldownOptions: {
         input: 'client/entry.client.tsx',
-        output: { codeSplitting: { groups: chunks } },
+        // The entry lists the files of all pages: what several share goes without a name, which makes every page smaller.
+        output: {
+          codeSplitting: { groups: chunks },
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        },
       },
     },
   }

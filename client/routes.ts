@@ -72,6 +72,8 @@ const articles = {
 /** What the site says of itself and its operator. */
 const statement = { layout: 'default', access: 'public', payload: 'contacts' } as const
 
+const editor = { layout: 'edit', makesFiles: true, file: 'edit', load: () => import('./routes/edit.tsx') } as const
+
 const membership = { access: 'public', payload: 'membershipPlans' } as const
 
 /** Every page of the site, in matching order. */
@@ -100,14 +102,7 @@ export const routes: readonly Route[] = [
   },
   { name: 'sample-list', pattern: '/resume/', ...samples },
   { name: 'sample-category', pattern: '/resume/cate-:cate/', validate: hasCate, ...samples },
-  {
-    name: 'new-resume',
-    pattern: '/resume/new',
-    layout: 'edit',
-    access: 'public',
-    makesFiles: true,
-    load: () => import('./routes/new-resume.tsx'),
-  },
+  { name: 'new-resume', pattern: '/resume/new', access: 'public', ...editor },
   {
     name: 'sample-detail',
     pattern: '/resume/:id',
@@ -163,15 +158,7 @@ export const routes: readonly Route[] = [
     payload: 'myResumes',
     load: () => import('./routes/my-templates.tsx'),
   },
-  {
-    name: 'edit',
-    pattern: '/edit',
-    layout: 'edit',
-    access: 'user',
-    payload: 'editor',
-    makesFiles: true,
-    load: () => import('./routes/edit.tsx'),
-  },
+  { name: 'edit', pattern: '/edit', access: 'user', payload: 'editor', ...editor },
   {
     name: 'favourites',
     pattern: '/user/favorite-templates',

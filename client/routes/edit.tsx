@@ -1,10 +1,17 @@
 import { PageHead } from '#client/components/page-head.tsx'
 import { EditPage } from '#client/features/editor/edit-page.tsx'
+import { GuestPage } from '#client/features/editor/guest/guest-page.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { usePayload } from '#client/lib/page.tsx'
+import { usePage, usePayload } from '#client/lib/page.tsx'
 
+/** The editor of an account's résumés, or of those written without an account: one page, so that both load the same. */
 export default function EditRoute() {
+  return usePage().routeName === 'edit' ? <OfAccount /> : <OfDevice />
+}
+
+function OfAccount() {
   const t = useMessages(editorMessages)
   const { resume, mine } = usePayload('editor')
   const name = mine.items.find(({ id }) => id === resume?.id)?.title
@@ -12,6 +19,16 @@ export default function EditRoute() {
     <>
       <PageHead title={resume ? t.editorOf(name || t.untitled) : t.editor} noindex />
       <EditPage />
+    </>
+  )
+}
+
+function OfDevice() {
+  const t = useMessages(guestMessages)
+  return (
+    <>
+      <PageHead title={t.pageTitle} description={t.description} />
+      <GuestPage />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
-import { GuestOffer } from '#client/components/guest-offer.tsx'
+import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { useMessages } from '#client/i18n/messages.ts'

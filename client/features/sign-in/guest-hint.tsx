@@ -1,4 +1,4 @@
-import { useGuestResumes } from '#client/components/guest-resumes.tsx'
+import { useGuestResumes } from '#client/components/guest/guest-resumes.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { GuestOffer } from '#client/components/guest-offer.tsx'
+import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'

@@ -1,12 +1,19 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Cast, StatementSample, StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { accountSamples } from './accounts.ts'
+import { alertSamples } from './alerts.ts'
 import { contentSamples, publishingSamples } from './content.ts'
 import { orderSamples } from './orders.ts'
 import { resumeSamples } from './resumes.ts'
 
 /** Every statement of the ledger in use. */
-export const usedSamples: StatementSamples = { ...contentSamples, ...orderSamples, ...resumeSamples, ...accountSamples }
+export const usedSamples: StatementSamples = {
+  ...contentSamples,
+  ...orderSamples,
+  ...resumeSamples,
+  ...accountSamples,
+  ...alertSamples,
+}
 
 /** And those of publishing, which come last: they take everything off the site. */
 export const allSamples: StatementSamples = { ...usedSamples, ...publishingSamples }

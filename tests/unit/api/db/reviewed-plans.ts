@@ -5,6 +5,7 @@ const PUBLISHING = 'Run by whoever publishes, not by visitors; it compares or re
 const SITEMAP = 'The list of all that is published, made once an hour and kept in KV.'
 const ORDERED = 'In the order asked for: the index is read as far as the page.'
 const FOUND = 'Only what was searched for and found, each by its id; the index is there for the order.'
+const ALERTS = 'One row for each of six kinds of alert.'
 const COUNTED = 'Counts what is published; the answer is kept in KV.'
 
 /** Everything else in the plans of the ledger's statements reads by an index what it answers with. */
@@ -17,6 +18,13 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     by: 'article-list.ts listArticles',
     step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
     why: ORDERED,
+  },
+  { by: 'alerts.ts endAlerts', step: 'SCAN alerts', why: ALERTS },
+  { by: 'alerts.ts forgetAlert', step: 'SEARCH alerts USING PRIMARY KEY (kind=?)', why: ALERTS },
+  {
+    by: 'alerts.ts standingTroubles',
+    step: 'SCAN payments USING COVERING INDEX payments_failed',
+    why: 'The index holds only refunds that failed.',
   },
   { by: 'article-publishing.ts publishArticleRows', step: 'SCAN articles', why: PUBLISHING },
   {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readArchive } from '#src/api/documents/archive.ts'
+import { placeCopy, readCopy } from '#src/api/documents/copy.ts'
 import { readPhotoKeys } from '#src/api/documents/photos.ts'
 import {
   addHistory,
@@ -20,6 +21,9 @@ const FOLDER = 'src/api/documents'
 
 /** What may be read as a whole: an object has one head, and of each résumé at most 100 versions and 5000 values. */
 const REVIEWED = [
+  'copy.ts placeCopy: SCAN sqlite_master',
+  'copy.ts readCopy: SCAN head',
+  'copy.ts readCopy: SCAN sqlite_master',
   'photos.ts readPhotoKeys: SCAN head',
   'photos.ts readPhotoKeys: SCAN history',
   'photos.ts readPhotoKeys: SCAN versions',
@@ -50,6 +54,8 @@ beforeAll(() => {
   readHead(sql)
   readPhotoKeys(sql)
   readArchive(sql, stored, { versions: 0, history: 0 })
+  const copy = readCopy(sql, { versions: 0, history: 0 })
+  if (copy !== null) placeCopy(sqliteStorage((text) => prepared.push({ sql: text, sites: sitesIn(FOLDER) })).sql, copy)
 })
 
 test('every statement of an object is asked here', () => {

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
@@ -9,8 +11,6 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { guestPath } from '#src/contract/own-addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
-import { Button, ButtonLink } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAdoption } from './use-adoption.ts'
 
 /** The résumés that are on this device alone: to go on with, to save to the account, or to delete. Load it lazily. */

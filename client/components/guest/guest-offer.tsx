@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { useHydrated } from '#client/components/use-hydrated.ts'
 import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { lazyPart } from '#client/lib/part.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const GuestResumes = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./guest-resumes.tsx')).GuestResumes,
