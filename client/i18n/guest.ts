@@ -10,7 +10,6 @@ export const guestMessages = defineMessages(
     toStart: '返回本机简历',
     note: '不用登录。内容只存在这台设备的浏览器里，90 天没有改动就会删除。',
     save: '存到我的账号',
-    saveShort: '存到账号',
     saveReason: '登录后，这份简历会原样存到你的账号，换台设备也能接着写。',
     saved: '已存到你的账号',
     listTitle: (count: number) => `这台设备上有 ${count} 份没存到账号的简历`,
@@ -49,7 +48,6 @@ export const guestMessages = defineMessages(
     toStart: 'Back to the résumés on this device',
     note: 'No sign-in. The text stays in this browser on this device, and is deleted when it has not been changed for 90 days.',
     save: 'Save to my account',
-    saveShort: 'Save to account',
     saveReason:
       'Once you have signed in, this résumé is saved to your account as it is, and you can go on writing on any device.',
     saved: 'Saved to your account',

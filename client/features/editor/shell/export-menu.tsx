@@ -6,6 +6,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
@@ -41,7 +42,8 @@ export function ExportMenu({
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)
   const { id } = useEditor()
-  const { kind } = useHome()
+  const guest = useMessages(guestMessages)
+  const { kind, toAccount } = useHome()
   const locale = useLocale()
   return (
     <div className="flex flex-none items-center">
@@ -62,6 +64,7 @@ export function ExportMenu({
             <Item onSelect={onExport}>{exporting.menu}</Item>
             <Item onSelect={onImport}>{importing.menu}</Item>
             <Menu.Separator className="my-1 border-t border-line" />
+            {toAccount && <Item onSelect={toAccount}>{guest.save}</Item>}
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
             {kind === 'account' && (
               <>

@@ -47,9 +47,8 @@ export function TopBar(actions: ExportActions) {
         <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
       </span>
       {toAccount && (
-        <Button className="mr-1 max-sm:px-3" icon="cloud-check" onClick={toAccount}>
-          <span className="max-md:hidden">{guest.save}</span>
-          <span className="md:hidden">{guest.saveShort}</span>
+        <Button className="mr-1 max-md:px-3" icon="cloud-check" title={guest.save} onClick={toAccount}>
+          <span className="max-md:sr-only">{guest.save}</span>
         </Button>
       )}
       <ExportMenu {...actions} />
