@@ -125,7 +125,8 @@ test('robots are sent to the sitemap and away from what belongs to users', async
 
 test('robots are kept out of the views of lists, which are without end, but not from their pages', async () => {
   const lines = (await (await remoteSite(remote).get('/robots.txt')).text()).split('\n')
-  const names = [...wordFacets, 'q', 'sort', 'url', 'sent', 'topic']
+  const begun = ['id', 'sample', 'design', 'lang']
+  const names = [...wordFacets, ...begun, 'q', 'sort', 'url', 'sent', 'topic']
   const rules = lines.filter((line) => line.includes('?'))
   expect(rules.toSorted()).toEqual(names.map((name) => `Disallow: /*?*${name}=`).toSorted())
 })
