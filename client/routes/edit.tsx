@@ -5,6 +5,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage, usePayload } from '#client/lib/page.tsx'
+import { NEW_RESUME } from '#src/contract/addresses.ts'
 
 /** The editor of an account's résumés, or of those written without an account: one page, so that both load the same. */
 export default function EditRoute() {
@@ -27,7 +28,7 @@ function OfDevice() {
   const t = useMessages(guestMessages)
   return (
     <>
-      <PageHead title={t.pageTitle} description={t.description} />
+      <PageHead title={t.pageTitle} description={t.description} canonical={NEW_RESUME} />
       <GuestPage />
     </>
   )

@@ -25,6 +25,8 @@ test('with the keyboard alone', async ({ page }) => {
 
   // Arrows move between the tabs without opening one; Enter opens it.
   await page.keyboard.press('Enter')
+  await expect(dialog.box.getByRole('heading', { name: t.pageTitle })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dialog.button(noticesMessages.zh.close)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.tab(t.tabWechat)).toBeFocused()

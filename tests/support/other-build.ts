@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ASSETS = 'dist/client/assets'
 /** A name of the build: what it is, a hash of what is in it, and its kind. */
-const NAME = /^(.+-)([\w-]{8})(\.\w+)$/
+const NAME = /^((?:.+-)?)([\w-]{8})(\.\w+)$/
 
 /**
  * Makes a build of which no script or sheet is called as one of the present build, as a build of other sources is.

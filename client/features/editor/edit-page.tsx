@@ -19,13 +19,22 @@ export function EditPage() {
   )
 }
 
-/** What is shown until the editor is there; `classic`: the path of the editor for browsers without scripts. */
-export function EditorEntrance({ classic, children }: { classic: string; children: ReactNode }) {
+type EntranceProps = {
+  /** The path of the editor for browsers without scripts. */
+  classic: string
+  /** What the page says of itself, to those who only read it. */
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** What is shown until the editor is there. */
+export function EditorEntrance({ classic, about, children }: EntranceProps) {
   const t = useMessages(editorMessages)
   const isHydrated = useHydrated()
   const locale = useLocale()
   const waiting = (
     <>
+      {about}
       <p className="p-8 text-muted">{t.loading}</p>
       <noscript>
         <p className="p-8">

@@ -65,10 +65,10 @@ export function ExportMenu({
             <Item onSelect={onImport}>{importing.menu}</Item>
             <Menu.Separator className="my-1 border-t border-line" />
             {toAccount && <Item onSelect={toAccount}>{guest.save}</Item>}
+            {kind === 'account' && <Item onSelect={onShare}>{t.share}</Item>}
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
             {kind === 'account' && (
               <>
-                <Item onSelect={onShare}>{t.share}</Item>
                 <Item onSelect={onVersions}>{t.versions}</Item>
                 <Menu.Item asChild className={ITEM}>
                   <a href={localePath(locale, classicEditorPath(id))} data-reload="">
