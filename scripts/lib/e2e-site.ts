@@ -15,5 +15,8 @@ export const e2eSite: SiteSettings = { port, sandboxPort: port + 1, stateDir: `$
 /** The same with the other ways: to sign in with WeChat, to tell people from programs, and to know Alipay. */
 export const h5OauthSite: SiteSettings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
 
+/** The data of the site whose stores are taken away. */
+export const brownOutState = `${folder}/brown-outs`
+
 /** The one that `wrangler dev` runs; a single test needs it. */
 export const wranglerSite: SiteSettings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }

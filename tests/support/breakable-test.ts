@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
-import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { brownOutState, e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
 import { addressesOf } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
@@ -9,19 +9,17 @@ import { breakableSite } from './breakable-site.ts'
 import { type Store, SWITCH } from './breakable-stores.ts'
 import { test as base, expect, type Page } from './browser.ts'
 
-const STATE = '.wrangler/e2e-brown-outs'
-
 export type Breakable = { url: string; take: (stores: readonly Store[]) => Promise<void> }
 
 /** A site of its own, whose stores can be taken away while it runs. */
 export const test = base.extend<{ baseURL: string }, { site: Breakable }>({
   site: [
     async ({ browserName: _ }, use) => {
-      await rm(STATE, { recursive: true, force: true })
-      await prepareState(STATE)
+      await rm(brownOutState, { recursive: true, force: true })
+      await prepareState(brownOutState)
       const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
       const variables = siteVariables(e2eSite.stateDir, addresses)
-      const site = await runSite({ stateDir: STATE, variables, front: breakableSite(), log: 'silent' })
+      const site = await runSite({ stateDir: brownOutState, variables, front: breakableSite(), log: 'silent' })
       const url = site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '')
       await use({
         url,
