@@ -9,12 +9,9 @@ type Words = { what: string; life: string }
 /** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
 type Stored = { place: Place; name: string; zh: Words; en: Words }
 
-const row = (
-  place: Place,
-  name: string,
-  zh: [what: string, life: string],
-  en: [what: string, life: string],
-): Stored => ({
+type Told = [what: string, life: string]
+
+const row = (place: Place, name: string, zh: Told, en: Told): Stored => ({
   place,
   name,
   zh: { what: zh[0], life: zh[1] },

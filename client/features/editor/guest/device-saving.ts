@@ -33,6 +33,7 @@ export async function openOnDevice(
     release()
     return 'gone'
   }
+  // Without its picture the résumé can still be written; the preview says that it is missing.
   await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
   const saving = startActor(createJournal(), { user: GUEST, resume: id }, state, nobody)
   return { saving, leave: () => stopWhen(saving, selectIsWritten, release) }
