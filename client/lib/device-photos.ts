@@ -32,9 +32,9 @@ export async function openDevicePhoto(key: string): Promise<void> {
   if (kept !== undefined) opened.set(key, dataAddress(kept.image))
 }
 
-/** The address of a picture of this device as data; empty when it is gone or has not been opened. */
-export function devicePhotoAddress(key: string): string {
-  return opened.get(key) ?? ''
+/** The address of a picture of this device as data; null for others, and when it is gone or has not been opened. */
+export function devicePhotoAddress(key: string): string | null {
+  return opened.get(key) ?? null
 }
 
 /** A picture of this device in base64; null when it is gone. */
