@@ -29,6 +29,8 @@ export const guestMessages = defineMessages(
     elsewhereTitle: '这份简历正在另一个标签页中打开',
     elsewhereText: '请回到那个标签页继续，或关掉它再试一次。',
     again: '再试一次',
+    unreadableTitle: '暂时打不开这份简历',
+    unreadableText: '浏览器的存储没有响应。简历没有被删除，请再试一次。',
     goneTitle: '这台设备上没有这份简历',
     goneText: '它可能已经存到账号、被删除，或者是在另一台设备、另一个浏览器里写的。',
     newOne: '写一份新的',
@@ -69,6 +71,8 @@ export const guestMessages = defineMessages(
     elsewhereTitle: 'This résumé is open in another tab',
     elsewhereText: 'Go on there, or close that tab and try again.',
     again: 'Try again',
+    unreadableTitle: 'This résumé cannot be opened now',
+    unreadableText: 'The browser’s storage does not answer. Nothing has been deleted; try again.',
     goneTitle: 'This résumé is not on this device',
     goneText:
       'It may have been saved to an account or deleted, or it was written on another device or in another browser.',

@@ -174,3 +174,22 @@ test('one tab writes it at a time; it is told of before a sign-in, deleted when 
   await page.goto('/resume/new?id=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: t.goneTitle })).toBeVisible()
 })
+
+test('where the storage fails nothing is said to be gone, and it opens once it works', async ({ page }) => {
+  const editor = await begin(page, '还在')
+  const address = page.url()
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('broken', 'UnknownError')
+    }
+    addEventListener('mended', () => {
+      IDBFactory.prototype.open = open
+    })
+  })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: t.unreadableTitle })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('mended')))
+  await page.getByRole('button', { name: t.again }).click()
+  await expect(editor.title).toHaveValue('还在')
+})

@@ -20,18 +20,19 @@ const nobody: SaveServer = {
 
 /**
  * Opens a résumé of this device, which only one tab at a time may write.
- * @returns its saving and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this device
+ * @returns its saving and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this
+ * device, `unreadable` when the browser's storage fails
  */
 export async function openOnDevice(
   id: string,
-): Promise<{ saving: SaveActor; leave: () => void } | 'elsewhere' | 'gone'> {
+): Promise<{ saving: SaveActor; leave: () => void } | 'elsewhere' | 'gone' | 'unreadable'> {
   await whenLeft()
   const release = await holdRow(id)
   if (release === null) return 'elsewhere'
-  const state = await readGuestResume(id).catch(() => null)
-  if (state === null) {
+  const state = await readGuestResume(id).catch(() => 'unreadable' as const)
+  if (state === null || state === 'unreadable') {
     release()
-    return 'gone'
+    return state ?? 'gone'
   }
   // Without its picture the résumé can still be written; the preview says that it is missing.
   await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})

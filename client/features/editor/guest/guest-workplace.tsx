@@ -68,14 +68,10 @@ function GuestEditor({ id }: { id: string }) {
   }
 
   if (session === 'opening') return <p className="p-8 text-muted">{t.opening}</p>
-  if (session === 'elsewhere' || session === 'gone') {
+  if (typeof session === 'string') {
     return (
       <div className="wrap py-12">
-        <EmptyState
-          icon="file"
-          title={session === 'gone' ? t.goneTitle : t.elsewhereTitle}
-          text={session === 'gone' ? t.goneText : t.elsewhereText}
-        >
+        <EmptyState icon="file" title={t[`${session}Title`]} text={t[`${session}Text`]}>
           {session === 'gone' ? (
             <ButtonLink variant="primary" href={localePath(locale, NEW_RESUME)}>
               {t.newOne}

@@ -4,8 +4,8 @@ import { createEditorSession, type EditorSession } from '#client/features/editor
 import { newId, whenLeft } from '#client/features/editor/session/saving.ts'
 import { openOnDevice } from './device-saving.ts'
 
-/** A résumé of this device that is open; or why it is not: another tab has it, it is not here, or it is being opened. */
-type GuestSession = EditorSession | 'elsewhere' | 'gone' | 'opening'
+/** A résumé of this device that is open, or why it is not. */
+type GuestSession = EditorSession | 'elsewhere' | 'gone' | 'unreadable' | 'opening'
 
 /**
  * Opens a résumé of this device while the page shows it.
