@@ -137,6 +137,8 @@ test('points are set in and moved back, by keys and by buttons, and it is said',
 
   // Escape, and Tab leaves the field from within a list.
   await page.keyboard.press('ArrowUp')
+  // The browser tells the field of the caret's new place a moment after the key.
+  await expect(tool(t.lift)).toBeEnabled()
   await page.keyboard.press('Shift+Tab')
   await expect.poll(stored).toBe('- 第一条\n- 第二条\n  - 下一级\n- 同级\n段落')
   await page.keyboard.press('Escape')
