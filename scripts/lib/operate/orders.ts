@@ -51,6 +51,11 @@ export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<T
 export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<Task> {
   const { order, grant } = await readOrder(desk.db, orderNo)
   const { transactionId, amount } = refundable(order)
+  if (grant?.built_on) {
+    throw new Trouble(
+      `What ${orderNo} gave is counted in by the later order ${grant.built_on}: refund that one first, then this one.`,
+    )
+  }
   return {
     ...aboutOf(order),
     detail: `${yuan(amount)} yuan of ${transactionId}`,

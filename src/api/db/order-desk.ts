@@ -24,12 +24,16 @@ const grantRow = z.object({
   granted_at: z.number(),
   revoked_at: z.nullable(z.number()),
   held: z.int(),
+  built_on: z.nullable(z.string()),
 })
 const eventRow = z.object({ kind: z.string(), amount: z.int(), received_at: z.number() })
 
 /** An order as operators see it; times in ms since 1970, amounts in fen; `due_at` null: needs no further care. */
 export type FoundOrder = z.infer<typeof foundRow>
-/** What an order granted; `held`: whether its owner still has that membership. */
+/**
+ * What an order granted; `held`: whether its owner still has that membership; `built_on`: a later order still standing
+ * whose price or end counted it in.
+ */
 export type DeskGrant = z.infer<typeof grantRow>
 /** A callback of the gateway about an order. */
 export type DeskEvent = z.infer<typeof eventRow>
@@ -74,7 +78,10 @@ export async function readOrderDesk(
     db
       .prepare(
         `SELECT g.level, g.level_until, level_before, level_until_before, template_id, granted_at, revoked_at,
-           coalesce(u.level = g.level AND u.level_until IS g.level_until, 0) AS held
+           coalesce(u.level = g.level AND u.level_until IS g.level_until, 0) AS held,
+           (SELECT later.order_no FROM grants AS later WHERE later.user_id = g.user_id AND later.revoked_at IS NULL
+              AND later.order_no <> g.order_no AND later.granted_at >= g.granted_at
+              AND later.level_before = g.level AND later.level_until_before IS g.level_until LIMIT 1) AS built_on
          FROM grants AS g LEFT JOIN users AS u ON u.id = g.user_id WHERE g.order_no = ?`,
       )
       .bind(orderNo),

@@ -69,15 +69,19 @@ test('a membership that has changed since is left, and the command says so', asy
   ])
 })
 
-test('of two memberships on top of each other, both sent back, nothing is left', async () => {
+test('of two memberships on top of each other the later one is sent back first, and nothing is left', async () => {
   const { shop, token, id, order, desk } = await paidOrder()
   shop.clock.now += DAY
   const { order_no: second } = await shop.order(token, plans.lifetime)
   await shop.notify(shop.wechat.pay(second))
   expect(await levelOf(id)).toEqual({ level: 'lifetime', until: null })
-  await told(desk, () => planRefund(desk, order), 'apply')
+  await expect(told(desk, () => planRefund(desk, order), 'apply')).rejects.toThrow(
+    `What ${order} gave is counted in by the later order ${second}: refund that one first, then this one.`,
+  )
   expect(await levelOf(id)).toEqual({ level: 'lifetime', until: null })
-  expect((await told(desk, () => planRefund(desk, second), 'apply'))[2]).toMatch(
+  await told(desk, () => planRefund(desk, second), 'apply')
+  expect(await levelOf(id)).toMatchObject({ level: 'yearly' })
+  expect((await told(desk, () => planRefund(desk, order), 'apply'))[2]).toMatch(
     /what was there before, free, counts again$/,
   )
   expect(await levelOf(id)).toEqual({ level: 'free', until: null })
