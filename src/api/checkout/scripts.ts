@@ -1,16 +1,25 @@
 import type { BridgeCall } from '#src/api/pay/gateway.ts'
 
-const WATCH_MS = 3000
+const FIRST_WAIT_MS = 3000
+const LONGEST_WAIT_MS = 60_000
 
-/** A script that polls the state of an order while the page is visible, and reloads the page when it changes. */
+const GROWTH = 1.05
+
+/**
+ * A script that polls the state of an order while the page is visible, less and less often, and reloads the page when
+ * it changes.
+ */
 export function watchScript(known: string): string {
-  return `setInterval(async () => {
-  if (document.hidden) return
+  return `let wait = ${FIRST_WAIT_MS}
+const look = async () => {
   try {
-    const answer = await fetch(location.pathname + '/standing')
-    if (answer.ok && (await answer.text()) !== ${inScript(known)}) location.replace(location.pathname)
+    const answer = document.hidden ? null : await fetch(location.pathname + '/standing')
+    if (answer && answer.ok && (await answer.text()) !== ${inScript(known)}) return location.replace(location.pathname)
   } catch {}
-}, ${WATCH_MS})`
+  if (!document.hidden) wait = Math.min(wait * ${GROWTH}, ${LONGEST_WAIT_MS})
+  setTimeout(look, wait)
+}
+setTimeout(look, wait)`
 }
 
 /**

@@ -117,28 +117,39 @@ function run(script: string, globals: Record<string, unknown>) {
   new Function(...Object.keys(globals), script)(...Object.values(globals))
 }
 
-test('the watch asks every three seconds while somebody looks, and loads the page anew once that has changed', async () => {
-  const answers = ['waiting', 'waiting', 'paid']
+test('the watch asks while somebody looks, less and less often, and loads the page anew once that has changed', async () => {
   const asked: string[] = []
+  let standing = ''
   const location = { pathname: '/pay/order/1/back', replace: vi.fn() }
-  const document = { hidden: false }
+  const document = { hidden: true }
   const fetch = async (path: string) => {
     asked.push(path)
-    const text = answers.shift() ?? ''
-    return { ok: asked.length !== 1, text: async () => text }
+    if (standing === 'offline') throw new TypeError('Failed to fetch')
+    return { ok: standing !== '', text: async () => standing }
   }
-  const setInterval = vi.fn()
-  run(watchScript('waiting'), { document, location, fetch, setInterval })
-  const [look, every] = setInterval.mock.calls[0] ?? []
-  expect(every).toBe(3000)
-  document.hidden = true
-  await look()
-  expect(asked).toEqual([])
+  const setTimeout = vi.fn()
+  run(watchScript('waiting'), { document, location, fetch, setTimeout })
+  /** Lets the wait end, and returns the next one in ms. */
+  const look = async () => {
+    await setTimeout.mock.lastCall?.[0]()
+    return setTimeout.mock.lastCall?.[1]
+  }
+  expect([await look(), await look(), asked]).toEqual([3000, 3000, []])
   document.hidden = false
-  for (const _ of [1, 2]) await look()
-  expect([asked, location.replace.mock.calls]).toEqual([Array(2).fill('/pay/order/1/back/standing'), []])
+  expect(await look()).toBe(3150)
+  standing = 'offline'
+  expect(await look()).toBeCloseTo(3307.5)
+  standing = 'waiting'
+  for (let times = 0; times < 100; times += 1) await look()
+  expect([setTimeout.mock.lastCall?.[1], new Set(asked), location.replace.mock.calls]).toEqual([
+    60_000,
+    new Set(['/pay/order/1/back/standing']),
+    [],
+  ])
+  standing = 'paid'
+  const waits = setTimeout.mock.calls.length
   await look()
-  expect(location.replace.mock.calls).toEqual([['/pay/order/1/back']])
+  expect([location.replace.mock.calls, setTimeout.mock.calls.length]).toEqual([[['/pay/order/1/back']], waits])
 })
 
 test('the bridge is called once it is there, again with the button, and leads on whatever it says', () => {
