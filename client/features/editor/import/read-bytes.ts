@@ -76,13 +76,30 @@ function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
   return readText(text)
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or GB 18030 as written by Chinese Windows. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or what Chinese and Western Windows wrote before: GB 18030, 1252. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return new TextDecoder(isWestern(bytes) ? 'windows-1252' : 'gb18030').decode(bytes)
   }
+}
+
+/** Whether most bytes beyond ASCII stand alone, as accented letters do; Chinese characters are pairs of such bytes. */
+function isWestern(bytes: Uint8Array): boolean {
+  let alone = 0
+  let paired = 0
+  let run = 0
+  for (const byte of bytes) {
+    if (byte >= 0x80) run += 1
+    else if (run > 0) {
+      if (run % 2 === 1) alone += 1
+      else paired += 1
+      run = 0
+    }
+  }
+  if (run % 2 === 1) alone += 1
+  return alone > paired
 }

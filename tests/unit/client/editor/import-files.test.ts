@@ -183,6 +183,13 @@ test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () 
   expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
 })
 
+test('text of Windows in the West keeps its accents and dashes', async () => {
+  // windows-1252: 0xe9 é, 0x97 an em dash, 0xdc Ü, 0xfc ü, 0x92 an apostrophe.
+  const text = 'Jos\xe9 M\xfcller\n\nWork\n2019 \x97 2023 \xdcberlingen GmbH, Ren\xe9\x92s team\n'
+  const reading = await outcomeOf(new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(JSON.stringify(reading)).toMatch(/José Müller.*Überlingen GmbH/)
+})
+
 test('a photo that is not a picture is left out; the rest is imported', () => {
   const document = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [] })
   const checked = (photo: Uint8Array | null) =>
