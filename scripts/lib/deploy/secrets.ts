@@ -20,7 +20,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   APP_SECRET: { purpose: 'keys the hashes of sessions and codes; any 32 random letters', form: word(32) },
   API_KEY: { purpose: 'what servers show each other, and /readyz asks for; any 32 random letters', form: word(32) },
   MAINTENANCE_KEY: {
-    purpose: 'lets a backup reach résumés, only while one is made; any 32 random letters',
+    purpose: 'lets commands reach résumés, only while one does; any 32 random letters',
     form: word(32),
   },
   ALERT_WEBHOOK: { purpose: 'where alerts go: the address of a webhook', form: () => 'https://hooks.example' },

@@ -6,6 +6,7 @@ import { readLevels } from '#src/api/db/users.ts'
 import { DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Membership, maskEmail, maskMobile } from '#src/api/domain/membership.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
+import type { MaintainedSite } from './maintained.ts'
 import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
 /** Tells what is known of an account, without more of the person than it takes to know them again. */
@@ -90,6 +91,35 @@ export async function planLogout({ db, now }: OperatorDesk, text: string, sessio
       else await endSession(db, user.id, session)
       return ['Ended. Sockets of the editor close within a minute.']
     },
+  }
+}
+
+/** What the archive of an account is made with. */
+export type ExportingAccount = {
+  /** Where it goes, for the lines. */
+  file: string
+  withSite: <T>(use: (site: Pick<MaintainedSite, 'archive'>) => Promise<T>) => Promise<T>
+  /** Writes the file, which is there only once it is whole. */
+  write: (archive: ReadableStream<Uint8Array>) => Promise<void>
+}
+
+/** Writes everything of an account as the archive its owner would get. */
+export async function planExport(
+  { db }: OperatorDesk,
+  text: string,
+  { file, withSite, write }: ExportingAccount,
+): Promise<Task> {
+  const user = await userOf(db, text)
+  return {
+    ...aboutOf(user),
+    lines: [`To export: everything of user ${user.id} with ${user.resumes} résumés, to ${file}`],
+    act: () =>
+      withSite(async (site) => {
+        const archive = await site.archive(user.id)
+        if (archive === null) throw new Trouble('The account is gone.')
+        await write(archive)
+        return [`Written: ${file}. It goes to its owner alone: see docs/operating.md#users.`]
+      }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { archiveOf } from '#src/api/accounts/export/of-account.ts'
+import { readProfile } from '#src/api/db/profile.ts'
 import { objectCopy } from '#src/api/documents/copy.ts'
 import { isSecret } from '#src/lib/digest.ts'
 import type { Services } from '#src/services.ts'
@@ -8,8 +10,8 @@ const number = z.nullable(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform
 const after = z.object({ versions: number, history: number })
 
 /**
- * What a backup needs of the objects of résumés, which only the Worker reaches; to be mounted at `/maintenance`. Without
- * the secret, and while it is not set, the requests go on to whoever comes next, as if there were no such path.
+ * What commands need of the objects of résumés, which only the Worker reaches: copies for a backup, the archive of an
+ * account for whoever asks by letter; to be mounted at `/maintenance`. Without the secret, and while it is not set, the requests go on to whoever comes next, as if there were no such path.
  */
 export function maintenanceRoutes<E extends Env>(servicesOf: (c: Context<E>) => Services | null): Hono<E> {
   const routes = new Hono<E>()
@@ -41,6 +43,15 @@ export function maintenanceRoutes<E extends Env>(servicesOf: (c: Context<E>) => 
       }
       const placed = await documents.getByName(id).place(copy.data)
       return c.json({ placed }, placed === 'placed' ? 200 : 409)
+    }),
+  )
+  routes.get(
+    '/accounts/:id',
+    on(async (c, services, id) => {
+      const profile = /^\d{1,10}$/.test(id) ? await readProfile(services.db, Number(id)) : null
+      if (profile === null) return c.json({ problem: 'no such account' }, 404)
+      const archive = await archiveOf(Number(id), profile.language ?? 'zh', services)
+      return c.body(archive, 200, { 'content-type': 'application/zip' })
     }),
   )
   return routes

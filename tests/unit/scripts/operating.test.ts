@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBindings } from '#scripts/lib/bindings.ts'
 import { seedDemoAccount } from '#scripts/lib/demo-account.ts'
-import { applyMigrations } from '#scripts/lib/migrations.ts'
+import { applyMigrations, migrationFiles } from '#scripts/lib/migrations.ts'
 
 const PATIENCE_MS = 60_000
 const run = promisify(execFile)
@@ -54,6 +54,28 @@ test(
       ['codes make', 'done'],
       ['codes make', 'dry'],
     ])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'where there is no database, or an old one, every command says what makes it, and makes nothing',
+  async () => {
+    const nowhere = join(folder, 'nowhere')
+    const commands = ['codes list', 'orders stuck', 'users find 1', 'stats', 'operations', 'site show', 'backup --to x']
+    for (const command of commands) {
+      expect(await typed(`${command} --state ${nowhere}`)).toEqual({
+        ...{ code: 1, lines: [] },
+        problem: `There is no database in ${nowhere} yet: npm start makes it, and --state names another folder.`,
+      })
+    }
+    expect(existsSync(nowhere)).toBe(false)
+    const old = join(folder, 'old')
+    const [first = ''] = migrationFiles()
+    await withBindings({ stateDir: old }, async ({ DB }) => applyMigrations(DB, [first]))
+    expect((await typed(`users find 1 --state ${old}`)).problem).toBe(
+      `The database in ${old} lacks ${migrationFiles().length - 1} migrations: npm run content -- --state ${old} applies them.`,
+    )
   },
   PATIENCE_MS,
 )

@@ -2,9 +2,9 @@ import { applyD1Migrations, createExecutionContext, reset, runInDurableObject } 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { BackupEntry } from '#scripts/lib/backup/entries.ts'
-import { objectsAt } from '#scripts/lib/backup/objects.ts'
 import { passphraseOf, seal, unseal } from '#scripts/lib/backup/sealing.ts'
 import { planBackup } from '#scripts/lib/operate/backup.ts'
+import { maintained } from '#scripts/lib/operate/maintained.ts'
 import { type Restoring, restore } from '#scripts/lib/operate/restore.ts'
 import type { OperatorDesk } from '#scripts/lib/operate/task.ts'
 import { createApp } from '#src/app.ts'
@@ -31,7 +31,7 @@ function site(variables: Record<string, string> = { MAINTENANCE_KEY: KEY }) {
   return async (request: Request) => app.fetch(request, bindings, createExecutionContext())
 }
 
-const objects = objectsAt(SITE, KEY, site())
+const objects = maintained(SITE, KEY, site())
 const withObjects = <T>(use: (lent: typeof objects) => Promise<T>) => use(objects)
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,13 +1,28 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { planDelete, planFind, planKeep, planLevel, planLogout, planSessions } from '#scripts/lib/operate/users.ts'
+import { maintained } from '#scripts/lib/operate/maintained.ts'
+import {
+  planDelete,
+  planExport,
+  planFind,
+  planKeep,
+  planLevel,
+  planLogout,
+  planSessions,
+} from '#scripts/lib/operate/users.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
+import { createApp } from '#src/app.ts'
+import { download } from '#tests/support/account-archive.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
 import { deskBeside, told } from '#tests/support/desk.ts'
+import { partsOf } from '#tests/support/read-docx.ts'
+import { setUpOwner } from '#tests/support/resumes.ts'
 import { read } from '#tests/support/rows.ts'
 import { levelOf } from '#tests/support/shop.ts'
 
+const KEY = 'k'.repeat(32)
 const NOT_SIGNED_IN = { code: 401 }
 
 async function setUp() {
@@ -93,4 +108,39 @@ test('a deleted account is signed out, can be kept for seven days, and is emptie
   expect((await read('operations', 'user_id', all, 'id')).length).toBe(before)
   const texts = await env.DB.prepare('SELECT group_concat(subject || detail) AS texts FROM operations').first('texts')
   expect(String(texts)).not.toContain(String(id))
+})
+
+test('the archive is the one its owner would get, in their language, and nothing is read without --apply', async () => {
+  const owner = await setUpOwner()
+  const { api, token } = owner
+  const { id } = owner.user
+  await env.DB.prepare("UPDATE users SET language = 'en' WHERE id = ?").bind(id).run()
+  const services = { ...api.services, config: { ...api.services.config, maintenanceKey: KEY } }
+  const site = maintained('https://qingjian.test', KEY, async (request) =>
+    createApp(() => services).fetch(request, env, createExecutionContext()),
+  )
+  let asked = 0
+  let archive = new Uint8Array()
+  const plan = () =>
+    planExport(deskBeside(api), String(id), {
+      file: 'x.zip',
+      withSite: (use) => {
+        asked += 1
+        return use(site)
+      },
+      write: async (stream) => {
+        archive = new Uint8Array(await new Response(stream).arrayBuffer())
+      },
+    })
+  expect(await told(deskBeside(api), plan)).toEqual([
+    `To export: everything of user ${id} with 1 résumés, to x.zip`,
+    'Nothing has been changed: this is what --apply would do.',
+  ])
+  expect(asked).toBe(0)
+  expect((await told(deskBeside(api), plan, 'apply'))[1]).toMatch(/^Written: x\.zip\./)
+  const theirs = await download(api, token, 'en')
+  const ours = partsOf(Buffer.from(archive))
+  expect([...ours.keys()]).toEqual(theirs.names)
+  expect(Buffer.from(ours.get('README.txt') ?? []).toString()).toBe(theirs.readme)
+  expect(await site.archive(1)).toBe(null)
 })

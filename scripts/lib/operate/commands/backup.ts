@@ -1,11 +1,8 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { passphraseOf, seal } from '#scripts/lib/backup/sealing.ts'
-import { Trouble } from '#scripts/lib/main.ts'
 import { planBackup } from '#scripts/lib/operate/backup.ts'
 import { changing, operate, placeOf } from './command.ts'
-import { withSiteObjects } from './site-objects.ts'
+import { withMaintained } from './maintained-site.ts'
+import { requireNoFile, writeWhole } from './whole-file.ts'
 
 /** Makes a backup. */
 export function backupCommand() {
@@ -14,25 +11,13 @@ export function backupCommand() {
     .action((options) => {
       const { to: file } = options
       return operate('backup', options, (desk) => {
-        if (existsSync(file)) throw new Trouble(`${file} is there already.`)
+        requireNoFile(file)
         const passphrase = passphraseOf(process.env)
         return planBackup(desk, {
           file,
-          withObjects: (use) => withSiteObjects(placeOf(options), use),
+          withObjects: (use) => withMaintained(placeOf(options), use),
           write: async (entries) => writeWhole(file, await seal(entries, passphrase)),
         })
       })
     })
-}
-
-/** A file has its name once it is whole; nobody else on this machine may read it. */
-async function writeWhole(file: string, content: ReadableStream<Uint8Array>): Promise<void> {
-  const part = `${file}.part`
-  try {
-    await pipeline(Readable.from(content), createWriteStream(part, { mode: 0o600 }))
-    renameSync(part, file)
-  } catch (error) {
-    rmSync(part, { force: true })
-    throw error
-  }
 }

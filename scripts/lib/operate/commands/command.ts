@@ -8,6 +8,7 @@ import { type OperatorDesk, run, type Task } from '#scripts/lib/operate/task.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
+import { requireDatabase, requireState } from './database.ts'
 
 export type Options = { remote?: true; state?: string; apply?: true }
 
@@ -34,7 +35,10 @@ export async function operate(
   options: Options,
   plan: (desk: OperatorDesk) => Promise<Task>,
 ): Promise<void> {
-  await withBindings(placeOf(options), async ({ DB, CACHE, FILES }) => {
+  const place = placeOf(options)
+  requireState(place)
+  await withBindings(place, async ({ DB, CACHE, FILES }) => {
+    await requireDatabase(DB, place)
     const desk: OperatorDesk = {
       db: DB,
       cache: CACHE,

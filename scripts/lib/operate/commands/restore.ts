@@ -7,7 +7,7 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { applyMigrations, migrationFiles } from '#scripts/lib/migrations.ts'
 import { restore } from '#scripts/lib/operate/restore.ts'
 import { operatorHere } from './command.ts'
-import { withSiteObjects } from './site-objects.ts'
+import { withMaintained } from './maintained-site.ts'
 
 /** Restores a backup. */
 export function restoreCommand() {
@@ -27,7 +27,7 @@ export function restoreCommand() {
           db: DB,
           files: FILES,
           open: () => unseal(sealed.stream(), passphrase),
-          withObjects: <T>(use: Parameters<typeof withSiteObjects<T>>[1]) => withSiteObjects(place, use),
+          withObjects: <T>(use: Parameters<typeof withMaintained<T>>[1]) => withMaintained(place, use),
           known: migrationFiles(),
           migrate: (wanted: readonly string[]) => applyMigrations(DB, [...wanted]),
           now: () => Date.now(),

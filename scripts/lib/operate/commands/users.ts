@@ -1,13 +1,23 @@
 import { Command } from '@commander-js/extra-typings'
-import { planDelete, planFind, planKeep, planLevel, planLogout, planSessions } from '#scripts/lib/operate/users.ts'
-import { changing, endOfDay, looking, operate } from './command.ts'
+import {
+  planDelete,
+  planExport,
+  planFind,
+  planKeep,
+  planLevel,
+  planLogout,
+  planSessions,
+} from '#scripts/lib/operate/users.ts'
+import { changing, endOfDay, looking, operate, placeOf } from './command.ts'
+import { withMaintained } from './maintained-site.ts'
+import { requireNoFile, writeWhole } from './whole-file.ts'
 
 const USER = 'id, mobile number or e-mail address'
 
 /** Users: found, their level and sessions, deleted and kept. */
 export function usersCommand() {
   return new Command('users')
-    .description('Accounts. What people write in their résumés is theirs: no command shows it.')
+    .description('Accounts. What people write in their résumés is theirs: only export reads it, for them.')
     .addCommand(
       looking('find', 'What is known of an account')
         .argument('<user>', USER)
@@ -35,6 +45,22 @@ export function usersCommand() {
         .argument('<user>', USER)
         .option('--session <id>', 'this one alone, as listed')
         .action((user, options) => operate('users logout', options, (desk) => planLogout(desk, user, options.session))),
+    )
+    .addCommand(
+      changing('export', 'Everything of an account as a zip archive, for an owner who asks and cannot sign in')
+        .argument('<user>', USER)
+        .requiredOption('--to <file>', 'where it goes; there must be no such file')
+        .action((user, options) =>
+          operate('users export', options, (desk) => {
+            const { to: file } = options
+            requireNoFile(file)
+            return planExport(desk, user, {
+              file,
+              withSite: (use) => withMaintained(placeOf(options), use),
+              write: (archive) => writeWhole(file, archive),
+            })
+          }),
+        ),
     )
     .addCommand(
       changing('delete', 'Has an account emptied in seven days, as its owner would')

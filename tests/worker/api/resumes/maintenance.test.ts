@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { objectsAt } from '#scripts/lib/backup/objects.ts'
+import { maintained } from '#scripts/lib/operate/maintained.ts'
 import { createApp } from '#src/app.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
 
@@ -55,7 +55,7 @@ test('there is no such path while the secret is not set, nor for those who do no
 
 test('a résumé is placed where there is none, as often as it is sent, and over no other', async () => {
   const { id } = await setUpOwner()
-  const objects = objectsAt(SITE, KEY, site(open))
+  const objects = maintained(SITE, KEY, site(open))
   const copy = await objects.read(id, { versions: 0, history: 0 })
   if (copy?.head == null) throw new Error('Nothing was copied')
   expect(await objects.place(id, copy)).toBe('placed')
@@ -73,10 +73,10 @@ test('a résumé is placed where there is none, as often as it is sent, and over
 
 test('a site that does not know the secret is told apart from one that fails', async () => {
   const after = { versions: 0, history: 0 }
-  await expect(objectsAt(SITE, KEY, site({})).read('x', after)).rejects.toThrow(
+  await expect(maintained(SITE, KEY, site({})).read('x', after)).rejects.toThrow(
     `${SITE} does not let anybody at its résumés: MAINTENANCE_KEY is not set there, or is another one.`,
   )
-  await expect(objectsAt(SITE, KEY, async () => new Response('', { status: 500 })).read('x', after)).rejects.toThrow(
+  await expect(maintained(SITE, KEY, async () => new Response('', { status: 500 })).read('x', after)).rejects.toThrow(
     `${SITE} does not let anybody at its résumés: it answered 500.`,
   )
 })

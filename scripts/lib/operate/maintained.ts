@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
+import type { CopiedObjects } from '#scripts/lib/backup/entries.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { objectCopy } from '#src/api/documents/copy.ts'
 import { withRetry } from '#src/lib/retry.ts'
-import type { CopiedObjects } from './entries.ts'
 
 const placed = z.object({ placed: z.enum(['placed', 'taken']) })
 const problem = z.object({ problem: z.string() })
 
+/** What only the Worker of a site reaches. */
+export type MaintainedSite = CopiedObjects & {
+  /** Everything of an account as a zip archive; null where there is no such account. */
+  archive: (userId: number) => Promise<ReadableStream<Uint8Array> | null>
+}
+
 /**
- * The objects of résumés behind `/maintenance` of a site.
+ * What is behind `/maintenance` of a site.
  * @param send asks the site; one more time when it fails in passing
  */
-export function objectsAt(site: string, key: string, send: (request: Request) => Promise<Response>): CopiedObjects {
+export function maintained(site: string, key: string, send: (request: Request) => Promise<Response>): MaintainedSite {
   const ask = withRetry(send)
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const addressOf = (id: string) => new URL(`/maintenance/resumes/${encodeURIComponent(id)}`, site)
@@ -32,6 +38,13 @@ export function objectsAt(site: string, key: string, send: (request: Request) =>
       const answer = await ask(new Request(addressOf(id), { method: 'PUT', headers, body: JSON.stringify(copy) }))
       const body = placed.safeParse(await answer.json().catch(() => null))
       if (body.success) return body.data.placed
+      throw new Trouble(failure(site, answer.status))
+    },
+    archive: async (userId) => {
+      const answer = await ask(new Request(new URL(`/maintenance/accounts/${userId}`, site), { headers }))
+      if (answer.status === 200 && answer.body !== null) return answer.body
+      const body: unknown = await answer.json().catch(() => null)
+      if (answer.status === 404 && problem.safeParse(body).success) return null
       throw new Trouble(failure(site, answer.status))
     },
   }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { CopiedObjects } from '#scripts/lib/backup/entries.ts'
-import { objectsAt } from '#scripts/lib/backup/objects.ts'
 import { productionVariables, type StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
+import { type MaintainedSite, maintained } from '#scripts/lib/operate/maintained.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 
 /**
- * Lends the objects of a site: of production while its secret is set, of this machine by a Worker that runs for it.
+ * Lends what only the Worker of a site reaches: of production while its secret is set, of this machine by a Worker that
+ * runs for it.
  * @throws Trouble where the secret is not known here
  */
-export async function withSiteObjects<T>(place: StatePlace, use: (objects: CopiedObjects) => Promise<T>): Promise<T> {
+export async function withMaintained<T>(place: StatePlace, use: (site: MaintainedSite) => Promise<T>): Promise<T> {
   if (place === 'production') {
     const key = process.env.MAINTENANCE_KEY ?? ''
     if (key === '') throw new Trouble('Set MAINTENANCE_KEY here and in production. See docs/operating.md.')
     const { SITE_URL } = await productionVariables()
-    return use(objectsAt(String(SITE_URL), key, fetch))
+    return use(maintained(String(SITE_URL), key, fetch))
   }
   // Only here: what builds and runs Workers takes a second to load.
   const { buildIfNeeded } = await import('#scripts/lib/build.ts')
@@ -26,7 +26,7 @@ export async function withSiteObjects<T>(place: StatePlace, use: (objects: Copie
   const variables = { ...siteVariables(stateDir, addressesOf(readSettings(process.env))), MAINTENANCE_KEY: key }
   const site = await runSite({ stateDir, variables, log: 'silent' })
   try {
-    return await use(objectsAt(site.url, key, fetch))
+    return await use(maintained(site.url, key, fetch))
   } finally {
     await site.stop()
   }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import type { StatePlace } from '#scripts/lib/bindings.ts'
+import { Trouble } from '#scripts/lib/main.ts'
+import { migrationFiles } from '#scripts/lib/migrations.ts'
+
+/**
+ * Looks whether there is any data on this machine, before opening it would make an empty database.
+ * @throws Trouble saying what makes one
+ */
+export function requireState(place: StatePlace): void {
+  if (place !== 'production' && !existsSync(join(place.stateDir, 'v3', 'd1'))) throw none(place)
+}
+
+/**
+ * Looks whether the database has all tables the commands know of.
+ * @throws Trouble saying what makes or migrates it
+ */
+export async function requireDatabase(db: D1Database, place: StatePlace): Promise<void> {
+  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  if (table === null) throw none(place)
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const pending = migrationFiles().filter((name) => !applied.has(name)).length
+  if (pending === 0) return
+  const mend = place === 'production' ? 'npm run deploy' : `npm run content -- --state ${place.stateDir}`
+  throw new Trouble(`The database ${where(place)} lacks ${pending} migrations: ${mend} applies them.`)
+}
+
+function none(place: StatePlace): Trouble {
+  return new Trouble(
+    place === 'production'
+      ? 'There is nothing in the database of production yet: npm run deploy fills it.'
+      : `There is no database ${where(place)} yet: npm start makes it, and --state names another folder.`,
+  )
+}
+
+function where(place: StatePlace): string {
+  return place === 'production' ? 'of production' : `in ${place.stateDir}`
+}

@@ -1,0 +1,21 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Trouble } from '#scripts/lib/main.ts'
+
+/** @throws Trouble where a command would write over something */
+export function requireNoFile(file: string): void {
+  if (existsSync(file)) throw new Trouble(`${file} is there already.`)
+}
+
+/** A file has its name once it is whole; nobody else on this machine may read it. */
+export async function writeWhole(file: string, content: ReadableStream<Uint8Array>): Promise<void> {
+  const part = `${file}.part`
+  try {
+    await pipeline(Readable.from(content), createWriteStream(part, { mode: 0o600 }))
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
