@@ -29,6 +29,10 @@ export class CallFailure extends Error {
 /** The code of a call that got no answer, or one that cannot be read. */
 export const NO_ANSWER = -1
 
+/** How long a call is waited for, in ms. The Worker answers within 15 s; the rest is for slow networks, and pictures. */
+const READ_MS = 30_000
+const CHANGE_MS = 120_000
+
 /** The code of an answer; HTTP status 401 always means a missing session. */
 export function codeOf({ status }: Response, code: number): number {
   return status === NOT_SIGNED_IN ? status : code
@@ -46,8 +50,7 @@ export type CallOptions = { signal?: AbortSignal }
  */
 export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
   return async (name, input, options) => {
-    const response = await send(fetcher, requestFor(name, input, locale()), options)
-    const envelope = await readEnvelope(response)
+    const { response, envelope } = await send(fetcher, requestFor(name, input, locale()), options?.signal)
     const code = codeOf(response, envelope.code)
     if (code !== 1) throw new CallFailure(code, envelope.msg, envelope)
     // The Worker has already reduced `data` to the endpoint's output schema. Public pages carry no schema code to check
@@ -70,12 +73,22 @@ function requestFor(name: EndpointName, input: object, locale: Locale): Request 
   return new Request(url, { headers })
 }
 
-async function send(fetcher: typeof fetch, request: Request, options?: CallOptions): Promise<Response> {
+/** Sends a request and reads its answer; a call that takes too long counts as one without an answer. */
+async function send(fetcher: typeof fetch, request: Request, signal?: AbortSignal) {
+  const ended = new AbortController()
+  const end = () => ended.abort(signal?.reason)
+  const timer = setTimeout(end, request.method === 'GET' ? READ_MS : CHANGE_MS)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
   try {
-    return await fetcher(request, { signal: options?.signal })
+    const response = await fetcher(request, { signal: ended.signal })
+    return { response, envelope: await readEnvelope(response) }
   } catch (error) {
-    if (options?.signal?.aborted) throw error
+    if (signal?.aborted || error instanceof CallFailure) throw error
     throw new CallFailure(NO_ANSWER, '')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 
