@@ -37,6 +37,9 @@ export const articleMessages = defineMessages(
     templates: '配套的 Word 模板',
     templatesMore: '全部模板',
     related: '接着读',
+    write: '现在就动手写一份',
+    writeText: '不用注册，内容只存在你的设备上，写完直接导出 PDF 和 Word。',
+    writeStart: '打开编辑器',
   },
   {
     articles: 'Articles',
@@ -76,5 +79,8 @@ export const articleMessages = defineMessages(
     templates: 'Word templates to go with it',
     templatesMore: 'All templates',
     related: 'Read on',
+    write: 'Write yours now',
+    writeText: 'No account needed: the text stays on your device, and you download it as PDF or Word.',
+    writeStart: 'Open the editor',
   },
 )

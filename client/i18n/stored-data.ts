@@ -109,11 +109,11 @@ export const storedData: readonly Stored[] = [
     'qingjian-resumes',
     [
       '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复；没有登录时写的整份简历',
-      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有改动就删除',
+      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有打开就删除',
     ],
     [
       'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing; whole résumés written without an account',
-      'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been changed for 90 days',
+      'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been opened for 90 days',
     ],
   ),
   row(

@@ -11,8 +11,10 @@ import { holdRow } from './tab-locks.ts'
 // not had yet: taking it into an account is sending that save.
 
 const DAY_MS = 86_400_000
-/** So long after its last change a résumé stays on a device. */
+/** So long after it was opened or changed last a résumé stays on a device: opening it writes it down again. */
 const KEPT_MS = 90 * DAY_MS
+/** Its end is warned of when fewer than this are left. */
+const WARNED_MS = 14 * DAY_MS
 /** A picture no document names may still be brought back by undoing in another tab. */
 const PHOTO_REST_MS = DAY_MS
 
@@ -20,6 +22,11 @@ const PHOTO_REST_MS = DAY_MS
 export type GuestResume = { id: string; doc: ResumeDocument | null; until: number }
 
 const placeOf = (id: string) => ({ user: GUEST, resume: id })
+
+/** How many days a résumé that stays until `until` is still kept; null while that is not worth a warning. */
+export function daysWarned(until: number, now: number): number | null {
+  return until - now < WARNED_MS ? Math.max(1, Math.ceil((until - now) / DAY_MS)) : null
+}
 
 /** The résumés on this device, the newest first; those that have not been touched for too long are removed. */
 export async function listGuestResumes(now: number): Promise<GuestResume[]> {

@@ -8,7 +8,7 @@ import { sharePicture } from '#client/components/share-tags.tsx'
 import { useOrganization } from '#client/components/site-data.tsx'
 import { NoData, StructuredData } from '#client/components/structured-data.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
-import { ArticleContents, ArticleEnd, RelatedArticles } from '#client/features/articles/article-parts.tsx'
+import { ArticleContents, ArticleEnd, RelatedArticles, WriteOne } from '#client/features/articles/article-parts.tsx'
 import { ArticleFacts } from '#client/features/articles/article-rows.tsx'
 import { ArticleText } from '#client/features/articles/article-text.tsx'
 import { FeedLink } from '#client/features/articles/feed-link.tsx'
@@ -54,6 +54,7 @@ export default function ArticleDetailPage() {
         <ArticleContents key={id} contents={article.contents} />
         <div>
           <ArticleText html={article.html} />
+          <WriteOne />
           <ArticleEnd {...article} />
         </div>
       </article>

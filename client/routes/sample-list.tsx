@@ -12,7 +12,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { sampleParams, samplesPath } from '#src/contract/addresses.ts'
+import { NEW_RESUME, sampleParams, samplesPath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 
 export default function SampleListPage() {
@@ -38,6 +38,9 @@ export default function SampleListPage() {
         <div className="max-w-text">
           <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
           <p className="mt-3 text-muted">{intro}</p>
+          <a href={localePath(locale, NEW_RESUME)} className="link mt-1 inline-flex min-h-11 items-center">
+            {t.blank}
+          </a>
         </div>
         <div className="w-full lg:w-96">
           <SearchBox

@@ -1,12 +1,15 @@
 import type { Download } from '@playwright/test'
 import sharp from 'sharp'
+import { articleMessages } from '#client/i18n/articles.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
+import { homeMessages } from '#client/i18n/home.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
+import { formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -192,4 +195,45 @@ test('where the storage fails nothing is said to be gone, and it opens once it w
   await page.evaluate(() => dispatchEvent(new Event('mended')))
   await page.getByRole('button', { name: t.again }).click()
   await expect(editor.title).toHaveValue('还在')
+
+  await page.goto('/resume/new')
+  const section = page.getByRole('region', { name: t.listUnreadable })
+  await expect(section).toContainText(t.listUnreadableText)
+  await page.evaluate(() => dispatchEvent(new Event('mended')))
+  await section.getByRole('button', { name: t.again }).click()
+  await expect(page.getByRole('region', { name: t.listTitle(1) })).toContainText('还在')
 })
+
+test('the list warns when fewer than 14 days are left, and opening a résumé keeps it for another 90', async ({
+  page,
+}) => {
+  const editor = await begin(page, '快到期')
+  const begun = Date.now()
+  // The editor, which still writes down, is left before time passes.
+  await page.goto('/resume/new')
+  const section = page.getByRole('region', { name: t.listTitle(1) })
+  await expect(section).toContainText('快到期')
+  await page.clock.setFixedTime(begun + 80 * DAY_MS)
+  await page.reload()
+  await expect(section).toContainText(t.listSoon(10))
+  await section.getByRole('link', { name: t.goOnWith('快到期') }).click()
+  await expect(editor.title).toHaveValue('快到期')
+  await editor.says(editorMessages.zh.savedHere)
+  await page.goto('/resume/new')
+  await expect(section).toContainText(t.listText(formatDay(begun + 170 * DAY_MS, 'zh')))
+})
+
+const doors = [
+  ['/', homeMessages.zh.write],
+  ['/resume/', sampleMessages.zh.blank],
+  ['/article/2010', articleMessages.zh.writeStart],
+] as const
+
+for (const [path, name] of doors) {
+  test(`from ${path} to the editor without an account`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL('/resume/new')
+    await expect(page.getByRole('button', { name: editorStartMessages.zh.create })).toBeVisible()
+  })
+}

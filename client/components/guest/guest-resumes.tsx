@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatDay } from '#client/lib/dates.ts'
 import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
-import { type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
+import { daysWarned, type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { guestPath } from '#src/contract/own-addresses.ts'
@@ -22,6 +22,7 @@ export function GuestResumes() {
   const { resumes, reload } = useGuestResumes()
   const [doomed, setDoomed] = useState<GuestResume | null>(null)
   const nameOf = ({ doc }: GuestResume) => (doc && resumeTitle(doc)) || t.untitled
+  if (resumes === 'unreadable') return <Unreadable onAgain={reload} />
   if (resumes.length === 0) return null
 
   const save = (id: string) =>
@@ -31,9 +32,14 @@ export function GuestResumes() {
     })
 
   async function remove({ id }: GuestResume): Promise<void> {
-    await removeGuestResume(id)
+    try {
+      await removeGuestResume(id)
+      client.notify({ kind: 'success', title: t.removed })
+    } catch {
+      client.notify({ kind: 'error', title: t.notRemoved, text: t.listUnreadableText })
+    }
+    setDoomed(null)
     reload()
-    client.notify({ kind: 'success', title: t.removed })
   }
 
   return (
@@ -80,12 +86,13 @@ export function GuestResumes() {
 function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume; name: string }) {
   const t = useMessages(guestMessages)
   const locale = useLocale()
+  const [days] = useState(() => daysWarned(until, Date.now()))
   return (
     <>
       <span className="mr-auto min-w-0">
         <span className="line-clamp-2 font-medium">{name}</span>
-        <span className="block text-sm text-muted">
-          {doc === null ? t.unreadable : t.listText(formatDay(until, locale))}
+        <span className={`block text-sm ${days === null ? 'text-muted' : 'text-seal'}`}>
+          {doc === null ? t.unreadable : days === null ? t.listText(formatDay(until, locale)) : t.listSoon(days)}
         </span>
       </span>
       {doc !== null && (
@@ -97,13 +104,29 @@ function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume;
   )
 }
 
-/** What there is on this device; nothing before it is known, and in browsers that keep nothing. */
+/** Says that the list cannot be read, so that nobody takes it for empty. */
+function Unreadable({ onAgain }: { onAgain: () => void }) {
+  const t = useMessages(guestMessages)
+  return (
+    <section aria-labelledby="unreadable" className="mb-10 rounded-lg border border-line bg-surface p-5">
+      <h2 id="unreadable" className="text-lg">
+        {t.listUnreadable}
+      </h2>
+      <p className="mt-1 mb-3 max-w-text text-sm text-muted">{t.listUnreadableText}</p>
+      <Button size="small" onClick={onAgain}>
+        {t.again}
+      </Button>
+    </section>
+  )
+}
+
+/** What there is on this device: nothing before it is known, `unreadable` where the browser's storage fails. */
 export function useGuestResumes() {
-  const [resumes, setResumes] = useState<GuestResume[]>([])
+  const [resumes, setResumes] = useState<GuestResume[] | 'unreadable'>([])
+  const read = () => void listGuestResumes(Date.now()).then(setResumes, () => setResumes('unreadable'))
   const load = useEffectEvent(() => {
-    if (mayHaveGuestResumes()) void listGuestResumes(Date.now()).then(setResumes, () => setResumes([]))
-    else setResumes([])
+    if (mayHaveGuestResumes()) read()
   })
   useEffect(() => load(), [])
-  return { resumes, reload: () => void listGuestResumes(Date.now()).then(setResumes, () => setResumes([])) }
+  return { resumes, reload: read }
 }

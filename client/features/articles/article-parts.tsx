@@ -1,9 +1,10 @@
+import { ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { articlePath, termPath } from '#src/contract/addresses.ts'
+import { articlePath, NEW_RESUME, termPath } from '#src/contract/addresses.ts'
 import type { Article } from '#src/contract/articles.ts'
 import { ArticleRows } from './article-rows.tsx'
 
@@ -27,6 +28,26 @@ export function ArticleContents({ contents }: Pick<Article, 'contents'>) {
         </ol>
       </nav>
     </details>
+  )
+}
+
+/** The way from reading to writing. */
+export function WriteOne() {
+  const t = useMessages(articleMessages)
+  const locale = useLocale()
+  return (
+    <aside
+      aria-labelledby="write"
+      className="mt-12 flex max-w-text flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface p-5"
+    >
+      <div className="mr-auto">
+        <h2 id="write" className="text-lg">
+          {t.write}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t.writeText}</p>
+      </div>
+      <ButtonLink href={localePath(locale, NEW_RESUME)}>{t.writeStart}</ButtonLink>
+    </aside>
   )
 }
 

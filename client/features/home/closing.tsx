@@ -3,7 +3,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { GALLERY } from '#src/contract/addresses.ts'
+import { NEW_RESUME } from '#src/contract/addresses.ts'
 
 export function Closing() {
   const t = useMessages(homeMessages)
@@ -17,8 +17,8 @@ export function Closing() {
           </h2>
           <p className="mt-2 text-lg">{t.closingText}</p>
         </div>
-        <ButtonLink size="large" href={localePath(locale, GALLERY)} className="closing-button">
-          {t.start}
+        <ButtonLink size="large" href={localePath(locale, NEW_RESUME)} className="closing-button">
+          {t.write}
         </ButtonLink>
       </div>
     </section>

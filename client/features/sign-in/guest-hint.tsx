@@ -6,5 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 export function GuestHint() {
   const t = useMessages(guestMessages)
   const { resumes } = useGuestResumes()
-  return resumes.length > 0 && <p className="mt-8 text-sm text-muted">{t.onDevice(resumes.length)}</p>
+  if (resumes !== 'unreadable' && resumes.length === 0) return null
+  const text = resumes === 'unreadable' ? t.listUnreadable : t.onDevice(resumes.length)
+  return <p className="mt-8 text-sm text-muted">{text}</p>
 }
