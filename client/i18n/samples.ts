@@ -12,7 +12,7 @@ export const sampleMessages = defineMessages(
     hot: '精选',
     new: '最新',
     none: (q: string) => `没有找到与“${q}”有关的简历`,
-    noneHelp: '试试更短的词，例如职位名称的一部分。',
+    noneHelp: '换个词试试：至少两个字母，或一个汉字，例如职位名称的一部分。',
     titleOf: (title: string) => `${title}：全文与在线编辑`,
     summaryOf: (summary: string) => `全文可读，一键带进在线编辑器。${summary}`,
     intro: '每一份都是写完整的简历，正文可以直接读。选一份打开编辑器，换成自己的经历，随时导出 PDF。',
@@ -44,7 +44,7 @@ export const sampleMessages = defineMessages(
     hot: 'Selected',
     new: 'Newest',
     none: (q: string) => `No résumé found for “${q}”`,
-    noneHelp: 'Try a shorter word, such as part of a job title.',
+    noneHelp: 'Try another word, such as part of a job title: two letters or one Chinese character at least.',
     titleOf: (title: string) => `${title}: full text, edit online`,
     summaryOf: (summary: string) => `Read it in full and edit it online. ${summary}`,
     intro:

@@ -13,7 +13,8 @@ export const siteSearchMessages = defineMessages(
     nearest: (q: string, role: string) =>
       `还没有专为“${q}”写的模板，做的事最接近的是「${role}」，版式与多数条目可以直接借用。`,
     none: (q: string) => `没有找到与“${q}”有关的内容`,
-    noneHelp: '试试更短的词，例如职位名称的一部分，或者从下面开始找。',
+    noneHelp: '换个词试试，例如职位名称的一部分，或者从下面开始找。',
+    tooShort: '太短了，搜不出什么：请输入至少两个字母，或一个汉字。',
     terms: '相关分类',
     templates: 'Word 模板',
     templatesAll: (total: number) => `全部 ${total} 份 Word 模板`,
@@ -44,7 +45,8 @@ export const siteSearchMessages = defineMessages(
     nearest: (q: string, role: string) =>
       `No template is written for “${q}” yet. The nearest is “${role}”: the layout and many of its lines will serve.`,
     none: (q: string) => `Nothing found for “${q}”`,
-    noneHelp: 'Try a shorter word, such as part of a job title, or start from here.',
+    noneHelp: 'Try another word, such as part of a job title, or start from here.',
+    tooShort: 'Too short to search for: type at least two letters, or one Chinese character.',
     terms: 'Categories',
     templates: 'Word templates',
     templatesAll: (total: number) => (total === 1 ? 'See the Word template' : `All ${total} Word templates`),

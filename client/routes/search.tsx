@@ -55,7 +55,7 @@ function Found() {
   if (templates.total + articles.total === 0) {
     return (
       <div className="mt-8">
-        <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
+        <EmptyState icon="search" title={t.none(q)} text={words.length === 0 ? t.tooShort : t.noneHelp} />
         <Instead instead={{ near: found, popular }} />
       </div>
     )

@@ -8,6 +8,7 @@ import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
+import { searchPath } from '#src/contract/addresses.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -41,6 +42,24 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /^全部 \d+ 份 Word 模板$/ }).click()
     await expect(page).toHaveURL('/word-jianli/?q=%E4%BC%9A%E8%AE%A1')
   })
+})
+
+test('one letter is no word to look for: the page, the list and the dialog say what is', async ({ page }) => {
+  await page.goto(searchPath('c'))
+  await expect(page.getByText(site.tooShort)).toBeVisible()
+  await page.goto('/word-jianli/?q=c')
+  await expect(page.getByText(noTemplatesMessages.zh.noneSearchHelp)).toBeVisible()
+  await expect(page.getByRole('list', { name: t.language }).getByRole('link')).not.toHaveCount(0)
+  await hydrated(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: site.label })
+  await expect(field).toBeFocused()
+  await field.fill('c')
+  await expect(page.getByRole('dialog').getByText(site.tooShort)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.fill('会')
+  await expect(page.getByRole('option', { name: site.seeAll('会') })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(site.tooShort)).toHaveCount(0)
 })
 
 test('a filter keeps scroll, focus and what is open, and going back takes it away', async ({ page }) => {

@@ -36,13 +36,13 @@ function Combobox({ onDone }: { onDone: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const q = typed.trim()
-  const { words, suggestions } = useSuggestions(q)
+  const { words, suggestions, isTooShort } = useSuggestions(q)
   // A new list of suggestions starts with none selected.
   const [choice, setChoice] = useState({ of: suggestions, index: -1 })
   const active = choice.of === suggestions ? choice.index : -1
   const setActive = (index: number) => setChoice({ of: suggestions, index })
 
-  useSaidCount(q, suggestions)
+  useSaidCount(q, suggestions, isTooShort)
 
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -92,6 +92,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
           />
         </div>
         {q === '' && <p className="px-5 pt-4 text-xs text-muted">{t.start}</p>}
+        {isTooShort && <p className="px-5 pt-4 text-sm text-muted">{t.tooShort}</p>}
         <div
           id={listId}
           role="listbox"
@@ -125,17 +126,18 @@ function Combobox({ onDone }: { onDone: () => void }) {
 }
 
 /** Says what the eyes see below the field: how many suggestions there are for what was typed, or that there are none. */
-function useSaidCount(q: string, suggestions: readonly Suggestion[]): void {
+function useSaidCount(q: string, suggestions: readonly Suggestion[], isTooShort: boolean): void {
   const t = useMessages(siteSearchMessages)
   const count = suggestions.filter(({ kind }) => kind !== 'all').length
   const isOf = suggestions.some(({ kind }) => kind === 'all')
-  const told = useEffectEvent(() => say(count === 0 ? t.none(q) : t.suggested(count)))
+  const told = useEffectEvent(() => say(isTooShort ? t.tooShort : count === 0 ? t.none(q) : t.suggested(count)))
   useEffect(() => {
-    if (isOf && suggestions.length > 0) told()
-  }, [isOf, suggestions])
+    if (isTooShort || (isOf && suggestions.length > 0)) told()
+  }, [isOf, isTooShort, suggestions])
 }
 
-type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[] }
+/** `isTooShort`: what was typed is no word to look for. */
+type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[]; isTooShort: boolean }
 
 /** Suggestions for the words typed so far; before there are any, the situations. */
 function useSuggestions(q: string): Suggested {
@@ -144,11 +146,14 @@ function useSuggestions(q: string): Suggested {
   const found = useFound(q)
   const isEmpty = q === ''
   return useMemo<Suggested>(() => {
-    if (!isEmpty && found !== null)
-      return { words: found.result.words, suggestions: suggestionsOf(found.q, found.result, t) }
+    if (!isEmpty && found !== null) {
+      const { words } = found.result
+      const isTooShort = words.length === 0
+      return { words, suggestions: isTooShort ? [] : suggestionsOf(found.q, found.result, t), isTooShort }
+    }
     const suggestions = situations.map(
       (slug): Suggestion => ({ kind: 'term', path: collectionPath({ facet: 'use', slug }), text: names[slug] }),
     )
-    return { words: [], suggestions }
+    return { words: [], suggestions, isTooShort: false }
   }, [isEmpty, found, names, t])
 }

@@ -9,7 +9,9 @@ const TRIGRAM = 3
 /** Word boundaries without a space: `java工程师` is two words, and so is `ui/ux`. */
 const BORDER = /(?<=[a-z\d+#])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])|(?<=[/(,.:;&|])(?=[a-z])/u
 const SEPARATORS_AT_END = /(?<=[a-z\d])[/(),.:;&|]+$/u
-const SHORT_LATIN = /^[a-z\d][a-z\d+#]?$/
+/** A sign that is no Chinese character: nearly every text has it, so it is no word to look for. */
+const ONE_SIGN = /^[^\p{Script=Han}]$/u
+const SHORT_LATIN = /^[a-z\d][a-z\d+#]$/
 
 /**
  * A text as stored in the search index. It begins with a space, like every word in it, and ends with two, so that its
@@ -19,12 +21,26 @@ export function searchText(text: string): string {
   return ` ${splitWords(foldText(text)).join(' ')}  `
 }
 
-/** The terms of a query; generic words are dropped if there are others. */
+/**
+ * The terms of a query; generic words are dropped if there are others. A Chinese character is a word, a single letter,
+ * digit or other sign is none: a query of nothing else has no terms.
+ */
 export function searchTerms(query: string): SearchTerms {
-  const typed = splitWords(foldText(query)).map((word) => word.replace(SEPARATORS_AT_END, ''))
+  const typed = splitWords(foldText(query))
+    .map((word) => word.replace(SEPARATORS_AT_END, ''))
+    .filter((word) => !ONE_SIGN.test(word))
   const words = [...new Set(joinPhrases(typed.flatMap(splitKnown)))].filter(Boolean)
   const telling = words.filter((word) => !generic.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS).map((word) => synonymsOf(word).map(phraseOf))
+}
+
+/** A list as it answers a query: empty if words were asked for, and none is long enough to look for. */
+export function answering<T extends { total: number; items: unknown[] }>(
+  query: string | undefined,
+  terms: SearchTerms,
+  list: T,
+): T {
+  return terms.length === 0 && foldText(query ?? '').trim() !== '' ? { ...list, total: 0, items: [] } : list
 }
 
 /** The words to highlight in results. */

@@ -1,9 +1,11 @@
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
 import { nearRole } from '#src/api/domain/near-roles.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
+import { oneSignMemory } from '#src/api/search/one-sign.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 import type { SearchResult } from '#src/contract/index.ts'
 
+const remembered = oneSignMemory<Awaited<ReturnType<typeof searchEverything>>>()
 const NOTHING: SearchResult = {
   exact: true,
   words: [],
@@ -19,7 +21,8 @@ const NOTHING: SearchResult = {
 export const searchSite: Handler<'site.Search/index'> = async ({ q }, { services, locale }) => {
   const terms = searchTerms(q ?? '')
   if (terms.length === 0) return NOTHING
-  const found = await searchEverything(services.db, terms, locale)
+  const key = { terms, locale }
+  const found = await remembered(services, { terms, key }, () => searchEverything(services.db, terms, locale))
   if (found.templates.total > 0) return { exact: true, ...found }
   const role = nearRole(q ?? '', locale)
   const near = role && (await templatesOfRole(services.db, role, locale))

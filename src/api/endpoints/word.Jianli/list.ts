@@ -1,9 +1,12 @@
 import { filtersOfSlug, listWordTemplates } from '#src/api/db/word-list.ts'
 import { TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
-import { searchTerms } from '#src/api/domain/search.ts'
+import { answering, searchTerms } from '#src/api/domain/search.ts'
+import { oneSignMemory } from '#src/api/search/one-sign.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
-import { wordFacets } from '#src/contract/index.ts'
+import { type WordList, wordFacets } from '#src/contract/index.ts'
+
+const remembered = oneSignMemory<WordList>()
 
 /** One page of the gallery with its filters. */
 export const listWord: Handler<'word.Jianli/list'> = async ({ slug, q, sort, page, ...facets }, caller) => {
@@ -11,12 +14,7 @@ export const listWord: Handler<'word.Jianli/list'> = async ({ slug, q, sort, pag
   const named = await filtersOfSlug(services.db, slug, wordFacets)
   if (named === null) throw new ApiError('resource.missing')
   const terms = searchTerms(q ?? '')
-  return listWordTemplates(services.db, {
-    filters: { ...named, ...facets },
-    terms,
-    sort,
-    page,
-    pageSize: TEMPLATES_A_PAGE,
-    locale,
-  })
+  const query = { filters: { ...named, ...facets }, terms, sort, page, pageSize: TEMPLATES_A_PAGE, locale }
+  const list = await remembered(services, { terms, key: query }, () => listWordTemplates(services.db, query))
+  return answering(q, terms, list)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundWords, matchExpression, searchTerms, searchText } from '#src/api/domain/search.ts'
+import { answering, foundWords, matchExpression, searchTerms, searchText } from '#src/api/domain/search.ts'
 
 test.each([
   ['  Résumé\t Templates ', ' resume templates  '],
@@ -23,7 +23,14 @@ test.each([
   ['𠀀𠀁', ['𠀀𠀁']],
   ['one two three four five six seven eight', ['one', 'two', 'three', 'four', 'five', 'six']],
   // Two letters begin a word.
-  ['ab c', [' ab', ' c']],
+  ['ab cd', [' ab', ' cd']],
+  // A Chinese character is a word, one letter or sign is none.
+  ['设', ['设']],
+  ['𠀀', ['𠀀']],
+  ['ab c 7', [' ab']],
+  ['C语言', ['语言']],
+  ['c', []],
+  ['R / 7 é', []],
   ['b2/', [' b2']],
   // What everything here is narrows nothing down, unless it is all there is.
   ['图书简历模板', ['图书']],
@@ -61,6 +68,13 @@ describe('synonyms', () => {
 
 test('the words to mark are those that are looked for', () => {
   expect(foundWords([['人事', ' hr'], ['上海']])).toEqual(['人事', 'hr', '上海'])
+})
+
+test('a list is empty where no word asked for is long enough to look for', () => {
+  const list = { total: 2, items: ['one', 'two'], words: [] }
+  expect(answering('c', searchTerms('c'), list)).toEqual({ total: 0, items: [], words: [] })
+  for (const query of [undefined, '', '  ', 'word', '设'])
+    expect(answering(query, searchTerms(query ?? ''), list)).toBe(list)
 })
 
 test.each([

@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
 import { searchResult } from '#src/contract/index.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, MINUTE } from '#tests/support/api.ts'
 import { type ArticleFixture, articleCardOf, publishArticleFixtures } from '#tests/support/articles.ts'
 import { cardOf, foundCardOf, publishFixtures, type TemplateFixture } from '#tests/support/templates.ts'
 
@@ -40,6 +42,23 @@ test('in English articles of that language', async () => {
   expect(templates.items).toEqual([foundCardOf(auditor, 'en')])
   expect(articles).toEqual({ total: 1, items: [articleCardOf(english, 'en')] })
   expect(terms).toEqual([{ facet: 'role', slug: 'auditor', name: 'Auditor' }])
+})
+
+test('a Chinese character is a word and is remembered for a minute; a letter is none', async () => {
+  const nothing = { total: 0, items: [] }
+  expect(await search('a')).toEqual({ exact: true, words: [], terms: [], templates: nothing, articles: nothing })
+  const { db, take } = countingDatabase(env.DB)
+  const api = createTestApi({ db })
+  const total = async (q: string) => {
+    const { body } = await api.call('site.Search/index', { q })
+    return z.object({ data: searchResult }).parse(body).data.templates.total
+  }
+  take()
+  expect(await Promise.all([total('审'), total('审'), total('教')])).toEqual([1, 1, 1])
+  expect(take().calls).toBe(2)
+  api.clock.now += MINUTE
+  expect([await total('审'), take().calls]).toEqual([1, 1])
+  expect([await total('审计'), await total('审计'), take().calls]).toEqual([1, 1, 2])
 })
 
 test('filters nothing stands under are not offered', async () => {
