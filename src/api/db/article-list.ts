@@ -44,8 +44,10 @@ export async function listArticles(db: D1Database, query: ArticleQuery): Promise
   }
 }
 
-/** Counts the matching articles in each language. */
+/** The number of matching articles in each language that has any; stored ones where at most one term is asked for. */
 export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
+  const [slug, ...more] = query.slugs
+  if (query.terms.length === 0 && more.length === 0) return storedTotals(db, slug)
   const { sql, values } = matching(query)
   return db
     .prepare(`SELECT a.language, count(*) AS total FROM articles AS a WHERE ${sql} GROUP BY a.language`)
@@ -64,14 +66,23 @@ export function articlePageStatement(db: D1Database, query: ArticleQuery): D1Pre
     .bind(...titled.values, ...values, query.locale, query.pageSize, (query.page - 1) * query.pageSize)
 }
 
+/** Every article has exactly one category, so the counts of categories add up to all. */
+function storedTotals(db: D1Database, slug: string | undefined): D1PreparedStatement {
+  const which = slug === undefined ? "n.facet <> 'tag'" : 'n.slug = ?'
+  const totals = locales.map(
+    (language) =>
+      `SELECT '${language}' AS language, sum(n.count_${language}) AS total FROM article_term_names AS n
+       WHERE ${which} HAVING total > 0`,
+  )
+  const statement = db.prepare(totals.join(' UNION ALL '))
+  return slug === undefined ? statement : statement.bind(...locales.map(() => slug))
+}
+
 function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT n.facet, n.slug, n.name_zh, n.name_en, count(*) AS count FROM article_term_names AS n
-       JOIN article_terms AS f ON f.slug = n.slug JOIN articles AS a ON a.id = f.article_id
-       WHERE a.published = 1 AND a.language = ? GROUP BY n.slug ORDER BY n.position`,
-    )
-    .bind(locale)
+  return db.prepare(
+    `SELECT n.facet, n.slug, n.name_zh, n.name_en, n.count_${locale} AS count FROM article_term_names AS n
+     WHERE count > 0 ORDER BY n.position`,
+  )
 }
 
 /** The condition of a query on `articles AS a`, for every language. */

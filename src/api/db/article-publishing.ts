@@ -35,6 +35,9 @@ export type PublishedTerm = { slug: string; facet: string; name_zh: string; name
 /** How many articles one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 20
 
+/** Three times as many as are shown: of those that suit as well, the most popular of the day are. */
+const SUITED = 12
+
 const COLUMNS = [
   'version',
   'language',
@@ -84,8 +87,39 @@ export async function publishArticleRows(
          FROM json_each(?)`,
       )
       .bind(JSON.stringify(terms)),
+    countArticles(db),
+    suitArticles(db),
     noteContentVersion(db, 'articles', version),
   ])
+}
+
+/** Counts the articles of each category and tag, by language. */
+function countArticles(db: D1Database): D1PreparedStatement {
+  const counts = locales.map(
+    (language) =>
+      `count_${language} = (SELECT count(*) FROM article_terms AS f JOIN articles AS a ON a.id = f.article_id
+        WHERE f.slug = article_term_names.slug AND a.published = 1 AND a.language = '${language}')`,
+  )
+  return db.prepare(`UPDATE article_term_names SET ${counts.join(', ')}`)
+}
+
+/**
+ * Chooses the Word templates for every article: those that match most of its wanted facet values, in its language or a
+ * wanted one. Both articles and templates being published change what is chosen.
+ */
+export function suitArticles(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `UPDATE articles SET suited = (
+       SELECT json_group_array(json_array(id, score)) FROM (
+         SELECT t.id, 100 * count(*) - min(line.key) AS score FROM json_each(articles.templates) AS line
+         CROSS JOIN word_template_facets AS f ON f.facet = line.value ->> 'facet' AND f.slug = line.value ->> 'slug'
+         CROSS JOIN word_templates AS t ON t.id = f.template_id
+         WHERE t.published = 1 AND (t.language = articles.language
+           OR t.language IN (SELECT value ->> 'slug' FROM json_each(articles.templates)))
+         GROUP BY t.id ORDER BY score DESC, t.downloads DESC, t.id LIMIT ${SUITED}
+       )
+     ) WHERE published = 1`,
+  )
 }
 
 /** Replaces these articles, their terms and their search texts. */

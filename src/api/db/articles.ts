@@ -19,13 +19,13 @@ const articleRow = z.extend(cardRow, {
   ),
   /** JSON, read by the queries. */
   related: z.string(),
-  templates: z.string(),
+  suited: z.string(),
 })
 const linkRow = z.object({ id: z.int(), title: z.string() })
 
 /** A published article in its language, with related content; `null` when there is none. */
 export async function readArticle(db: D1Database, id: number, locale: Locale): Promise<Article | null> {
-  const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.templates FROM ${CARD_TABLES}
+  const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.suited FROM ${CARD_TABLES}
     WHERE a.id = ? AND a.language = ? AND a.published = 1`
   const found = firstOf(articleRow, await db.prepare(sql).bind(id, locale).run())
   if (found === null) return null
@@ -34,7 +34,7 @@ export async function readArticle(db: D1Database, id: number, locale: Locale): P
     neighbourStatement(db, found, locale, 'newer'),
     neighbourStatement(db, found, locale, 'older'),
     relatedStatement(db, found.related, locale),
-    templatesStatement(db, found.templates, locale),
+    templatesStatement(db, found.suited),
   ])
   return {
     ...cardOf(found, locale),
@@ -84,22 +84,18 @@ function neighbourStatement(
 function relatedStatement(db: D1Database, ids: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line JOIN ${CARD_TABLES}
+      `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line CROSS JOIN ${CARD_TABLES}
        WHERE a.id = line.value AND a.published = 1 AND a.language = ? ORDER BY line.key`,
     )
     .bind(ids, locale)
 }
 
-/** Word templates that match most of the wanted facet values, in the article's language or a wanted one. */
-function templatesStatement(db: D1Database, wanted: string, locale: Locale): D1PreparedStatement {
+/** The Word templates chosen for an article; of those that suit as well, the one downloaded more comes first. */
+function templatesStatement(db: D1Database, suited: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${WORD_COLUMNS} FROM json_each(?1) AS line
-       JOIN word_template_facets AS f ON f.facet = line.value ->> 'facet' AND f.slug = line.value ->> 'slug'
-       JOIN word_templates AS t ON t.id = f.template_id
-       WHERE t.published = 1
-         AND (t.language = ?2 OR t.language IN (SELECT line.value ->> 'slug' FROM json_each(?1) AS line))
-       GROUP BY t.id ORDER BY count(*) DESC, min(line.key), t.downloads DESC, t.id LIMIT ${TEMPLATES}`,
+      `SELECT ${WORD_COLUMNS} FROM json_each(?) AS line CROSS JOIN word_templates AS t ON t.id = line.value ->> 0
+       WHERE t.published = 1 ORDER BY line.value ->> 1 DESC, t.downloads DESC, t.id LIMIT ${TEMPLATES}`,
     )
-    .bind(wanted, locale)
+    .bind(suited)
 }

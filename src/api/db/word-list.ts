@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
-import { type Locale, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
+import { type Locale, locales, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
 import { rowsOf } from './rows.ts'
 import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
 import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
@@ -68,11 +68,33 @@ export function foundCardsOf(result: D1Result | undefined, { terms, locale }: Wo
   return rowsOf(foundCardRow, result).map((row) => foundCardOf(row, locale, terms.length > 0))
 }
 
-/**
- * One page of the gallery. Its ids are found in an index of the requested order, and only their rows are read. In a
- * search, templates whose title matches come first.
- */
+/** One page of the gallery. In a search, templates whose title matches come first. */
 export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
+  return query.terms.length > 0 ? foundPage(db, query) : readPage(db, query)
+}
+
+/** Each language is read in the requested order as far as the page: to sort all would be to read all. */
+function readPage(db: D1Database, query: WordQuery): D1PreparedStatement {
+  const { sql, values } = matching(query)
+  const order = ORDERS[query.sort]
+  const end = query.page * query.pageSize
+  const languages = locales.toSorted((a, b) => Number(b === query.locale) - Number(a === query.locale))
+  const parts = languages.map(
+    (_, place) => `SELECT id, place FROM (
+      SELECT t.id, ${place} AS place FROM word_templates AS t WHERE ${sql} AND t.language = ? ORDER BY ${order} LIMIT ?
+    )`,
+  )
+  return db
+    .prepare(
+      `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en
+       FROM (${parts.join(' UNION ALL ')}) AS page JOIN word_templates AS t ON t.id = page.id
+       ORDER BY page.place, ${order} LIMIT ? OFFSET ?`,
+    )
+    .bind(...languages.flatMap((language) => [...values, language, end]), query.pageSize, end - query.pageSize)
+}
+
+/** What was found is sorted, and only the rows of the page are read. */
+function foundPage(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   // The newest come first, whatever their titles.
   const titled = inTitle('word', 't.id', query.sort === 'hot' ? query.terms : [])
@@ -105,10 +127,26 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
 }
 
 /**
- * Counts the templates of each value. The search runs once for as many groups as fit into a statement. Only published
- * templates have values.
+ * The counts that publishing has stored: of all templates, or of those with one value. A facet is counted without its own
+ * filter.
  */
+function storedCounts(db: D1Database, chosen: [facet: string, slug: string] | undefined): D1PreparedStatement {
+  const columns = 'SELECT facet, slug, count FROM word_facet_counts'
+  const ofAll = `${columns} WHERE among_facet = '' AND among_slug = ''`
+  if (chosen === undefined) return db.prepare(ofAll)
+  return db
+    .prepare(`${columns} WHERE among_facet = ?1 AND among_slug = ?2 UNION ALL ${ofAll} AND facet = ?1`)
+    .bind(...chosen)
+}
+
+/** Counts the templates of each value, where nothing is stored by searching for them. */
 function countStatements(db: D1Database, query: WordQuery): D1PreparedStatement[] {
+  const [chosen, ...more] = Object.entries(query.filters).filter(([, slug]) => slug !== undefined)
+  return query.terms.length > 0 || more.length > 0 ? searchedCounts(db, query) : [storedCounts(db, chosen)]
+}
+
+/** The search runs once for as many groups as fit into a statement. Only published templates have values. */
+function searchedCounts(db: D1Database, query: WordQuery): D1PreparedStatement[] {
   const search = query.terms.length > 0 ? intersection(searches('word', query.terms)) : null
   const among = search === null ? [] : [{ sql: 'SELECT id FROM found', values: [] }]
   const found = search === null ? '' : `WITH found (id) AS MATERIALIZED (${search.sql})`

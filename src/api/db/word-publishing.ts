@@ -1,6 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { relatedTemplates } from '#src/api/domain/related-templates.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { suitArticles } from './article-publishing.ts'
 import { noteContentVersion } from './content-versions.ts'
 import { rowsOf } from './rows.ts'
 
@@ -56,8 +58,10 @@ const COLUMNS = [
   'preview_height',
   'updated_at',
 ] as const satisfies (keyof PublishedTemplate)[]
+const WRITTEN = [...COLUMNS, 'related']
 
 const versionRow = z.object({ id: z.int(), version: z.string() })
+const heatRow = z.object({ id: z.int(), heat: z.int() })
 
 /** A version of each published template that changes whenever its content does. */
 export async function readTemplateVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
@@ -69,16 +73,19 @@ export async function readTemplateVersions(db: D1Database): Promise<z.infer<type
 }
 
 /**
- * Makes these the published Word templates, in one batch. Others are unpublished, keeping their counters, downloads and
- * favourites.
+ * Makes these the published Word templates, in one batch, with everything lists and pages would otherwise count or
+ * compare. Others are unpublished, keeping their counters, downloads and favourites.
  */
 export async function publishWordRows(
   db: D1Database,
   { templates, facets }: PublishedWord,
   version: string,
 ): Promise<void> {
-  const chunks = Array.from({ length: Math.ceil(templates.length / CHUNK) }, (_, index) =>
-    JSON.stringify(templates.slice(index * CHUNK, (index + 1) * CHUNK)),
+  const heat = rowsOf(heatRow, await db.prepare('SELECT id, heat FROM word_templates WHERE published = 1').run())
+  const related = relatedTemplates(templates, new Map(heat.map(({ id, heat }) => [id, heat])))
+  const rows = templates.map((template) => ({ ...template, related: related.get(template.id) }))
+  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    JSON.stringify(rows.slice(index * CHUNK, (index + 1) * CHUNK)),
   )
   await db.batch([
     // The given templates are published again below.
@@ -94,16 +101,18 @@ export async function publishWordRows(
          FROM json_each(?)`,
       )
       .bind(JSON.stringify(facets)),
+    ...countStatements(db),
+    suitArticles(db),
     noteContentVersion(db, 'word', version),
   ])
 }
 
 /** Writes these templates with their facet values and search texts, which do not exist yet. */
 function writeStatements(db: D1Database, templates: string): D1PreparedStatement[] {
-  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
-  const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
+  const values = WRITTEN.map((column) => `value ->> '${column}'`).join(', ')
+  const updates = WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')
   const statements = [
-    `INSERT INTO word_templates (id, published, ${COLUMNS.join(', ')})
+    `INSERT INTO word_templates (id, published, ${WRITTEN.join(', ')})
      SELECT value ->> 'id', 1, ${values} FROM json_each(?) WHERE true
      ON CONFLICT (id) DO UPDATE SET published = 1, ${updates}`,
     `INSERT INTO word_template_facets (facet, slug, template_id)
@@ -113,4 +122,19 @@ function writeStatements(db: D1Database, templates: string): D1PreparedStatement
      SELECT value ->> 'id', value ->> 'search_title', value ->> 'search' FROM json_each(?)`,
   ]
   return statements.map((sql) => db.prepare(sql).bind(templates))
+}
+
+/** Counts the templates of each value: of all, and of those with one other value. */
+function countStatements(db: D1Database): D1PreparedStatement[] {
+  return [
+    db.prepare('DELETE FROM word_facet_counts'),
+    db.prepare(
+      `INSERT INTO word_facet_counts (among_facet, among_slug, facet, slug, count)
+       SELECT '', '', facet, slug, count(*) FROM word_template_facets GROUP BY facet, slug
+       UNION ALL
+       SELECT a.facet, a.slug, f.facet, f.slug, count(*) FROM word_template_facets AS a
+       JOIN word_template_facets AS f ON f.template_id = a.template_id AND f.facet <> a.facet
+       GROUP BY a.facet, a.slug, f.facet, f.slug`,
+    ),
+  ]
 }

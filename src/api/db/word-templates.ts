@@ -110,18 +110,13 @@ function facetsStatement(db: D1Database, id: number): D1PreparedStatement {
     .bind(id)
 }
 
-/** Templates that share use, industry, style or role; those in the same language first. */
+/** Templates like this one, as publishing chose them; of those equally alike, the more popular comes first. */
 function relatedStatement(db: D1Database, id: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS} FROM word_template_facets AS own
-       JOIN word_template_facets AS other ON other.facet = own.facet AND other.slug = own.slug
-       JOIN word_templates AS t ON t.id = other.template_id
-       WHERE own.template_id = ?1 AND own.facet IN ('use', 'industry', 'style', 'role')
-         AND t.id <> ?1 AND t.published = 1
-       GROUP BY t.id
-       ORDER BY t.language = (SELECT language FROM word_templates WHERE id = ?1) DESC,
-         count(*) DESC, t.heat DESC, t.id LIMIT ${RELATED}`,
+      `SELECT ${CARD_COLUMNS} FROM word_templates AS own CROSS JOIN json_each(own.related) AS line
+       CROSS JOIN word_templates AS t ON t.id = line.value ->> 0
+       WHERE own.id = ? AND t.published = 1 ORDER BY line.value ->> 1 DESC, t.heat DESC, t.id LIMIT ${RELATED}`,
     )
     .bind(id)
 }

@@ -33,6 +33,7 @@ export const contentSamples: StatementSamples = {
   changeLevelColumn: (db) => changeLevelColumn(db, { level: 'free', column: 'price', before: 0, after: 0 }),
   listWordTemplates: (db) => listWordTemplates(db, gallery),
   'listWordTemplates, newest': (db) => listWordTemplates(db, { ...gallery, sort: 'new' }),
+  'listWordTemplates, one filter': (db) => listWordTemplates(db, { ...gallery, filters: { use: 'campus' } }),
   'listWordTemplates, filtered': (db) =>
     listWordTemplates(db, { ...gallery, filters: { use: 'campus', role: 'auditor', language: 'zh' } }),
   'listWordTemplates, searched': (db) => listWordTemplates(db, { ...gallery, terms: searchTerms('审计助理 会计 hr') }),
@@ -45,7 +46,8 @@ export const contentSamples: StatementSamples = {
   readSampleHtml: (db, c) => readSampleHtml(db, c.templateId),
   listArticles: (db) => listArticles(db, list),
   'listArticles, most read': (db) => listArticles(db, { ...list, sort: 'hot' }),
-  'listArticles, filtered': (db) => listArticles(db, { ...list, slugs: ['campus'] }),
+  'listArticles, one term': (db) => listArticles(db, { ...list, slugs: ['campus'] }),
+  'listArticles, filtered': (db) => listArticles(db, { ...list, slugs: ['campus', 'interview'] }),
   'listArticles, searched': (db) => listArticles(db, { ...list, terms: searchTerms('自我评价 面试') }),
   readArticle: (db, c) => readArticle(db, c.articleId, 'zh'),
   isRemovedArticle: (db, c) => isRemovedArticle(db, c.articleId, 'zh'),

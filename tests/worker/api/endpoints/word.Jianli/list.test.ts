@@ -151,6 +151,11 @@ describe('filters', () => {
     expect(await idsOf({ ...chosen, q: '审 计 助 理 会 财' })).toEqual([])
   })
 
+  test('nothing is found by one letter, and every filter stays', async () => {
+    expect(await idsOf({ q: 'c' })).toEqual([])
+    expect(await countsOf({ q: 'c', use: 'campus' })).toEqual(await countsOf({ use: 'campus' }))
+  })
+
   test('counts follow the search', async () => {
     const { use } = await countsOf({ q: '审计' })
     expect(use).toEqual({ campus: 2 })
@@ -169,10 +174,10 @@ describe('search', () => {
     ['简历 校招', [1002]],
     ['template 1003', [1003]],
     ['100%', [1003]],
-    ['%', [1003]],
-    ['_', [1003]],
+    ['%', []],
+    ['_', []],
     ['"销冠"', [1003]],
-    ['"', [1003]],
+    ['"', []],
     ['***', []],
     ['* OR *', []],
     ['NEAR(a b)', []],
@@ -181,7 +186,9 @@ describe('search', () => {
     ['🧑‍🎨', []],
     ['𠀀𠀁', []],
     ['\u0000', [1003, 1002, 1001, 1005, 1004]],
-    ['简历\u0000"', [1003]],
+    ['c', []],
+    ['7', []],
+    ['简历\u0000"', [1001, 1002, 1003, 1005]],
     ['   ', [1003, 1002, 1001, 1005, 1004]],
     ['（'.repeat(50), []],
     ['q w x y z j k v b g 7 8 9', []],
