@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
+import { readBacklog } from './api/db/backlog.ts'
 import { payCallbackRoutes } from './api/orders/callbacks.ts'
 import { maintenanceRoutes } from './api/resumes/maintenance.ts'
 import { failedAnswers } from './api/upkeep/failed-answers.ts'
@@ -45,7 +46,7 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   })
 
   app.get('/healthz', live)
-  app.get('/readyz', ready())
+  app.get('/readyz', ready(readBacklog))
   app.post('/api/report', sameOriginWrites(), clientFaults())
   app.post(CSP_REPORTS, policyReports())
   app.use('/api/*', serverCalls('/api/*'))

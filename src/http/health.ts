@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { isSecret } from '#src/lib/digest.ts'
 import { inTime } from '#src/lib/in-time.ts'
+import type { Services } from '#src/services.ts'
 import { callerOf } from './api.ts'
 import type { AppEnv } from './types.ts'
 
@@ -11,13 +12,17 @@ const FRESH_MS = 5000
 /** Liveness: answers without asking anything else. */
 export const live: Handler<AppEnv> = (c) => c.json({ status: 'ok' })
 
-type Findings = Record<string, 'ok' | 'failed'>
+/** Reads how much waits for each job of the timer, from the ledger. */
+type ReadBacklog = (db: Services['db']) => Promise<readonly { name: string; waiting: number }[]>
+
+/** What was found of each store, and what waits for the jobs of the timer, by their names. */
+type Findings = { checks: Record<string, 'ok' | 'failed'>; backlog: Record<string, number> }
 
 /**
- * Readiness: checks every store and the API, at most once in five seconds. The details are only for callers with our
- * servers' key.
+ * Readiness: checks every store and the API, at most once in five seconds. The details, with what waits for the jobs of
+ * the timer, are only for callers with our servers' key.
  */
-export function ready(): Handler<AppEnv> {
+export function ready(readBacklog: ReadBacklog): Handler<AppEnv> {
   let last: { at: number; findings: Findings } | null = null
   return async (c) => {
     const { now, config } = c.get('services')
@@ -25,29 +30,33 @@ export function ready(): Handler<AppEnv> {
     if (last === null || findings === undefined || now() - last.at >= FRESH_MS) {
       // While this check runs, others get the last result.
       if (last !== null) last.at = now()
-      findings = await probe(c)
+      findings = await probe(c, readBacklog)
       last = { at: now(), findings }
     }
-    const isReady = Object.values(findings).every((state) => state === 'ok')
+    const isReady = Object.values(findings.checks).every((state) => state === 'ok')
     const status = isReady ? 'ok' : 'failed'
     c.header('cache-control', 'no-store')
     if (!isReady) c.header('retry-after', String(RETRY_AFTER_S))
     const isTold = await isSecret(c.req.header('x-api-key'), config.apiKey)
-    return c.json(isTold ? { status, checks: findings } : { status }, isReady ? 200 : 503)
+    return c.json(isTold ? { status, ...findings } : { status }, isReady ? 200 : 503)
   }
 }
 
-async function probe(c: Context<AppEnv>): Promise<Findings> {
+async function probe(c: Context<AppEnv>, readBacklog: ReadBacklog): Promise<Findings> {
   const { after, db, cache, files, documents, log } = c.get('services')
+  let backlog = {}
   const probes: Record<string, () => Promise<unknown>> = {
-    database: () => db.prepare('SELECT 1').first(),
+    database: async () => {
+      const late = (await readBacklog(db)).filter(({ waiting }) => waiting > 0)
+      backlog = Object.fromEntries(late.map(({ name, waiting }) => [name, waiting]))
+    },
     cache: () => cache.get('readyz'),
     files: () => files.head('readyz'),
     // No résumé has this id, so the object answers that nothing is found.
     documents: () => documents.getByName('readyz').read(0),
     api: () => c.get('origin').call('config/base_site', {}, callerOf(c)),
   }
-  const findings = await Promise.all(
+  const checks = await Promise.all(
     Object.entries(probes).map(async ([name, ask]) => {
       try {
         await inTime(after, PATIENCE_MS, ask)
@@ -58,5 +67,5 @@ async function probe(c: Context<AppEnv>): Promise<Findings> {
       }
     }),
   )
-  return Object.fromEntries(findings)
+  return { checks: Object.fromEntries(checks), backlog }
 }

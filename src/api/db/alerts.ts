@@ -1,12 +1,16 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { changesOf, rowsOf } from './rows.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** What counts as now, in ms. */
 const WINDOW_MS = 10 * MINUTE_MS
 /** How many days back a bill may be that was compared today. */
 const BILL_DAYS = 7
+
+/** A job that has left something waiting so many times in a row does not catch up by itself. */
+const RUNS_BEHIND = 3
 
 const named = z.object({ name: z.string(), count: z.int() })
 
@@ -25,8 +29,8 @@ export async function addFaults(db: D1Database, { name, count }: Counted, now: n
 }
 
 /** Removes what is looked at no more. */
-export function sweepFaults(db: D1Database, now: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM faults WHERE minute < ?').bind(Math.floor((now - DAY_MS) / MINUTE_MS))
+export function sweepFaults(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS))
 }
 
 /** What failed in the last ten minutes, by name. */
@@ -38,7 +42,10 @@ export async function recentFaults(db: D1Database, now: number): Promise<Counted
   return rowsOf(named, found)
 }
 
-/** What waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last day. */
+/**
+ * What waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last day, jobs
+ * of the timer that do not keep up.
+ */
 export async function standingTroubles(
   db: D1Database,
   now: number,
@@ -51,7 +58,9 @@ export async function standingTroubles(
        SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
        UNION ALL
        SELECT 'bill-differs', count(*) FROM reconciled_bills
-       WHERE pay_type IN (1, 2) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0`,
+       WHERE pay_type IN (1, 2) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
+       UNION ALL
+       SELECT 'behind', count(*) FROM backlog WHERE runs >= ${RUNS_BEHIND}`,
     )
     .bind(now - DAY_MS, dayOf(now - BILL_DAYS * DAY_MS))
     .all()

@@ -9,7 +9,7 @@ import {
   softLimitRules,
 } from '#src/api/domain/limits.ts'
 import { changesOf, firstOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** An attempt at a limited call; `at` in ms since 1970. */
 export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
@@ -84,8 +84,8 @@ export function forgetLogins(db: D1Database, mobile: string, address: string): D
 }
 
 /** Deletes attempts that no rule counts any more. */
-export function sweepAttempts(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'attempts', 'id', 'at <= ?', now - LONGEST_SPAN_MS)
+export function sweepAttempts(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'attempts', 'id', 'at <= ?1', now - LONGEST_SPAN_MS)
 }
 
 /** The time of the attempt that fills a rule, if it is full. Takes the parameters of `admitStatements`. */

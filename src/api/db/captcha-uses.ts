@@ -1,5 +1,5 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { sweepSome } from './sweeping.ts'
+import type { D1Database } from '@cloudflare/workers-types'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /**
  * Records that a solution was used. Resolves to false when it was used before; of parallel calls only one gets true.
@@ -13,6 +13,6 @@ export async function spendSolution(db: D1Database, id: string, expiresAt: numbe
 }
 
 /** Deletes solutions that have expired. */
-export function sweepSolutions(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'captcha_uses', 'id', 'expires_at <= ?', now)
+export function sweepSolutions(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'captcha_uses', 'id', 'expires_at <= ?1', now)
 }

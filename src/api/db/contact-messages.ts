@@ -1,10 +1,10 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
@@ -78,6 +78,6 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
 }
 
 /** Deletes messages after a year. */
-export function sweepMessages(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'contact_messages', 'number', 'created_at <= ?', now - LIFE_MS)
+export function sweepMessages(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'contact_messages', 'number', 'created_at <= ?1', now - LIFE_MS)
 }

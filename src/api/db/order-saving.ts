@@ -14,7 +14,7 @@ import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
 import { changesOf, rowsOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** How long callbacks are kept: two years. */
 const CALLBACKS_KEPT_MS = 2 * 365 * DAY_MS
@@ -71,8 +71,8 @@ export async function recordCallback(db: D1Database, callback: Callback, now: nu
 }
 
 /** Removes callbacks of long ago: no gateway repeats one after some days, nor sends money back after a year. */
-export function sweepCallbacks(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'payment_events', 'pay_type, event_id', 'received_at <= ?', now - CALLBACKS_KEPT_MS)
+export function sweepCallbacks(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'payment_events', 'pay_type, event_id', 'received_at <= ?1', now - CALLBACKS_KEPT_MS)
 }
 
 /** Notes that the gateway has said no to a refund: somebody has to look, though it is asked for again. */

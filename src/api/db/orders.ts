@@ -14,6 +14,7 @@ import {
   payType,
   refundStates,
 } from '#src/contract/index.ts'
+import { countWaiting } from './backlog.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
@@ -201,6 +202,11 @@ export async function claimDueOrders(db: D1Database, limit: number, now: number)
     .bind(now, limit)
     .all()
   return rowsOf(z.object({ order_no: z.string() }), claimed).map(({ order_no }) => order_no)
+}
+
+/** Counts orders that were to be looked after by then. */
+export function waitingOrders(db: D1Database, now: number): D1PreparedStatement {
+  return countWaiting(db, 'orders', 'due_at <= ?', now)
 }
 
 function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof paymentRow>[]): StoredOrder {

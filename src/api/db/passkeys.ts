@@ -4,7 +4,7 @@ import type { Answered } from '#src/api/domain/passkey-challenge.ts'
 import { statement } from './named.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 import { hasOtherWay } from './ways.ts'
 
 const passkeyRow = z.pipe(
@@ -122,8 +122,8 @@ export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash:
 }
 
 /** Deletes challenges that have expired. */
-export function sweepPasskeyUses(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'passkey_uses', 'id', 'expires_at <= ?', now)
+export function sweepPasskeyUses(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'passkey_uses', 'id', 'expires_at <= ?1', now)
 }
 
 function spend(db: D1Database, { id, expiresAt }: Answered): D1PreparedStatement {

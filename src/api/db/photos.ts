@@ -1,5 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { countWaiting } from './backlog.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
 const keyRow = z.object({ key: z.string() })
@@ -44,6 +45,11 @@ export async function isPhotoOf(db: D1Database, key: string, userId: number): Pr
 
 /** The photos read to find their owners; one of them may have some hundred. */
 const PHOTOS_READ = 1000
+
+/** Counts photos that were looked at before then. */
+export function waitingPhotos(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'photos', 'checked_at <= ?', before)
+}
 
 /** Users whose photos have not been looked at since `before`, those not looked at longest first; at least one. */
 export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {

@@ -1,10 +1,10 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
 
 /** A stored code; times in ms since 1970, `null` never expires. */
@@ -133,15 +133,15 @@ export async function addCodes(db: D1Database, codes: readonly StoredCode[], now
 }
 
 /** Deletes codes that expired long ago. */
-export function sweepRedeemCodes(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'redemption_codes', 'code_hash', 'expires_at <= ?', now - KEPT_MS)
+export function sweepRedeemCodes(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'redemption_codes', 'code_hash', 'expires_at <= ?1', now - KEPT_MS)
 }
 
 /** Removes what was redeemed long ago by codes that are gone: a code that is there must not be redeemed twice. */
-export function sweepRedemptions(db: D1Database, now: number): D1PreparedStatement {
-  const isOver = `redeemed_at <= ? AND NOT EXISTS
+export function sweepRedemptions(db: D1Database, now: number): Sweep {
+  const isOver = `redeemed_at <= ?1 AND NOT EXISTS
     (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
-  return sweepSome(db, 'redemptions', 'user_id, code_hash', isOver, now - REDEEMED_KEPT_MS)
+  return sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - REDEEMED_KEPT_MS)
 }
 
 function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {

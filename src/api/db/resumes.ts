@@ -1,7 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { countWaiting } from './backlog.ts'
 import { statement } from './named.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
@@ -177,6 +178,11 @@ export async function expiredResumes(db: D1Database, now: number, limit: number)
     .bind(now - RESTORABLE_MS, limit)
     .all()
   return rowsOf(idRow, result).map(({ id }) => id)
+}
+
+/** Counts deleted résumés whose time to be restored was over by then. */
+export function waitingResumes(db: D1Database, now: number): D1PreparedStatement {
+  return countWaiting(db, 'resumes', 'deleted_at <= ?', now - RESTORABLE_MS)
 }
 
 /** Deletes the row of a résumé whose object is gone. */

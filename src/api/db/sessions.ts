@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { LastGrant } from '#src/contract/index.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
 /** A new session; `tokenHash` is its key. Times in ms since 1970. */
@@ -127,8 +127,8 @@ export function removeOthersAfterChange(
 }
 
 /** Deletes sessions that have ended. */
-export function sweepSessions(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'sessions', 'token_hash', 'expires_at <= ?', now)
+export function sweepSessions(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'sessions', 'token_hash', 'expires_at <= ?1', now)
 }
 
 /** Inserts a session, except for accounts whose deletion is due. */

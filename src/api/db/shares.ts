@@ -4,7 +4,7 @@ import { SHARES_MAX } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** How long a withdrawn link is remembered, so that visitors can be told: 30 days. */
 const REMEMBERED_MS = 30 * DAY_MS
@@ -157,13 +157,13 @@ export async function countOpening(db: D1Database, { id, mark, day, now }: Share
 }
 
 /** Deletes links that were withdrawn long ago. */
-export function sweepShares(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'shares', 'id', 'revoked_at <= ?', now - REMEMBERED_MS)
+export function sweepShares(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'shares', 'id', 'revoked_at <= ?1', now - REMEMBERED_MS)
 }
 
 /** Removes links whose end was long ago. */
-export function sweepExpiredShares(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'shares', 'id', 'expires_at <= ?', now - KEPT_EXPIRED_MS)
+export function sweepExpiredShares(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'shares', 'id', 'expires_at <= ?1', now - KEPT_EXPIRED_MS)
 }
 
 /** Remembers that the links of an account about to be deleted existed. */
@@ -182,6 +182,6 @@ export async function wasLink(db: D1Database, tokenHash: string): Promise<boolea
 }
 
 /** Deletes the memory of such links after a time. */
-export function sweepEndedLinks(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'ended_links', 'token_hash', 'ended_at <= ?', now - REMEMBERED_MS)
+export function sweepEndedLinks(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'ended_links', 'token_hash', 'ended_at <= ?1', now - REMEMBERED_MS)
 }

@@ -6,7 +6,7 @@ import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttem
 import { statement } from './named.ts'
 import { firstOf } from './rows.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
 export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
@@ -143,6 +143,6 @@ export function creditCode(db: D1Database, id: string, contact: string): D1Prepa
 }
 
 /** Deletes codes too old to be tried or counted. */
-export function sweepCodes(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'sms_codes', 'id', 'sent_at <= ?', now - TRIES_WINDOW_MS)
+export function sweepCodes(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'sms_codes', 'id', 'sent_at <= ?1', now - TRIES_WINDOW_MS)
 }

@@ -1,7 +1,7 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import type { VisitedKind } from '#src/contract/index.ts'
 import { changesOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** A visit to count; `mark` from `visitMark`, `day` from `quotaDay`. */
 export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
@@ -28,6 +28,6 @@ export async function countVisit(db: D1Database, { kind, id, mark, day }: Counte
 }
 
 /** Deletes the marks of earlier days; returning visitors are counted again. */
-export function sweepVisits(db: D1Database, day: string): D1PreparedStatement {
-  return sweepSome(db, 'visits', 'mark', 'day < ?', day)
+export function sweepVisits(db: D1Database, day: string): Sweep {
+  return sweepOf(db, 'visits', 'mark', 'day < ?1', day)
 }

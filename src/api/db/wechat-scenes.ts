@@ -12,7 +12,7 @@ import {
 } from '#src/api/domain/wechat-scene.ts'
 import { locales, wechatStatuses } from '#src/contract/index.ts'
 import { statement } from './named.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 const sceneRow = z.object({
   id: z.string(),
@@ -82,8 +82,8 @@ export function findSessionScene(db: D1Database, id: string, browserHash: string
 }
 
 /** Deletes scenes that no limit counts any more. */
-export function sweepScenes(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'wechat_scenes', 'id', 'expires_at <= ?', now - SCENE_LIMIT_SPAN_MS)
+export function sweepScenes(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'wechat_scenes', 'id', 'expires_at <= ?1', now - SCENE_LIMIT_SPAN_MS)
 }
 
 /** Counting and inserting are one statement, so parallel calls cannot all slip in. */

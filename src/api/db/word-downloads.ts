@@ -1,8 +1,8 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#src/lib/time.ts'
 import { firstOf } from './rows.ts'
-import { sweepSome } from './sweeping.ts'
+import { type Sweep, sweepOf } from './sweeping.ts'
 
 /** How long it is kept who took which template: thirteen months. */
 const KEPT_MS = 400 * DAY_MS
@@ -59,6 +59,6 @@ export async function countUsed(db: D1Database, userId: number, day: string): Pr
 }
 
 /** Removes downloads of long ago; the counters of templates stay. */
-export function sweepDownloads(db: D1Database, now: number): D1PreparedStatement {
-  return sweepSome(db, 'word_downloads', 'user_id, day, template_id', 'created_at <= ?', now - KEPT_MS)
+export function sweepDownloads(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'word_downloads', 'user_id, day, template_id', 'created_at <= ?1', now - KEPT_MS)
 }

@@ -18,6 +18,7 @@ export const alertKinds = {
   'bill-differs': "A gateway's bill has payments or refunds the orders did not know of.",
   'gateway-down': 'A payment gateway does not answer.',
   'job-failed': 'A job of the timer fails.',
+  behind: 'A job of the timer does not keep up with what waits for it.',
   'answers-failed': 'The site answers with errors.',
 } as const satisfies Record<string, string>
 

@@ -5,11 +5,14 @@ import { limitNames } from '#src/api/domain/contacts.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
+import { keepUp } from '#src/lib/keep-up.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
+import { timeFor } from './time-for.ts'
 
-/** How many accounts are deleted in a run. */
+/** How many accounts are deleted at a time, and for how long in a run, in ms: the next one comes in a minute. */
 const ACCOUNTS = 5
+const EMPTYING_MS = 10_000
 /** How long after its last session an account is deleted, in ms; by then no call is in progress. */
 const QUIET_MS = MINUTE_MS
 
@@ -19,10 +22,19 @@ const QUIET_MS = MINUTE_MS
  */
 export async function emptyAccounts(services: Services): Promise<void> {
   const { db, now, log } = services
+  const failed = new Set<number>()
   await endLateSessions(db, now())
-  for (const userId of await accountsToEmpty(db, now() - QUIET_MS, ACCOUNTS)) {
-    await emptyAccount(userId, services).catch((error: unknown) => log.error('account.empty', error))
-  }
+  await keepUp(now, await timeFor(services, 'accounts', EMPTYING_MS), async () => {
+    const due = await accountsToEmpty(db, now() - QUIET_MS, ACCOUNTS + failed.size)
+    const waiting = due.filter((userId) => !failed.has(userId))
+    for (const userId of waiting) {
+      await emptyAccount(userId, services).catch((error: unknown) => {
+        failed.add(userId)
+        log.error('account.empty', error)
+      })
+    }
+    return waiting.length >= ACCOUNTS
+  })
 }
 
 /** Deletes objects and files first, because the rows are needed to find them. */

@@ -1,4 +1,3 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { sweepFaults } from '#src/api/db/alerts.ts'
 import { sweepAttempts } from '#src/api/db/attempts.ts'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
@@ -13,7 +12,7 @@ import { changesOf } from '#src/api/db/rows.ts'
 import { sweepSessions } from '#src/api/db/sessions.ts'
 import { sweepEndedLinks, sweepExpiredShares, sweepShares } from '#src/api/db/shares.ts'
 import { sweepCodes } from '#src/api/db/sms-codes.ts'
-import { SWEPT_AT_ONCE } from '#src/api/db/sweeping.ts'
+import type { Sweep } from '#src/api/db/sweeping.ts'
 import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
 import { sweepDownloads } from '#src/api/db/word-downloads.ts'
@@ -25,12 +24,15 @@ import { keepUp } from '#src/lib/keep-up.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
+import { timeFor } from './time-for.ts'
 
+/** Rows removed at a time: the ledger answers nobody else meanwhile, some ten milliseconds. */
+const SWEPT_AT_ONCE = 2000
 /** How long each kind of removal may go on in a run, in ms. */
 const SWEEP_MS = 5000
 
 /** What is removed once nobody looks at it any more; a day is given in words. */
-const sweeps: Record<string, (db: Services['db'], now: number) => D1PreparedStatement> = {
+export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) => Sweep>> = {
   sessions: sweepSessions,
   codes: sweepCodes,
   attempts: sweepAttempts,
@@ -56,12 +58,15 @@ const sweeps: Record<string, (db: Services['db'], now: number) => D1PreparedStat
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now, log } = services
   const time = now()
-  for (const [name, sweep] of Object.entries(sweeps)) {
-    const step = async () => changesOf(await sweep(db, time).run()) >= SWEPT_AT_ONCE
-    await keepUp(services.now, SWEEP_MS, step).catch((error: unknown) => {
+  for (const [name, sweepOf] of Object.entries(sweeps)) {
+    const sweep = sweepOf(db, time)
+    const step = async () => changesOf(await sweep.remove(SWEPT_AT_ONCE).run()) >= SWEPT_AT_ONCE
+    try {
+      await keepUp(now, await timeFor(services, name, SWEEP_MS), step)
+    } catch (error) {
       log.error('sweep.failed', error, { name })
-      return noteFault(services, 'job-failed')
-    })
+      await noteFault(services, 'job-failed')
+    }
   }
 }
 
@@ -70,8 +75,8 @@ const REMOVALS = 50
 const REMOVING_MS = 60_000
 
 /** Removes résumés whose time to be restored is over. */
-export function sweepResumes(services: Services): Promise<void> {
-  return keepUp(services.now, REMOVING_MS, async () => {
+export async function sweepResumes(services: Services): Promise<void> {
+  return keepUp(services.now, await timeFor(services, 'resumes', REMOVING_MS), async () => {
     const ids = await expiredResumes(services.db, services.now(), REMOVALS)
     await removeResumes(services, ids)
     return ids.length === REMOVALS
@@ -94,9 +99,9 @@ export async function removeResumes(
 const LINKS = 1000
 
 /** Removes files whose links have ended: the file first, so that none stays behind without its row. */
-export function sweepLinkedFiles(services: Services): Promise<void> {
+export async function sweepLinkedFiles(services: Services): Promise<void> {
   const { db, files, now } = services
-  return keepUp(services.now, SWEEP_MS, async () => {
+  return keepUp(now, await timeFor(services, 'links', SWEEP_MS), async () => {
     const keys = await endedLinks(db, now(), LINKS)
     if (keys.length === 0) return false
     await removeLinkedFiles(files, keys)
@@ -108,7 +113,7 @@ export function sweepLinkedFiles(services: Services): Promise<void> {
 /** How many users' photos are looked at in one go, for how long in a run, in ms, and how often those of each. */
 const OWNERS = 20
 const CHECKING_MS = 60_000
-const CHECK_EVERY_MS = DAY_MS
+export const CHECK_EVERY_MS = DAY_MS
 /** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
 const UNUSED_MS = 30 * DAY_MS
 
@@ -116,10 +121,10 @@ const UNUSED_MS = 30 * DAY_MS
  * Removes photos that no résumé of their owner has needed for a long time. A failure for one owner is logged and
  * retried in the next run.
  */
-export function sweepPhotos(services: Services): Promise<void> {
+export async function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<number>()
-  return keepUp(services.now, CHECKING_MS, async () => {
+  return keepUp(now, await timeFor(services, 'photos', CHECKING_MS), async () => {
     const owners = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS)
     const waiting = owners.filter((userId) => !failed.has(userId))
     for (const userId of waiting) {

@@ -5,6 +5,7 @@ import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault, tellAlerts } from './alerts.ts'
+import { noteBacklogs } from './backlog.ts'
 import { emptyAccounts } from './emptying.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
@@ -25,11 +26,13 @@ const everyHour = {
   resumes: sweepResumes,
   links: sweepLinkedFiles,
   photos: sweepPhotos,
+  backlog: noteBacklogs,
 }
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
- * accounts that are due, close sockets of ended sessions; every hour: delete expired rows and compare bills. Failures
+ * accounts that are due, close sockets of ended sessions; every hour: delete expired rows and compare bills, and note what is
+ * still waiting. Failures
  * are logged, retried in the next run, and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {

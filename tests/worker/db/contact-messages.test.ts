@@ -69,6 +69,6 @@ test('letters wait in the order in which they came, so many at a time', async ()
 
 test('a message goes a year after it came, to the millisecond', async () => {
   for (const n of [-1, 0, 1]) await keepMessage(env.DB, message(`sm${n}`, { at: START - 365 * DAY + n }))
-  await sweepMessages(env.DB, START).run()
+  await sweepMessages(env.DB, START).remove(1000).run()
   expect((await mails('sm')).map((row) => Object(row)[0])).toEqual(['sm1'])
 })

@@ -121,9 +121,9 @@ test('alive without asking anybody; ready when every store and the API answer', 
   const well = { database: 'ok', cache: 'ok', files: 'ok', documents: 'ok', api: 'ok' }
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
     [200, { status: 'ok' }],
-    [200, { status: 'ok', checks: well }],
-    [503, { status: 'failed', checks: { ...well, cache: 'failed', api: 'failed' } }],
-    [503, { status: 'failed', checks: { ...well, documents: 'failed' } }],
+    [200, { status: 'ok', checks: well, backlog: {} }],
+    [503, { status: 'failed', checks: { ...well, cache: 'failed', api: 'failed' }, backlog: {} }],
+    [503, { status: 'failed', checks: { ...well, documents: 'failed' }, backlog: {} }],
   ])
   expect(answers[3]?.headers.get('retry-after')).toBe('5')
 })

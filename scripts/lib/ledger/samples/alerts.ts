@@ -8,9 +8,15 @@ import {
   standingTroubles,
   sweepFaults,
 } from '#src/api/db/alerts.ts'
+import { noteBacklog, readBacklog, runsBehind } from '#src/api/db/backlog.ts'
+import { waitingAccounts } from '#src/api/db/leaving.ts'
+import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
+import { waitingOrders } from '#src/api/db/orders.ts'
+import { waitingPhotos } from '#src/api/db/photos.ts'
+import { waitingResumes } from '#src/api/db/resumes.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 
-/** Every statement about what should wake somebody. */
+/** Every statement about what should wake somebody, and what waits. */
 export const alertSamples: StatementSamples = {
   addFaults: (db, c) => addFaults(db, { name: 'gateway-down', count: 1 }, c.now),
   recentFaults: (db, c) => recentFaults(db, c.now),
@@ -18,5 +24,13 @@ export const alertSamples: StatementSamples = {
   standingTroubles: (db, c) => standingTroubles(db, c.now, quotaDay),
   claimAlert: (db, c) => claimAlert(db, { name: 'gateway-down', count: 1 }, c.now),
   forgetAlert: (db) => forgetAlert(db, 'gateway-down'),
+  noteBacklog: (db, c) => noteBacklog(db, { resumes: waitingResumes(db, c.now) }, c.now),
+  readBacklog: (db) => readBacklog(db),
+  runsBehind: (db) => runsBehind(db, 'resumes'),
+  waitingResumes: (db, c) => waitingResumes(db, c.now),
+  waitingLinkedFiles: (db, c) => waitingLinkedFiles(db, c.now),
+  waitingPhotos: (db, c) => waitingPhotos(db, c.now),
+  waitingOrders: (db, c) => waitingOrders(db, c.now),
+  waitingAccounts: (db, c) => waitingAccounts(db, c.now),
   endAlerts: (db, c) => endAlerts(db, ['refund-failed'], c.now),
 }

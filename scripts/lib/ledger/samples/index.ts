@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Cast, StatementSample, StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import type { Sweep } from '#src/api/db/sweeping.ts'
 import { accountSamples } from './accounts.ts'
 import { alertSamples } from './alerts.ts'
 import { contentSamples, publishingSamples } from './content.ts'
@@ -18,10 +19,18 @@ export const usedSamples: StatementSamples = {
 /** And those of publishing, which come last: they take everything off the site. */
 export const allSamples: StatementSamples = { ...usedSamples, ...publishingSamples }
 
-/** Makes a call; where it answers with a statement, that runs. */
+/** Makes a call; where it answers with a statement, or with those of a sweep, they run. */
 export async function runSample(sample: StatementSample, db: D1Database, cast: Cast): Promise<void> {
   const made = await sample(db, cast)
   if (isStatement(made)) await made.run()
+  if (isSweep(made)) await db.batch([made.count(), made.remove(SWEPT)])
+}
+
+/** As many rows as the timer removes at a time. */
+const SWEPT = 2000
+
+function isSweep(made: unknown): made is Sweep {
+  return typeof made === 'object' && made !== null && 'remove' in made && 'count' in made
 }
 
 function isStatement(made: unknown): made is { run: () => Promise<unknown> } {

@@ -16,7 +16,9 @@ const MAIL = 'duty@qingjian.test'
 
 beforeEach(async () => {
   await env.DB.batch(
-    ['alerts', 'faults', 'payments', 'grants', 'orders'].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+    ['alerts', 'backlog', 'faults', 'payments', 'grants', 'orders'].map((name) =>
+      env.DB.prepare(`DELETE FROM ${name}`),
+    ),
   )
 })
 
@@ -163,10 +165,16 @@ test('a job that fails, a gateway that does not answer, answers that fail, late 
   await tick()
   expect(kinds().slice(3)).toEqual(['answers-failed 20'])
 
+  const late = { name: 'resumes', waiting: 12, noted_at: START }
+  await put('backlog', { ...late, runs: 2 }, { ...late, name: 'photos', runs: 3 })
+  shop.clock.now += MINUTE
+  await tick()
+  expect(kinds().slice(4)).toEqual(['behind 1'])
+
   await runTimers({ ...shop.services, db: failingFor('deletes_at', shop.services.db) }, shop.clock.now)
   shop.clock.now += MINUTE
   await tick()
-  expect(kinds().slice(4)).toEqual(['job-failed 1'])
+  expect(kinds().slice(5)).toEqual(['job-failed 1'])
   expect(
     kinds()
       .map((kind) => kind.split(' ')[0])

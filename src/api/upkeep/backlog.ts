@@ -1,0 +1,27 @@
+import { noteBacklog } from '#src/api/db/backlog.ts'
+import { waitingAccounts } from '#src/api/db/leaving.ts'
+import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
+import { waitingOrders } from '#src/api/db/orders.ts'
+import { waitingPhotos } from '#src/api/db/photos.ts'
+import { waitingResumes } from '#src/api/db/resumes.ts'
+import { HOUR_MS } from '#src/lib/time.ts'
+import type { Services } from '#src/services.ts'
+import { CHECK_EVERY_MS, sweeps } from './sweep.ts'
+
+/**
+ * Notes how far each job of the timer is behind: what was over an hour ago and is still there. Where the jobs keep up
+ * that is nothing. `/readyz` tells it, jobs that are behind go on for longer, and one that stays behind wakes somebody.
+ */
+export async function noteBacklogs({ db, now }: Services): Promise<void> {
+  const before = now() - HOUR_MS
+  const removed = Object.entries(sweeps).map(([name, sweepOf]) => [name, sweepOf(db, before).count()] as const)
+  const counts = {
+    ...Object.fromEntries(removed),
+    resumes: waitingResumes(db, before),
+    links: waitingLinkedFiles(db, before),
+    photos: waitingPhotos(db, before - CHECK_EVERY_MS),
+    orders: waitingOrders(db, before),
+    accounts: waitingAccounts(db, before),
+  }
+  await noteBacklog(db, counts, now())
+}
