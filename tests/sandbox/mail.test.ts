@@ -66,5 +66,5 @@ test.each<['cloudflare' | 'resend', 'fail' | 'broken', MailOutcome]>([
 test('a key that is not known sends nothing, and the log has no address', async () => {
   expect(await sender('resend', 'sandboxOther').send(letter)).toBe('failed')
   expect(await outbox(letter.to)).toEqual([])
-  expect(log).toEqual(['restricted_api_key'])
+  expect(log).toEqual(['invalid_api_key'])
 })

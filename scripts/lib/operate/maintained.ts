@@ -2,15 +2,21 @@ import * as z from 'zod/mini'
 import type { CopiedObjects } from '#scripts/lib/backup/entries.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { objectCopy } from '#src/api/documents/copy.ts'
+import type { LiveFinding } from '#src/api/upkeep/live/finding.ts'
 import { withRetry } from '#src/lib/retry.ts'
 
 const placed = z.object({ placed: z.enum(['placed', 'taken']) })
 const problem = z.object({ problem: z.string() })
+const told = z.object({
+  findings: z.array(z.object({ verdict: z.enum(['right', 'wrong', 'open', 'off']), text: z.string() })),
+})
 
 /** What only the Worker of a site reaches. */
 export type MaintainedSite = CopiedObjects & {
   /** Everything of an account as a zip archive; null where there is no such account. */
   archive: (userId: number) => Promise<ReadableStream<Uint8Array> | null>
+  /** What a third party says to harmless calls of the site; null for one it does not know. */
+  live: (thirdParty: string) => Promise<LiveFinding[] | null>
 }
 
 /**
@@ -47,10 +53,17 @@ export function maintained(site: string, key: string, send: (request: Request) =
       if (answer.status === 404 && problem.safeParse(body).success) return null
       throw new Trouble(failure(site, answer.status))
     },
+    live: async (thirdParty) => {
+      const answer = await ask(new Request(new URL(`/maintenance/live/${thirdParty}`, site), { headers }))
+      const body: unknown = await answer.json().catch(() => null)
+      if (answer.status === 200) return told.parse(body).findings
+      if (answer.status === 404 && problem.safeParse(body).success) return null
+      throw new Trouble(failure(site, answer.status))
+    },
   }
 }
 
 function failure(site: string, status: number): string {
   const why = status === 404 ? 'MAINTENANCE_KEY is not set there, or is another one' : `it answered ${status}`
-  return `${site} does not let anybody at its résumés: ${why}.`
+  return `${site} does not let anybody at what only the Worker reaches: ${why}.`
 }

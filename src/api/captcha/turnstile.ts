@@ -45,6 +45,12 @@ export function turnstileVerifier(config: TurnstileConfig, deps: TurnstileDeps):
   }
 }
 
+/** Has Turnstile look at a token without its being used up for a form. */
+export function askTurnstile(config: TurnstileConfig, http: typeof fetch, token: string): Promise<Reply<Verdict>> {
+  const body = JSON.stringify({ secret: config.secret, response: token })
+  return siteverify({ http, signal: AbortSignal.timeout(TIME_OUT_MS) }, config, body)
+}
+
 function siteverifyBody({ secret }: TurnstileConfig, { token, address }: CaptchaClaim, key: string): string {
   return JSON.stringify({
     secret,

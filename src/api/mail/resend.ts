@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askThirdParty } from '#src/lib/third-party.ts'
+import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import type { MailConfig } from './config.ts'
 import type { MailDeps, MailSender } from './index.ts'
 import { noteUnsentMail } from './not-sent.ts'
@@ -10,6 +10,11 @@ const TIME_OUT_MS = 5000
 
 const answer = z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })
 
+const listed = z.object({
+  name: z.optional(z.string()),
+  data: z.optional(z.array(z.object({ name: z.string(), status: z.string() }))),
+})
+
 /**
  * Sends through Resend.
  * @see https://resend.com/docs/api-reference/emails/send-email
@@ -19,7 +24,7 @@ export function resendMail(config: ResendConfig, deps: MailDeps): MailSender {
     async send({ to, sender, subject, text, html, replyTo }) {
       const request = new Request(`${config.baseUrl}/emails`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${config.apiKey}`, 'content-type': 'application/json' },
+        headers: { ...headersOf(config), 'content-type': 'application/json' },
         body: JSON.stringify({
           from: `${named(sender)} <${config.from}>`,
           to: [to],
@@ -37,6 +42,23 @@ export function resendMail(config: ResendConfig, deps: MailDeps): MailSender {
       return noteUnsentMail(deps.log, 'resend', outcome, reply.body.name ?? `HTTP ${reply.status}`)
     },
   }
+}
+
+/**
+ * Asks for the domains the account may send from, and how they stand; `name` is that of a refusal.
+ * @see https://resend.com/docs/api-reference/domains/list-domains
+ */
+export function askResend(config: ResendConfig, http: typeof fetch): Promise<Reply<z.infer<typeof listed>>> {
+  const request = new Request(`${config.baseUrl}/domains`, { headers: headersOf(config) })
+  return askThirdParty({ http, signal: AbortSignal.timeout(TIME_OUT_MS) }, request, listed)
+}
+
+/**
+ * Resend refuses requests without a user agent, which a Worker does not send by itself.
+ * @see https://resend.com/docs/api-reference/introduction
+ */
+function headersOf({ apiKey }: ResendConfig): Record<string, string> {
+  return { authorization: `Bearer ${apiKey}`, 'user-agent': 'Qingjian' }
 }
 
 /** Removes the characters of a name that would break the address header. */

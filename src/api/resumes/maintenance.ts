@@ -11,7 +11,7 @@ const after = z.object({ versions: number, history: number })
 
 /**
  * What commands need of the objects of résumés, which only the Worker reaches: copies for a backup, the archive of an
- * account for whoever asks by letter; to be mounted at `/maintenance`. Without the secret, and while it is not set, the requests go on to whoever comes next, as if there were no such path.
+ * account for whoever asks by letter; and calls to third parties from where the site makes them. To be mounted at `/maintenance`. Without the secret, and while it is not set, the requests go on to whoever comes next, as if there were no such path.
  */
 export function maintenanceRoutes<E extends Env>(servicesOf: (c: Context<E>) => Services | null): Hono<E> {
   const routes = new Hono<E>()
@@ -52,6 +52,15 @@ export function maintenanceRoutes<E extends Env>(servicesOf: (c: Context<E>) => 
       if (profile === null) return c.json({ problem: 'no such account' }, 404)
       const archive = await archiveOf(Number(id), profile.language ?? 'zh', services)
       return c.body(archive, 200, { 'content-type': 'application/zip' })
+    }),
+  )
+  routes.get(
+    '/live/:id',
+    on(async (c, services, id) => {
+      // Imported lazily: nobody else needs it.
+      const { checkLive } = await import('#src/api/upkeep/live/index.ts')
+      const findings = await checkLive(id, services)
+      return findings === null ? c.json({ problem: 'no such third party' }, 404) : c.json({ findings })
     }),
   )
   return routes

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CODE_LIFE_MS } from '#src/api/domain/codes.ts'
-import { askThirdParty } from '#src/lib/third-party.ts'
+import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import type { SmsConfig } from './config.ts'
 import type { SmsDeps, SmsSender } from './index.ts'
 import { noteUnsent } from './not-sent.ts'
@@ -16,8 +16,11 @@ const answer = z.object({
   Response: z.object({
     Error: z.optional(z.object({ Code: z.string() })),
     SendStatusSet: z.optional(z.array(z.object({ Code: z.string() }))),
+    DescribeTemplateStatusSet: z.optional(z.array(z.object({ TemplateId: z.int(), StatusCode: z.int() }))),
   }),
 })
+
+type TencentAnswer = z.infer<typeof answer>
 
 /**
  * Sends through Tencent Cloud's SMS service. Its templates have two variables: {1} the code, {2} for how many minutes
@@ -27,14 +30,14 @@ const answer = z.object({
 export function tencentSender(config: TencentConfig, deps: SmsDeps): SmsSender {
   return {
     async send({ mobile, code, type }) {
-      const request = await sendSms(config, deps, {
+      const input = {
         PhoneNumberSet: [`+86${mobile}`],
         SmsSdkAppId: config.appId,
         SignName: config.signName,
         TemplateId: config.templates[type],
         TemplateParamSet: [code, String(CODE_LIFE_MS / 60_000)],
-      })
-      const reply = await askThirdParty({ http: deps.http, signal: AbortSignal.timeout(TIME_OUT_MS) }, request, answer)
+      }
+      const reply = await askTencent(config, deps, { action: 'SendSms', input })
       if (reply.kind === 'none') return noteUnsent(deps.log, 'tencent', 'unknown', reply.cause)
       const verdict = reply.kind === 'answer' ? codeOf(reply.body) : undefined
       if (verdict === undefined) return noteUnsent(deps.log, 'tencent', 'unknown', `HTTP ${reply.status}`)
@@ -46,24 +49,30 @@ export function tencentSender(config: TencentConfig, deps: SmsDeps): SmsSender {
 }
 
 /** The error of the call, otherwise the result of its one message. */
-function codeOf({ Response: { Error: error, SendStatusSet } }: z.infer<typeof answer>): string | undefined {
+function codeOf({ Response: { Error: error, SendStatusSet } }: TencentAnswer): string | undefined {
   return error?.Code ?? SendStatusSet?.[0]?.Code
 }
 
-async function sendSms(config: TencentConfig, deps: SmsDeps, body: Record<string, unknown>): Promise<Request> {
+/** Makes one call. */
+export async function askTencent(
+  config: TencentConfig,
+  deps: Pick<SmsDeps, 'http' | 'now'>,
+  { action, input }: { action: string; input: Record<string, unknown> },
+): Promise<Reply<TencentAnswer>> {
   const timestamp = Math.floor(deps.now() / 1000)
-  const payload = JSON.stringify(body)
+  const payload = JSON.stringify(input)
   const call = { service: 'sms', host: new URL(config.baseUrl).host, timestamp, payload }
-  return new Request(`${config.baseUrl}/`, {
+  const request = new Request(`${config.baseUrl}/`, {
     method: 'POST',
     headers: {
       authorization: await tc3Authorization(call, config),
       'content-type': TC3_CONTENT_TYPE,
-      'x-tc-action': 'SendSms',
+      'x-tc-action': action,
       'x-tc-version': '2021-01-11',
       'x-tc-region': config.region,
       'x-tc-timestamp': String(timestamp),
     },
     body: payload,
   })
+  return askThirdParty({ http: deps.http, signal: AbortSignal.timeout(TIME_OUT_MS) }, request, answer)
 }

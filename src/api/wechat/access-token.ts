@@ -44,8 +44,11 @@ async function currentToken(source: TokenSource): Promise<WechatAnswer<string>> 
   return fetchToken(source)
 }
 
-/** @see https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html */
-async function fetchToken(source: TokenSource): Promise<WechatAnswer<string>> {
+/**
+ * Fetches a token and caches it.
+ * @see https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html
+ */
+export async function fetchToken(source: TokenSource): Promise<WechatAnswer<string>> {
   const { http, now, cache, cgiBase, appId, appSecret } = source
   const request = new Request(`${cgiBase}/cgi-bin/stable_token`, {
     method: 'POST',

@@ -50,7 +50,10 @@ aliyunSms.post('/', async (c) => {
     return answer(c, 'SignatureNonceUsed', 'Specified signature nonce was used already.', 400)
   }
   const { headers } = request
-  if (headers.get('x-acs-action') !== 'SendSms' || headers.get('x-acs-version') !== '2017-05-25') {
+  const action = headers.get('x-acs-action') ?? ''
+  const standing = standingOf(action, url.searchParams, approved)
+  if (standing !== null) return standing.known ? answer(c, 'OK', 'OK', 200, standing.fields) : answer(c, standing.code)
+  if (action !== 'SendSms' || headers.get('x-acs-version') !== '2017-05-25') {
     return answer(c, 'InvalidAction.NotFound', 'Specified api is not found, please check your url and method.', 404)
   }
   const checked = check(url.searchParams, approved)
@@ -91,8 +94,32 @@ function limits(now: number): SendRule[] {
   ]
 }
 
-function answer(c: Context<SandboxEnv>, code: string, message = MESSAGES[code], status: 200 | 400 | 404 = 200) {
+/**
+ * How a signature or template stands, which here is approved or unknown; null for other actions.
+ * @see https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-getsmssign
+ */
+function standingOf(action: string, query: URLSearchParams, { signName, templates }: Approved) {
+  if (action === 'GetSmsSign') {
+    const known = signName !== '' && query.get('SignName') === signName
+    return { known, fields: { SignName: signName, SignStatus: 1 }, code: 'isv.SMS_SIGNATURE_ILLEGAL' }
+  }
+  if (action !== 'GetSmsTemplate') return null
+  const code = query.get('TemplateCode') ?? ''
+  const fields = { TemplateCode: code, TemplateStatus: '1' }
+  return { known: templates.has(code), fields, code: 'isv.SMS_TEMPLATE_ILLEGAL' }
+}
+
+function answer(
+  c: Context<SandboxEnv>,
+  code: string,
+  message = MESSAGES[code],
+  status: 200 | 400 | 404 = 200,
+  fields: object = {},
+) {
   const requestId = randomUUID().toUpperCase()
-  const ticket = code === 'OK' ? { BizId: `${Date.now()}${Math.floor(Math.random() * 1000)}^0` } : {}
-  return c.json({ Message: message ?? code, RequestId: requestId, Code: code, ...ticket }, status)
+  const ticket =
+    code === 'OK' && Object.keys(fields).length === 0
+      ? { BizId: `${Date.now()}${Math.floor(Math.random() * 1000)}^0` }
+      : {}
+  return c.json({ Message: message ?? code, RequestId: requestId, Code: code, ...ticket, ...fields }, status)
 }

@@ -23,6 +23,8 @@ const sendSms = z.object({
   SessionContext: z._default(z.string().check(z.maxLength(512)), ''),
 })
 
+const describeTemplates = z.object({ International: z.literal(0), TemplateIdSet: z.array(z.int()) })
+
 type SendSms = z.infer<typeof sendSms>
 
 /**
@@ -44,7 +46,9 @@ tencentSms.post('/', async (c) => {
   const host = c.req.header('host') ?? new URL(c.req.url).host
   const refusal = verifyTc3({ service: 'sms', method: c.req.method, host, headers, body }, tencent, now)
   if (refusal !== null) return refuse(c, refusal.code, refusal.message)
-  if (headers.get('x-tc-action') !== 'SendSms') return refuse(c, 'InvalidAction', 'The action does not exist.')
+  const action = headers.get('x-tc-action')
+  if (action === 'DescribeSmsTemplateList') return listTemplates(c, body)
+  if (action !== 'SendSms') return refuse(c, 'InvalidAction', 'The action does not exist.')
   if (headers.get('x-tc-version') !== '2021-01-11') return refuse(c, 'NoSuchVersion', 'The version does not exist.')
   if (!headers.has('x-tc-region')) return refuse(c, 'MissingParameter', 'The request is missing parameter `Region`.')
   const input = sendSms.safeParse(parseJson(body))
@@ -62,6 +66,22 @@ tencentSms.post('/', async (c) => {
   }
   return answer(c, { SendStatusSet: fates })
 })
+
+/**
+ * How templates stand, which here are approved or unknown.
+ * @see https://cloud.tencent.com/document/api/382/5819
+ */
+function listTemplates(c: Context<SandboxEnv>, body: string) {
+  const input = describeTemplates.safeParse(parseJson(body))
+  if (!input.success) return refuse(c, 'InvalidParameter', input.error.issues[0]?.message ?? '')
+  const known = input.data.TemplateIdSet.filter((id) => settingsOf(c).approved.templates.has(String(id)))
+  return answer(c, {
+    DescribeTemplateStatusSet: known.map((id) => ({
+      ...{ TemplateId: id, International: 0, StatusCode: 0, ReviewReply: '' },
+      ...{ TemplateName: '验证码', CreateTime: 1617379200, TemplateContent: '您的验证码是{1}，{2}分钟内有效。' },
+    })),
+  })
+}
 
 /** Sends to one number and returns the result. */
 async function sendOne(

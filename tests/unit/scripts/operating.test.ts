@@ -89,6 +89,7 @@ test.each([
   ['site', ''],
   ['backup', ' --to x'],
   ['restore', ' --from x'],
+  ['verify:live', ''],
 ])(
   '%s explains itself, and refuses an option it does not know',
   async (name, needed) => {

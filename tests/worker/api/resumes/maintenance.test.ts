@@ -74,9 +74,18 @@ test('a résumé is placed where there is none, as often as it is sent, and over
 test('a site that does not know the secret is told apart from one that fails', async () => {
   const after = { versions: 0, history: 0 }
   await expect(maintained(SITE, KEY, site({})).read('x', after)).rejects.toThrow(
-    `${SITE} does not let anybody at its résumés: MAINTENANCE_KEY is not set there, or is another one.`,
+    `${SITE} does not let anybody at what only the Worker reaches: MAINTENANCE_KEY is not set there, or is another one.`,
   )
   await expect(maintained(SITE, KEY, async () => new Response('', { status: 500 })).read('x', after)).rejects.toThrow(
-    `${SITE} does not let anybody at its résumés: it answered 500.`,
+    `${SITE} does not let anybody at what only the Worker reaches: it answered 500.`,
   )
+})
+
+test('what third parties say is told to whoever has the secret, and nobody else', async () => {
+  const told = await maintained(SITE, KEY, site({ ...open, CAPTCHA_PROVIDER: 'altcha' })).live('captcha')
+  expect(told).toEqual([
+    { verdict: 'right', text: 'The site asks the questions of ALTCHA itself: nobody else is needed.' },
+  ])
+  expect(await maintained(SITE, KEY, site(open)).live('nobody')).toBe(null)
+  await expect(maintained(SITE, 'x'.repeat(32), site(open)).live('captcha')).rejects.toThrow('MAINTENANCE_KEY')
 })

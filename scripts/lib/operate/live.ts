@@ -1,0 +1,32 @@
+import { Trouble } from '#scripts/lib/main.ts'
+import type { MaintainedSite } from './maintained.ts'
+import type { Task } from './task.ts'
+
+/** Third parties that can be asked whether they know the site. */
+export const LIVE = ['wechat-pay', 'alipay', 'wechat', 'sms', 'mail', 'captcha'] as const
+
+const SIGNS = { right: 'right', wrong: 'WRONG', open: 'not shown by this', off: 'switched off' } as const
+
+/**
+ * Has the site make a harmless call to each third party, and tells what is right and what is wrong.
+ * @param onWrong called where anything is wrong
+ */
+export async function planLive(
+  names: readonly string[],
+  withSite: <T>(use: (site: Pick<MaintainedSite, 'live'>) => Promise<T>) => Promise<T>,
+  onWrong: () => void,
+): Promise<Task> {
+  const wanted = names.length === 0 ? LIVE : names
+  const unknown = wanted.find((name) => !LIVE.some((known) => known === name))
+  if (unknown !== undefined) throw new Trouble(`There is no "${unknown}": ${LIVE.join(', ')}.`)
+  const lines = await withSite(async (site) => {
+    const all: string[] = []
+    for (const name of wanted) {
+      const findings = (await site.live(name)) ?? []
+      if (findings.some(({ verdict }) => verdict === 'wrong')) onWrong()
+      all.push(...findings.map(({ verdict, text }) => `${name}: ${SIGNS[verdict]}: ${text}`))
+    }
+    return all
+  })
+  return { subject: wanted.join(' '), lines }
+}

@@ -1,0 +1,24 @@
+import type { Services } from '#src/services.ts'
+import { checkCaptcha } from './captcha.ts'
+import type { LiveFinding } from './finding.ts'
+import { checkMail } from './mail.ts'
+import { checkAlipay, checkWechatPay } from './pay.ts'
+import { checkSms } from './sms.ts'
+import { checkWechat } from './wechat.ts'
+
+const checks: Readonly<Record<string, (services: Services) => Promise<LiveFinding[]>>> = {
+  'wechat-pay': checkWechatPay,
+  alipay: checkAlipay,
+  wechat: checkWechat,
+  sms: checkSms,
+  mail: checkMail,
+  captcha: checkCaptcha,
+}
+
+/**
+ * Makes the harmless calls that show whether a third party knows this site and is known to it, from where the site
+ * itself calls it; null for a name that is none of them.
+ */
+export async function checkLive(name: string, services: Services): Promise<LiveFinding[] | null> {
+  return Object.hasOwn(checks, name) ? ((await checks[name]?.(services)) ?? null) : null
+}
