@@ -62,7 +62,7 @@ describe('Resend', () => {
 
   test('is asked with the whole letter', async () => {
     const { outcome, asked, logged } = await sent(RESEND, { http: json(200, { id: '1' }) })
-    const headers = { authorization: 'Bearer re_1', 'content-type': 'application/json' }
+    const headers = { authorization: 'Bearer re_1', 'user-agent': 'Qingjian', 'content-type': 'application/json' }
     expect([outcome, asked, logged]).toEqual(['sent', [['POST', 'https://resend.test/emails', headers, body]], []])
   })
 
