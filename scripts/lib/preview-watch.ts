@@ -16,9 +16,9 @@ export function readUpdate(): unknown {
 }
 
 /**
- * Puts `readUpdate` into the page. Runs there before its own scripts: notes keys, files that arrive from the worker, pages that are put into the
- * preview, and tasks that block the page. A page counts when its last picture is there: one of an earlier file may
- * still come after the last key.
+ * Puts `readUpdate` into the page. Runs there before its own scripts: notes keys, files that arrive from the worker
+ * (answers of Comlink with the bytes of a file), pages that are put into the preview, and tasks that block the page. A
+ * page counts when its last picture is there: one of an earlier file may still come after the last key.
  */
 export function watchPreview(): void {
   let key = 0
@@ -36,7 +36,7 @@ export function watchPreview(): void {
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options)
       this.addEventListener('message', ({ data }) => {
-        if (data?.kind === 'done') bytes = performance.now()
+        if (data?.value?.bytes instanceof Uint8Array) bytes = performance.now()
       })
     }
   }
