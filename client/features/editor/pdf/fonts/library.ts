@@ -1,3 +1,4 @@
+import { chineseSpace } from '#client/features/editor/pdf/templates/line-breaks.ts'
 import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import { type LatinFace, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { bullet } from './bullet.ts'
@@ -67,6 +68,8 @@ const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifS
  * by the layout engine, they would no longer be recognised as spaces by programs that read the file.
  */
 const space = { codePoint: 32, advance: 280 }
+/** Each character of the layout that the file writes as another, and that other. */
+const writtenAs: ReadonlyMap<number, number> = new Map([...quoteOfForm, [chineseSpace.charCodeAt(0), space.codePoint]])
 
 /** Assembles the fonts for a text from glyph packs. */
 export type FontLibrary = {
@@ -121,11 +124,11 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
       }
     }
     const says = new Map(shaped.says)
-    for (const [form, quote] of quoteOfForm) {
-      const glyph = glyphs.get(form) ?? glyphs.get(quote)
+    for (const [form, original] of writtenAs) {
+      const glyph = glyphs.get(form) ?? glyphs.get(original)
       if (!glyph) continue
       if (!glyphs.has(form)) glyphs.set(form, drawn(form, glyph, style))
-      says.set(form, String.fromCodePoint(quote))
+      says.set(form, String.fromCodePoint(original))
     }
     for (const [codePoint, glyph] of shaped.glyphs) glyphs.set(codePoint, drawn(codePoint, glyph, style))
     const base = await bases(baseFile(typeface, weight))
@@ -200,11 +203,11 @@ function filesOf(
 
 /** The character whose outline is used. */
 function sourceOf(codePoint: number): number {
-  return quoteOfForm.get(codePoint) ?? codePoint
+  return writtenAs.get(codePoint) ?? codePoint
 }
 
 function drawn(codePoint: number, source: Glyph, style: Face['style']): Glyph {
-  if (codePoint === space.codePoint) return { ...source, advance: space.advance }
+  if (sourceOf(codePoint) === space.codePoint) return { ...source, advance: space.advance }
   if (codePoint === bullet.codePoint) return bullet.glyph
   const glyph = quoteOfForm.has(codePoint) ? narrowed(source) : source
   return style === 'italic' ? slant(glyph) : glyph

@@ -5,8 +5,15 @@ import { latinQuotes } from './quotes.ts'
 /** Marks a possible line break (a soft hyphen); the layout engine removes it. */
 const mark = '\u00ad'
 
+/**
+ * The space of Chinese text while it is laid out; the file contains a real one. The layout engine breaks lines rather
+ * at spaces than at marks, however early: with this, a Chinese line is filled before it breaks.
+ */
+export const chineseSpace = '\ufdd4'
+const hasChinese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
 /** Characters that may not start a line, and those that may not end one (GB/T 15834, and units of numbers). */
-const noStart = new Set([...'，。、；：！？）】》」』〕〉”’…—～·%‰℃,.;:!?)]}>/°', ...latinQuotes.closing])
+const noStart = new Set([...' \u2003\u3000，。、；：！？）】》」』〕〉”’…—～·%‰℃,.;:!?)]}>/°', ...latinQuotes.closing])
 const noEnd = new Set([...'（【《「『〔〈“‘([{<￥$#@`', ...latinQuotes.opening])
 
 /**
@@ -26,13 +33,20 @@ const longAddress = 40
 const endlessAddress = 100
 
 /**
- * Marks every possible line break of a paragraph besides its spaces. It needs the whole paragraph, because both
+ * Marks every possible line break of a paragraph, besides the spaces of one without Chinese. It needs the whole paragraph, because both
  * neighbours matter.
  */
 export function markBreaks(paragraph: string): string {
   const signs = [...paragraph.replaceAll(mark, '')]
   const tokens = tokensOf(signs)
-  return signs.map((sign, index) => sign + (mayBreak(signs, index, tokens[index]) ? mark : '')).join('')
+  const space = hasChinese.test(paragraph) ? chineseSpace : ' '
+  return signs
+    .map((sign, index) => {
+      const isBreak =
+        sign === ' ' ? space === chineseSpace && mayFollow(signs[index + 1]) : mayBreak(signs, index, tokens[index])
+      return (sign === ' ' ? space : sign) + (isBreak ? mark : '')
+    })
+    .join('')
 }
 
 /** Marks the breaks of a paragraph split into runs; a mark at a boundary belongs to the run before it. */
@@ -60,10 +74,15 @@ export function splitAtMarks(word: string): string[] {
 /** A stretch of Latin text without spaces; `path` is the index of an address's path, -1 for other text. */
 type Token = { from: number; length: number; path: number }
 
+/** Whether a line may start with a character. */
+function mayFollow(next: string | undefined): boolean {
+  return next !== undefined && !noStart.has(next)
+}
+
 /** @param token the stretch that contains the character */
 function mayBreak(signs: readonly string[], index: number, token: Token | undefined): boolean {
   const [sign = '', next] = [signs[index], signs[index + 1]]
-  if (next === undefined || sign === ' ' || next === ' ') return false
+  if (next === undefined || next === ' ') return false
   if (sign === next && (sign === '—' || sign === '…')) return false
   if (breaksAfter(sign)) return !noStart.has(next)
   if (isChinese(sign) || isChinese(next)) return !noStart.has(next) && !noEnd.has(sign)
