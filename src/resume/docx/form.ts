@@ -69,10 +69,11 @@ function sectionRow(section: PrintedSection, form: PrintedForm, widths: number[]
     keepNext: false,
   }
   const [vertical, horizontal] = [points(form.padding.vertical * 2), points(form.inset)]
+  const top = { align: VerticalAlignTable.TOP, margins: { top: vertical, bottom: vertical } }
   return {
     splits: !section.together,
     cells: [
-      labelCell([title], label, form, setting),
+      { ...labelCell([title], label, form, setting), ...top },
       {
         ...ruledCell(width, untied(specs), form, setting),
         columnSpan: rest.length,

@@ -43,7 +43,6 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
       return {
         ...base,
         shading: { fill: hex(palette.panel) },
-        indent: { left: points(boxInset), right: points(boxInset) },
         border: frame(4, hex(palette.panel), 3, boxInset),
       }
     case 'tag':
@@ -57,9 +56,8 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
     case 'box':
       return {
         ...base,
-        alignment: AlignmentType.CENTER,
-        indent: { right, left: points(boxInset) },
-        border: frame(6, accent, 2, boxInset),
+        children: [textRun({ text: heading.title, tone: 'accent' }, setting, { border: border(6, accent, 3) })],
+        border: { bottom: border(6, accent, 0) },
       }
   }
 }

@@ -12,6 +12,9 @@ import { lineOf, points, type Spec, type WordLedger } from './setting.ts'
 import { sideFlow } from './side.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
+/** The width of a timeline in eighths of a point. */
+const timeline = 6
+
 /** The whole page in the layout of the design. */
 export function pageFlow(sheet: WordSheet): Flow[] {
   const { printed, ledger } = sheet
@@ -25,7 +28,11 @@ export function pageFlow(sheet: WordSheet): Flow[] {
     case 'labels':
       return [...header, ...body.sections.flatMap((section) => labelled(section, body, ledger))]
     case 'dates':
-      return [...header, ...body.sections.flatMap((section) => dated(section, body, ledger))]
+      return [
+        ...header,
+        ...body.sections.flatMap((section, index) => dated(section, body, ledger, index === 0)),
+        ...(body.rule ? [spacer()] : []),
+      ]
     case 'form':
       return formFlow(body, sheet)
   }
@@ -66,11 +73,35 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
   return [...paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]), grid([labelWidth, width], rows)]
 }
 
-function dated(section: PrintedSection, body: PrintedBody & { kind: 'dates' }, ledger: WordLedger): Flow[] {
-  const heading = paragraphs([headingSpec(section.heading, ledger, section.pageBreak)])
+/** Beside a timeline the title is in a row of the table, and tables follow each other, so that the line runs through. */
+function dated(
+  section: PrintedSection,
+  body: PrintedBody & { kind: 'dates' },
+  ledger: WordLedger,
+  first: boolean,
+): Flow[] {
+  const heading = headingSpec(section.heading, ledger, section.pageBreak)
   const widths = [points(body.column), points(section.place.width + body.gutter)]
   const rows = section.items.map((item, index) => datedRow(item, index, section, body, ledger))
-  return [...heading, grid(widths, rows), spacer()]
+  if (!body.rule) return [...paragraphs([heading]), grid(widths, rows), spacer()]
+  const { spacing, palette } = section.place.design
+  const space = points(spacing.section)
+  const title: WordRow = {
+    splits: false,
+    keepNext: true,
+    cells: [
+      { width: widths[0] ?? 0, children: [] },
+      {
+        width: widths[1] ?? 0,
+        margins: { top: first ? 0 : space, left: points(body.gutter), bottom: points(spacing.heading) },
+        borders: { left: edge(timeline, palette.line) },
+        children: paragraphs([{ ...heading, spacing: { before: 0, after: 0 }, pageBreakBefore: false }]),
+      },
+    ],
+  }
+  const gap: Spec = { style: 'Spacer', spacing: { before: first ? space : 0 }, children: [] }
+  const above = first || section.pageBreak ? paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]) : []
+  return [...above, grid(widths, [title, ...rows])]
 }
 
 function datedRow(
@@ -97,7 +128,7 @@ function datedRow(
   const content: Cell = {
     width: points(place.width + body.gutter),
     margins: { top, left: gutter },
-    borders: body.rule ? { left: edge(6, place.design.palette.line) } : {},
+    borders: body.rule ? { left: edge(timeline, place.design.palette.line) } : {},
     children: paragraphs(untied(flush(itemSpecs([item], setting)))),
   }
   const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)

@@ -16,11 +16,17 @@ export function pieceRuns(pieces: readonly Piece[], setting: WordSetting): Parag
 /**
  * Converts a piece to one run of plain text. Parts in other scripts become runs of their own, which the library writes
  * after it.
+ * @param more further properties of every run
  */
-export function textRun(piece: Piece, setting: WordSetting): TextRun {
+export function textRun(piece: Piece, setting: WordSetting, more: IRunOptions = {}): TextRun {
   const [first = { text: '', options: {} }, ...others] = scriptParts(xmlText(piece.text), setting)
   const make = ({ text, options }: ScriptPart, next: TextRun | null) =>
-    new TextRun({ ...runOptions({ ...piece, text }, setting), ...options, children: next ? [text, next] : [text] })
+    new TextRun({
+      ...runOptions({ ...piece, text }, setting),
+      ...options,
+      ...more,
+      children: next ? [text, next] : [text],
+    })
   return make(
     first,
     others.reduceRight<TextRun | null>((next, part) => make(part, next), null),

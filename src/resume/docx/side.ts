@@ -5,7 +5,7 @@ import { factList, nameSpecs, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { sectionFlow } from './sections.ts'
 import { points, type Spec } from './setting.ts'
-import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
+import { type Cell, edge, type Flow, grid, paragraphs } from './tables.ts'
 
 /** A side column and a main column as two cells of one row, which may span pages. */
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
@@ -16,10 +16,13 @@ export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
   const sideCell: Cell = {
     width: points(beside.place.width) + inset,
     ...(ground > 0 ? { fill: beside.place.design.palette.panel } : {}),
+    ...(ground > 0
+      ? {}
+      : { borders: { [side === 'left' ? 'right' : 'left']: edge(4, beside.place.design.palette.line) } }),
     margins: side === 'left' ? { right: inset } : { left: inset },
     children: [
       ...paragraphs(personSpecs(beside, sheet)),
-      ...beside.sections.flatMap((section) => sectionFlow(section, ledger)),
+      ...beside.pages.flat().flatMap((section) => sectionFlow(section, ledger)),
     ],
   }
   const mainCell: Cell = {

@@ -22,7 +22,7 @@ export type Company = {
 type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
 
 /** The widest period. Leading periods get a column of this width, so that all entries start at the same place. */
-const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
+export const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
 /** How much wider bold letters are, at most. */
 const boldness = 1.08
 /** The least distance between a line's text and the text at its end, in points. */
@@ -126,24 +126,29 @@ function stackedHead(item: ItemView, place: Column): Line[] {
   ]
 }
 
-/** Period, name and role in separate columns, the classic Chinese order; a long role takes a second line. */
+/**
+ * Period, name and role in separate columns, the classic Chinese order. What does not fit goes to a second line: first
+ * the details, then the role too.
+ */
 function columnsHead(item: ItemView, place: Column, column: number): Line[] {
   const [first, detail] = names(item, place)
   const tail = [item.note, item.place].filter(Boolean).join(' · ')
-  const words = [first, tail, displayAddress(item.url), detail].filter(Boolean)
-  const fits = column + textWidth(words.join('\u3000'), place) * boldness + lineGap <= place.width
+  const fits = (...words: string[]) =>
+    column + textWidth(words.filter(Boolean).join('\u3000'), place) * boldness + lineGap <= place.width
   const role: Piece[] = detail ? [{ text: detail, bold: true }] : []
-  const lead =
-    column > 0 ? { lead: { pieces: item.period ? [{ text: item.period, bold: true }] : [], width: column } } : {}
-  const pieces = joined(gap(place), leading(first, place), muted(tail), addressPieces(item, place))
-  const isRoleOnly = pieces.length === 0
-  const top: Line = {
+  const name = leading(first, place)
+  const details = joined(gap(place), muted(tail), addressPieces(item, place))
+  const line = (pieces: Piece[], end: Piece[] = []): Line => ({
     role: 'head',
-    ...lead,
-    pieces: isRoleOnly ? role : pieces,
-    ...(fits && !isRoleOnly && detail ? { end: role } : {}),
-  }
-  return fits || isRoleOnly || !detail ? [top] : [top, { role: 'detail', pieces: role, indent: column }]
+    ...(column > 0 ? { lead: { pieces: item.period ? [{ text: item.period, bold: true }] : [], width: column } } : {}),
+    pieces,
+    ...(end.length > 0 ? { end } : {}),
+  })
+  const below = (pieces: Piece[]): Line[] => (pieces.length > 0 ? [{ role: 'detail', pieces, indent: column }] : [])
+  if (name.length === 0) return details.length > 0 ? [line(details, role)] : [line(role)]
+  if (fits(first, tail, displayAddress(item.url), detail)) return [line(joined(gap(place), name, details), role)]
+  if (fits(first, detail)) return [line(name, role), ...below(details)]
+  return [line(name), ...below(joined(gap(place), role, details))]
 }
 
 function narrowHead(item: ItemView, place: Column): Line[] {

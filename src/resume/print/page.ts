@@ -4,14 +4,15 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { formTitle, sideFactTitles } from '#src/resume/labels.ts'
 import { type Fact, type ResumeView, type SectionView, titleOf, viewResume } from '#src/resume/view.ts'
-import type { PeriodPlace } from './entries.ts'
+import { type PeriodPlace, widestPeriod } from './entries.ts'
 import { factPieces, valuePiece } from './facts.ts'
 import { headingOf, type PrintedHeading } from './headings.ts'
 import { formFacts, headerOf, nameOf, type PrintedHeader, type PrintedName } from './person.ts'
 import { type PrintedPhoto, photoOf } from './photo.ts'
 import { fitted, type Piece } from './pieces.ts'
-import { type Column, millimetres } from './place.ts'
+import { type Column, millimetres, textWidth, widthInAnyFont } from './place.ts'
 import { type PrintedSection, sectionOf } from './sections.ts'
+import { heightOfFacts, sidePages } from './side-pages.ts'
 
 /**
  * The page model of a résumé: what is printed where, with which words and styles. Renderers draw it and decide nothing.
@@ -41,7 +42,10 @@ export type PrintedBody =
   | { kind: 'single'; sections: PrintedSection[] }
   /** Titles in a left column; `gutter` is their distance from the content. */
   | { kind: 'labels'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
-  /** Periods in a left column; `gutter` is the space on either side of the timeline. */
+  /**
+   * Periods in a left column; `gutter` is the space on either side of the timeline. Beside a timeline section titles
+   * are in the column of the text, so that the line runs through.
+   */
   | { kind: 'dates'; column: number; gutter: number; rule: boolean; sections: PrintedSection[] }
   | PrintedSides
   | PrintedForm
@@ -60,7 +64,8 @@ export type PrintedSides = {
     photo: PrintedPhoto | null
     name: PrintedName | null
     facts: FactGroup[]
-    sections: PrintedSection[]
+    /** The sections by the page they start on; a program that chooses its own pages prints them one after the other. */
+    pages: PrintedSection[][]
   }
   main: { place: Column; name: PrintedName | null; sections: PrintedSection[] }
 }
@@ -68,7 +73,7 @@ export type PrintedSides = {
 /** Details of the person with their own title. */
 export type FactGroup = { heading: PrintedHeading; facts: Piece[][] }
 
-/** A ruled form: a table of facts, two per row, then a row for each section. */
+/** A ruled form: a table of facts, two per row, long ones in rows of their own, then a row for each section. */
 export type PrintedForm = {
   kind: 'form'
   title: string
@@ -98,7 +103,7 @@ const formPadding = { vertical: 3.5, horizontal: 5 }
 /** The space on either side of a section's text, in points. */
 const formInset = 8
 /** English section titles are longer than the usual four Chinese characters, by this factor. */
-const latinLabels = 1.35
+const latinLabels = 1.2
 /** The space around the photo of a form, in millimetres. */
 const formPhotoSpace = 5
 const formPhotoRows = 5
@@ -163,10 +168,12 @@ function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
       return { kind: 'labels', column, gutter, rule: layout.rule, sections }
     }
     case 'dates': {
-      const column = millimetres(layout.width)
       const gutter = layout.rule ? millimetres(timeGutter) : 0
+      const { design, locale, width } = sheet.place
+      const period = widthInAnyFont(widestPeriod[locale], sheet.place, design.type.small)
+      const column = Math.max(millimetres(layout.width), period + gutter)
       const items = narrowed(sheet.place, column + gutter)
-      const sections = sectionsOf(view.sections, items, sheet, sheet.place.width, 'apart')
+      const sections = sectionsOf(view.sections, items, sheet, layout.rule ? items.width : width, 'apart')
       return { kind: 'dates', column, gutter, rule: layout.rule, sections }
     }
     case 'form':
@@ -186,7 +193,7 @@ function sectionsOf(
 }
 
 function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: Sheet): PrintedSides {
-  const { place, photo } = sheet
+  const { place, photo, pageHeight } = sheet
   const { design, locale } = place
   const [width, inset, gutter] = [layout.width, sideInset, sideGutter].map(millimetres) as [number, number, number]
   const beside = { ...place, width, narrow: true, onPanel: layout.bleed }
@@ -202,6 +209,15 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
             facts: facts.map((fact) => factPieces(fact, beside)),
           },
         ]
+  const name = inPanel ? nameOf(view, beside) : null
+  const facts = [...group('contacts', view.contacts), ...group('personal', [...view.personal, ...view.wishes])]
+  const sections = sectionsOf(
+    view.sections.filter((section) => !isSide(section)),
+    main,
+    sheet,
+  )
+  const above = (photo?.height ?? 0) + heightOfFacts(name, facts, beside)
+  const mainPages = sections.reduce((sum, { height }) => sum + height, 0) / pageHeight
   return {
     kind: 'side',
     side: layout.side,
@@ -211,19 +227,11 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
     beside: {
       place: beside,
       photo,
-      name: inPanel ? nameOf(view, beside) : null,
-      facts: [...group('contacts', view.contacts), ...group('personal', [...view.personal, ...view.wishes])],
-      sections: sectionsOf(view.sections.filter(isSide), beside, sheet),
+      name,
+      facts,
+      pages: sidePages(sectionsOf(view.sections.filter(isSide), beside, sheet), { above, mainPages, pageHeight }),
     },
-    main: {
-      place: main,
-      name: inPanel ? null : nameOf(view, main),
-      sections: sectionsOf(
-        view.sections.filter((section) => !isSide(section)),
-        main,
-        sheet,
-      ),
-    },
+    main: { place: main, name: inPanel ? null : nameOf(view, main), sections },
   }
 }
 
@@ -233,8 +241,13 @@ function formOf(view: ResumeView, layout: Layout & { kind: 'form' }, sheet: Shee
   const photoCell = photo ? photo.width + millimetres(formPhotoSpace) : 0
   const cell = narrowed(place, (place.width + photoCell) / 2 + label + 2 * formPadding.horizontal)
   const { body: size } = place.design.type
-  const cells = formFacts(view).map((fact) => ({ label: fact.label, value: fitted(valuePiece(fact), cell, size) }))
-  const facts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => cells.slice(2 * row, 2 * row + 2))
+  const fits = (fact: Fact) => textWidth(valuePiece(fact).text, cell) <= cell.width
+  const all = formFacts(view)
+  const cellOf = (fact: Fact, column: Column) => ({ label: fact.label, value: fitted(valuePiece(fact), column, size) })
+  const short = all.filter(fits).map((fact) => cellOf(fact, cell))
+  const pairs = Array.from({ length: Math.ceil(short.length / 2) }, (_, row) => short.slice(2 * row, 2 * row + 2))
+  const wide = narrowed(place, photoCell + label + 2 * formPadding.horizontal)
+  const facts = [...pairs, ...all.filter((fact) => !fits(fact)).map((fact) => [cellOf(fact, wide)])]
   return {
     kind: 'form',
     title: formTitle[place.locale],

@@ -30,7 +30,7 @@ export function formNodes(form: PrintedForm, sheet: Sheet): Node[] {
 /** Two facts per row; the first rows leave room for the photo. */
 function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   const { facts, photo, photoCell, photoRows } = form
-  if (!photo) return factRows(facts, form, setting.width, setting)
+  if (!photo) return factRows(facts, form, setting)
   const width = setting.width - photoCell
   const height = (photo.height + 8) / Math.max(1, photoRows)
   const style: Style = {
@@ -42,22 +42,21 @@ function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   }
   return [
     row({}, [
-      box({ width }, factRows(facts.slice(0, photoRows), form, width, setting, height)),
+      box({ width }, factRows(facts.slice(0, photoRows), form, setting, { width, minHeight: height })),
       box(style, [photograph(photo, picture, setting)]),
     ]),
-    ...factRows(facts.slice(photoRows), form, setting.width, setting),
+    ...factRows(facts.slice(photoRows), form, setting),
   ]
 }
 
-/** Cells in the order label, value, label, value; the last value takes the remaining width. */
+/** Cells in the order label, value, label, value, in the same columns in all rows; the last takes the remaining width. */
 function factRows(
   rows: PrintedForm['facts'],
-  { label, padding }: PrintedForm,
-  width: number,
+  { label, padding, photoCell }: PrintedForm,
   setting: Setting,
-  minHeight = 0,
+  { width, minHeight }: { width: number; minHeight: number } = { width: setting.width, minHeight: 0 },
 ): Node[] {
-  const value = width / 2 - label
+  const value = (setting.width - photoCell) / 2 - label
   const height = Math.max(minHeight, setting.design.type.body * 2.3)
   const space = { paddingVertical: padding.vertical, paddingHorizontal: padding.horizontal }
   const cell = (own: number, child: Node, style: Style) =>
@@ -73,7 +72,7 @@ function factRows(
   })
 }
 
-/** The row of a section. Its title is centred vertically if the section is kept whole, otherwise at the top. */
+/** The row of a section; its title is beside the first line. */
 function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedForm, setting: Setting): Node {
   const kept = section.together || section.height < section.pageHeight * keptSection
   const name = title(section.heading, setting, { textAlign: 'center' })
@@ -83,8 +82,8 @@ function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedF
   const nameCell: Style = { position: 'absolute', width: label - 2 * line, paddingHorizontal: 2 }
   // The next row's background would cover anything that overflows into it, so a long title hangs from above into the
   // first item.
-  const hanging = Math.max(0, linesOf(section.heading.title, section.heading.place) - reservedLines)
-  const lift = hanging * lineHeight(setting)
+  const titleLines = linesOf(section.heading.title, section.heading.place)
+  const lift = Math.max(0, titleLines - reservedLines) * lineHeight(setting)
   const frame = (children: readonly Node[], behind: readonly Node[], style: Style = {}) =>
     box({ paddingLeft: label + inset, paddingRight: inset, ...edges(setting, 'Right'), ...style }, [
       ...behind,
@@ -93,9 +92,13 @@ function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedF
   const top = { ...edges(setting, 'Top'), marginTop: -line }
   const space = 2 * padding.vertical
   if (kept) {
-    const centred: Style = { ...nameCell, left: line, top: 0, bottom: 0, justifyContent: 'center' }
-    const style = { ...top, ...edges(setting, 'Bottom'), paddingVertical: space }
-    const content = frame(flowOf(section, [], setting), [ground, box(centred, [name])], style)
+    const minHeight = titleLines * lineHeight(setting) + 2 * space
+    const style = { ...top, ...edges(setting, 'Bottom'), paddingVertical: space, minHeight }
+    const content = frame(
+      flowOf(section, [], setting),
+      [ground, box({ ...nameCell, left: line, top: space }, [name])],
+      style,
+    )
     return createElement(View, { wrap: false, break: section.pageBreak }, content)
   }
   const manner = {

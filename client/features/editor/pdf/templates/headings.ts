@@ -7,6 +7,7 @@ import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { type Setting, settingAt } from './setting.ts'
 
 const hairline = 0.5
+const frameLine = 0.75
 /** The distance between a label's text and its frame, in points. */
 const inset = 7
 
@@ -28,12 +29,18 @@ export function heading(section: PrintedHeading, setting: Setting, first = false
       return box({ ...around, borderTopWidth: 1.5, borderTopColor: palette.accent, paddingTop: 5 }, words)
     case 'bar':
       return box({ ...around, borderLeftWidth: 3, borderLeftColor: palette.accent, paddingLeft: 7 }, words)
-    case 'tint':
-      return box({ ...around, backgroundColor: palette.panel, paddingHorizontal: inset, paddingVertical: 2 }, words)
+    case 'tint': {
+      // Wider than the column, so that its text is aligned with the text below.
+      const wider = { marginHorizontal: -inset, paddingHorizontal: inset, paddingVertical: 2 }
+      return box({ ...around, ...wider, backgroundColor: palette.panel }, words)
+    }
     case 'tag':
       return label(around, { backgroundColor: palette.accent, paddingVertical: 2 }, words)
-    case 'box':
-      return label(around, { borderWidth: 0.75, borderColor: palette.accent, paddingVertical: 1.5 }, words)
+    case 'box': {
+      const line = { borderBottomWidth: frameLine, borderBottomColor: palette.accent }
+      const framed = { borderWidth: frameLine, borderBottomWidth: 0, borderColor: palette.accent, paddingVertical: 1.5 }
+      return label({ ...around, ...line }, framed, words)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { headingLeading } from '#src/resume/print/headings.ts'
 import type { PrintedBody } from '#src/resume/print/page.ts'
 import { lineHeight } from '#src/resume/print/place.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
@@ -9,6 +10,10 @@ import type { Sheet } from './resume.ts'
 import { flowOf, sectionBox, sectionNode } from './sections.ts'
 import { type Setting, settingAt } from './setting.ts'
 import { sideNode } from './side.ts'
+
+/** The width of the timeline and of the dots on it, in points. */
+const timeline = 0.75
+const [dotSize, titleDotSize] = [4, 6.5]
 
 /** The whole résumé in the layout of the design. */
 export function pageNodes(sheet: Sheet): Node[] {
@@ -23,7 +28,7 @@ export function pageNodes(sheet: Sheet): Node[] {
     case 'labels':
       return [...header, ...body.sections.map((section) => labelled(section, setting, body))]
     case 'dates':
-      return [...header, ...body.sections.map((section) => dated(section, setting, body))]
+      return [...header, ...body.sections.map((section, index) => dated(section, setting, body, index === 0))]
     case 'form':
       return formNodes(body, sheet)
   }
@@ -42,12 +47,12 @@ function labelled(section: PrintedSection, setting: Setting, body: PrintedBody &
   return sectionBox(section, [whole({}, [opening]), ...rest])
 }
 
-/** Places periods in the left column, each beside the first line of its item. */
-function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { kind: 'dates' }): Node {
+/** Places periods in the left column, each beside the first line of its item, with a dot on the timeline. */
+function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { kind: 'dates' }, first: boolean): Node {
   const { column, gutter } = body
-  const { palette, type } = section.place.design
+  const { palette, type, spacing } = section.place.design
   const inner = settingAt(section.place, setting)
-  const rule = body.rule ? { borderLeftWidth: 0.75, borderLeftColor: palette.line } : {}
+  const rule = body.rule ? { borderLeftWidth: timeline, borderLeftColor: palette.line } : {}
   const frame = (children: readonly Node[]) => box({ marginLeft: column, paddingLeft: gutter, ...rule }, children)
   const beside = ({ period }: PrintedItem): Node[] => {
     if (period.length === 0) return []
@@ -56,7 +61,21 @@ function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { 
       leading: lineHeight(inner) / type.small,
       style: { textAlign: body.rule ? 'right' : 'left' },
     })
-    return [box({ position: 'absolute', left: -column - gutter, top: 0, width: column - gutter }, [text])]
+    const date = box({ position: 'absolute', left: -column - gutter, top: 0, width: column - gutter }, [text])
+    return body.rule ? [date, dot(dotSize, lineHeight(inner) / 2, gutter, palette.accent)] : [date]
   }
-  return sectionBox(section, flowOf(section, [heading(section.heading, setting)], setting, { frame, beside }))
+  if (!body.rule) {
+    const flow = flowOf(section, [heading(section.heading, setting)], setting, { frame, beside })
+    return sectionBox(section, flow)
+  }
+  const middle = (first ? 0 : spacing.section) + (section.heading.size * headingLeading) / 2
+  const head = frame([heading(section.heading, setting, first), dot(titleDotSize, middle, 0, palette.accent)])
+  const opening = first ? box({ marginTop: spacing.section }, [head]) : head
+  return sectionBox(section, flowOf(section, [opening], setting, { frame, beside }))
+}
+
+/** A dot on the timeline, `offset` to the left of the box it is in. */
+function dot(size: number, middle: number, offset: number, backgroundColor: string): Node {
+  const at = { position: 'absolute', left: -offset - (timeline + size) / 2, top: middle - size / 2 } as const
+  return box({ ...at, width: size, height: size, borderRadius: size / 2, backgroundColor })
 }

@@ -87,9 +87,21 @@ export function noWords(): DrawnWords {
   return { regular: new Set(), bold: new Set(), italic: new Set(), boldItalic: new Set() }
 }
 
-/** The background of a side column, on every page. */
-function ground({ design, body }: PrintedResume): Node[] {
-  if (body.kind !== 'side' || body.ground === 0) return []
+/** The background of a side column, or the line beside it, on every page. */
+function ground({ design, body, margin }: PrintedResume): Node[] {
+  if (body.kind !== 'side') return []
+  if (body.ground === 0) {
+    const at = margin[body.side] + body.beside.place.width + body.inset
+    const line: Style = {
+      position: 'absolute',
+      top: margin.top,
+      bottom: margin.bottom,
+      ...(body.side === 'left' ? { left: at } : { right: at }),
+      borderLeftWidth: 0.5,
+      borderLeftColor: design.palette.line,
+    }
+    return [createElement(View, { fixed: true, style: line })]
+  }
   const style: Style = {
     position: 'absolute',
     top: 0,

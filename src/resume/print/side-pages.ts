@@ -1,0 +1,41 @@
+import type { FactGroup } from './page.ts'
+import { headlineLeading, nameLeading, type PrintedName } from './person.ts'
+import { type Column, lineHeight, linesOf } from './place.ts'
+import type { PrintedSection } from './sections.ts'
+
+/** Estimated to be shorter than this, in pages, the main column may well fit one page. */
+const certainlyMore = 1.25
+/** The share of a page that the sections of a side column may take, because their height is an estimate. */
+const mostOfPage = 0.92
+
+/**
+ * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
+ * were equally long: otherwise the side column of later pages would be empty. All are on the first page if there is no second, or if they would not fit.
+ * @param above the height of what is above the first section, in points
+ * @param mainPages how many pages the main column fills, such as 1.4
+ */
+export function sidePages(
+  sections: readonly PrintedSection[],
+  { above, mainPages, pageHeight }: { above: number; mainPages: number; pageHeight: number },
+): PrintedSection[][] {
+  const all = above + sections.reduce((sum, { height }) => sum + height, 0)
+  const pages: PrintedSection[][] = Array.from({ length: Math.max(1, Math.ceil(mainPages)) }, () => [])
+  let top = above
+  for (const section of sections) {
+    pages[Math.floor((top / all) * mainPages)]?.push(section)
+    top += section.height
+  }
+  const fits = pages.every((page, index) => {
+    const height = page.reduce((sum, section) => sum + section.height, index === 0 ? above : 0)
+    return height < pageHeight * mostOfPage
+  })
+  return mainPages < certainlyMore || !fits ? [[...sections]] : pages
+}
+
+/** The estimated height of the name and details at the top of a side column, in points. */
+export function heightOfFacts(name: PrintedName | null, facts: readonly FactGroup[], place: Column): number {
+  const { spacing, type } = place.design
+  const names = name ? linesOf(name.name, place) * name.size * nameLeading + name.headlineSize * headlineLeading * 2 : 0
+  const group = spacing.section + spacing.heading + type.heading * 1.4
+  return facts.reduce((sum, { facts: lines }) => sum + group + lines.length * lineHeight(place), names)
+}
