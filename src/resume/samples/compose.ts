@@ -16,19 +16,21 @@ export type Sample = {
   design: string
   /** Letter for the United States; A4 is the default. */
   page?: 'letter'
+  /** Spacing and leading with which the last page is well filled; without them, those of the design. */
+  fit?: { spacing: number; leading: number }
   basics: ResumeBasics
   sections: SampleSection[]
 }
 
 /** Builds a document from lists in reading order; ids come from the kinds, positions from the order. */
-export function composeResume({ locale, design, page, basics, sections }: Sample): ResumeDocument {
+export function composeResume({ locale, design, page, fit, basics, sections }: Sample): ResumeDocument {
   const document: ResumeDocument = {
     schema: schemaVersion,
     locale,
     basics,
     sections: {},
     items: {},
-    design: { id: design, ...(page && { page }) },
+    design: { id: design, ...(page && { page }), ...fit },
   }
   const positions = firstPositions(sections.length)
   sections.forEach(({ items, ...section }, index) => {

@@ -94,6 +94,19 @@ describe.each(cases)('$id in $locale', (design) => {
     expect(new Set(leads).size).toBe(1)
   })
 
+  test('a line that would be crowded leaves its details to the next', () => {
+    const entry = { org: 'Kelvin and Moss Engineers', title: 'Associate', start: '2021-08', present: true }
+    const department = 'Conservation, strengthening and reuse of existing buildings in stone, brick and cast iron'
+    const paras = parasOf(documentOf(design, 'work', [{ ...entry, department, city: 'Glasgow' }]))
+    const head = paras.find(({ role }) => role === 'head')
+    const first = textOf([...(head?.pieces ?? []), ...(head?.end ?? [])])
+    expect(first).toMatch(/Kelvin and Moss Engineers|Associate/)
+    expect(first).not.toContain('Conservation')
+    expect(
+      paras.filter(({ role }) => role === 'detail').some(({ pieces }) => textOf(pieces).includes('Conservation')),
+    ).toBe(true)
+  })
+
   test('addresses have room on one line, a period too', () => {
     const document = fullDocument(design.locale)
     document.design = { id: design.id }

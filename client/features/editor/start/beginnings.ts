@@ -53,7 +53,8 @@ export function blankResume(situation: Situation, locale: ResumeLocale, design: 
 
 /** A sample in a design, with its person or without. */
 export function fromSample(sample: ResumeDocument, design: string, keepsPerson: boolean): ResumeDocument {
-  return { ...sample, design: { id: design }, basics: keepsPerson ? sample.basics : withoutPerson(sample.basics) }
+  const own = sample.design.id === design ? sample.design : { id: design }
+  return { ...sample, design: own, basics: keepsPerson ? sample.basics : withoutPerson(sample.basics) }
 }
 
 /** The role of a sample. */

@@ -40,7 +40,7 @@ export const enStudents: readonly CatalogueTemplate[] = [
     role: 'mechanical-engineer',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.8, leading: 1.27 },
+    fit: { spacing: 0.78, leading: 1.26 },
   },
   {
     id: 1018,
@@ -60,7 +60,7 @@ export const enStudents: readonly CatalogueTemplate[] = [
     role: 'graduate-applicant',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 0.81, leading: 1.34 },
+    fit: { spacing: 0.79, leading: 1.33 },
   },
   {
     id: 1042,

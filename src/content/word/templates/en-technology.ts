@@ -60,7 +60,7 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     role: 'data-analyst',
     photo: false,
     updated: '2026-11-22',
-    fit: { spacing: 1.14, leading: 1.41 },
+    fit: { spacing: 1.07, leading: 1.39 },
   },
   {
     id: 1026,

@@ -26,11 +26,11 @@ export const englishTeacherAbroad = composeSample({
       items: [
         {
           org: 'Hai Van International School',
-          title: 'Teacher of English, Years 5 and 6',
+          title: 'Teacher of English, Years 5–6',
           city: 'Da Nang',
           start: '2023-08',
           present: true,
-          body: `- Teach 22 hours a week to four classes of 20; the share reading at grade level rose from **54 to 81 per cent** in two years.
+          body: `- Teach four classes of 20; pupils reading at grade level rose from **54 to 81 per cent** in two years.
 - Wrote a 36-lesson reading course around local stories, now used by five colleagues.
 - Organise parents’ evenings with bilingual reports; most families now come.`,
         },
@@ -40,9 +40,9 @@ export const englishTeacherAbroad = composeSample({
           city: 'Seoul',
           start: '2020-09',
           end: '2023-06',
-          body: `- Prepared 260 candidates for IELTS; average gain 1.1 bands in 14 weeks, 71 per cent at 6.5 or above.
+          body: `- Prepared 260 candidates for IELTS; average gain 1.1 bands in 14 weeks, 71 per cent at 6.5.
 - Observed and mentored nine new teachers. Seven of them renewed their contracts.
-- Moved the centre online within ten days when schools closed and kept 94 per cent of students.`,
+- Moved the centre online within ten days and kept 94 per cent of students.`,
         },
         {
           org: 'Colegio Las Lomas',
@@ -92,15 +92,9 @@ export const englishTeacherAbroad = composeSample({
         { title: 'Teaching', body: 'Phonics, task-based lessons, IELTS and Cambridge exams, mixed ability' },
         { title: 'Technology', body: 'Google Classroom, Kahoot, Canva, simple video' },
         { title: 'Languages', body: 'English (native), Spanish (C1), Korean (B1), Vietnamese (A2)' },
-      ],
-    },
-    {
-      kind: 'custom',
-      title: 'Practical',
-      items: [
         {
-          org: 'Visa and checks',
-          body: 'Police checks from the United Kingdom, Spain, Korea and Vietnam; degree and CELTA legalised. Available from July {year 2027}.',
+          title: 'Visa',
+          body: 'Police checks from the United Kingdom, Spain, Korea and Vietnam; degree and CELTA legalised; available from July {year 2027}',
         },
       ],
     },

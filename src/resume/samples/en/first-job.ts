@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const firstJob = composeSample({
   locale: 'en',
   design: 'slips',
+  fit: { spacing: 0.85, leading: 1.32 },
   basics: {
     name: 'Ellie Sanderson',
     headline: 'Team member, café or retail',

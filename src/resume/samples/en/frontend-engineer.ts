@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const frontendEngineer = composeSample({
   locale: 'en',
   design: 'bridge',
+  fit: { spacing: 0.91, leading: 1.45 },
   basics: {
     name: 'Ingrid Solheim',
     headline: 'Frontend Engineer, accessible web applications',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const graduateApplicant = composeSample({
   locale: 'en',
   design: 'scholar',
+  fit: { spacing: 0.82, leading: 1.3 },
   basics: {
     name: 'Wen Jiayi',
     headline: 'Applicant, MSc in Environmental Economics',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const investmentAnalyst = composeSample({
   locale: 'en',
   design: 'compact',
+  fit: { spacing: 0.88, leading: 1.35 },
   basics: {
     name: 'Oliver Ashdown-Lee',
     headline: 'Economics undergraduate, investment research',

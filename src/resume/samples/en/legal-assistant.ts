@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const legalAssistant = composeSample({
   locale: 'en',
   design: 'frame',
+  fit: { spacing: 0.79, leading: 1.28 },
   basics: {
     name: 'Beatrice Lindqvist',
     headline: 'Executive Assistant, professional services',

@@ -4,6 +4,7 @@ export const mechanicalEngineer = composeSample({
   locale: 'en',
   design: 'tide',
   page: 'letter',
+  fit: { spacing: 0.76, leading: 1.27 },
   basics: {
     name: 'Jordan Kessler',
     headline: 'Mechanical Engineer, graduating May {year 2027}',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const phdApplicant = composeSample({
   locale: 'en',
   design: 'scholar',
+  fit: { spacing: 0.97, leading: 1.38 },
   basics: {
     name: 'Adaeze Nwosu',
     headline: 'Applicant, PhD in Molecular Plant Biology',

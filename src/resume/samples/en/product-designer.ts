@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const productDesigner = composeSample({
   locale: 'en',
   design: 'poster',
+  fit: { spacing: 0.85, leading: 1.37 },
   basics: {
     name: 'Maya Okonjo',
     headline: 'Product designer for complicated software',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const abroadApplicant = composeSample({
   locale: 'zh',
   design: 'scholar',
+  fit: { spacing: 0.94, leading: 1.56 },
   basics: {
     name: '蒋若涵',
     headline: '申请人 · 城市规划与社会政策授课型硕士',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const auditor = composeSample({
   locale: 'zh',
   design: 'frame',
+  fit: { spacing: 0.94, leading: 1.58 },
   basics: {
     name: '沈清和',
     intention: '审计助理',

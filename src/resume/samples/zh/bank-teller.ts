@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const bankTeller = composeSample({
   locale: 'zh',
   design: 'frame',
+  fit: { spacing: 0.91, leading: 1.56 },
   basics: {
     name: '唐雨萱',
     intention: '银行综合柜员',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const contentOperator = composeSample({
   locale: 'zh',
   design: 'poster',
+  fit: { spacing: 0.94, leading: 1.62 },
   basics: {
     name: '顾一诺',
     headline: '新媒体运营（由记者转型）',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const foreignTrade = composeSample({
   locale: 'zh',
   design: 'bridge',
+  fit: { spacing: 1.15, leading: 1.78 },
   basics: {
     name: '许家豪',
     intention: '外贸业务经理',

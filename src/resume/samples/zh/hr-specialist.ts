@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const hrSpecialist = composeSample({
   locale: 'zh',
   design: 'tide',
+  fit: { spacing: 1.25, leading: 1.7 },
   basics: {
     name: '周婷婷',
     intention: '人力资源业务伙伴（HRBP）',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const insuranceAdviser = composeSample({
   locale: 'zh',
   design: 'night',
+  fit: { spacing: 0.94, leading: 1.56 },
   basics: {
     name: '曹立新',
     headline: '保险规划顾问（由教师转行）',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const mechanicalEngineer = composeSample({
   locale: 'zh',
   design: 'compact',
+  fit: { spacing: 0.79, leading: 1.45 },
   basics: {
     name: '郑怀瑾',
     headline: '机械结构工程师 · 自动化装备',

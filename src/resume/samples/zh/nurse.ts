@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const nurse = composeSample({
   locale: 'zh',
   design: 'river',
+  fit: { spacing: 0.82, leading: 1.5 },
   basics: {
     name: '何语桐',
     intention: '重症医学科护士',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const propertySales = composeSample({
   locale: 'zh',
   design: 'banner',
+  fit: { spacing: 0.85, leading: 1.58 },
   basics: {
     name: '高鹏飞',
     intention: '案场主管',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const qualityEngineer = composeSample({
   locale: 'zh',
   design: 'frame',
+  fit: { spacing: 1.25, leading: 1.72 },
   basics: {
     name: '彭立军',
     intention: '质量主管',

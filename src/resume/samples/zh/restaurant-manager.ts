@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const restaurantManager = composeSample({
   locale: 'zh',
   design: 'poster',
+  fit: { spacing: 0.82, leading: 1.54 },
   basics: {
     name: '邓海涛',
     headline: '餐饮店长',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const schoolAdministrator = composeSample({
   locale: 'zh',
   design: 'ink',
+  fit: { spacing: 0.85, leading: 1.46 },
   basics: {
     name: '季文澜',
     headline: '学校行政专员',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const teacher = composeSample({
   locale: 'zh',
   design: 'seal',
+  fit: { spacing: 0.97, leading: 1.5 },
   basics: {
     name: '苏映雪',
     intention: '高中数学教师',

@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const translator = composeSample({
   locale: 'zh',
   design: 'bridge',
+  fit: { spacing: 0.82, leading: 1.6 },
   basics: {
     name: '沈文静',
     intention: '英语翻译 / 本地化专员',

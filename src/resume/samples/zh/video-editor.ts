@@ -3,6 +3,7 @@ import { composeSample } from '#src/resume/samples/told.ts'
 export const videoEditor = composeSample({
   locale: 'zh',
   design: 'poster',
+  fit: { spacing: 0.94, leading: 1.62 },
   basics: {
     name: '谢一鸣',
     headline: '视频剪辑与摄影',

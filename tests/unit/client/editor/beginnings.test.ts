@@ -16,10 +16,15 @@ test.each(situations)('a blank résumé for %s has its sections in order, an ent
   expect(designs.map(({ id }) => id)).toContain(document.design.id)
 })
 
+test('an example in its own design keeps its paper, spacing and leading', () => {
+  for (const sample of Object.values(samples)) expect(fromSample(sample, sample.design.id, true)).toEqual(sample)
+})
+
 test('an example keeps its text, and its person only when asked', () => {
   for (const [name, sample] of Object.entries(samples)) {
     const kept = fromSample(sample, 'ink', true)
-    expect(kept, name).toEqual({ ...sample, design: { id: 'ink' } })
+    const design = sample.design.id === 'ink' ? sample.design : { id: 'ink' }
+    expect(kept, name).toEqual({ ...sample, design })
     const { basics, ...rest } = fromSample(sample, 'ink', false)
     expect({ ...rest, basics: kept.basics }, name).toEqual(kept)
     expect(basics, name).toEqual(
