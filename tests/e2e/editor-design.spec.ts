@@ -9,7 +9,8 @@ import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = editorDesignMessages.zh
-const document = samples['zh/teacher']
+const sample = samples['zh/teacher']
+const document = sample && { ...sample, design: { id: 'seal' } }
 
 /** Opens the sample in the editor; `stored` waits for the server to have a design of it, and nothing else changed. */
 async function openSample(page: Page) {
