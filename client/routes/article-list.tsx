@@ -49,7 +49,7 @@ export default function ArticleListPage() {
           <ArticleSearch q={query.q} />
         </div>
       </div>
-      <div className="article-list">
+      <div className="article-list" data-late="rows">
         <Topics query={query} terms={list.terms} />
         <Results />
       </div>

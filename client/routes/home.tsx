@@ -36,15 +36,18 @@ function HotTemplates() {
   const t = useMessages(homeMessages)
   const locale = useLocale()
   const { templates } = usePayload('home')
-  if (templates.length === 0) return null
   return (
-    <section aria-labelledby="hot" className="hot wrap section">
-      <SectionHead id="hot" title={t.hot} text={t.hotLead}>
-        <a href={localePath(locale, GALLERY)} className="link inline-flex min-h-11 items-center">
-          {t.hotMore}
-        </a>
-      </SectionHead>
-      <TemplateGrid cards={templates} />
-    </section>
+    <div className="wrap" data-late="cards">
+      {templates.length > 0 && (
+        <section aria-labelledby="hot" className="hot section">
+          <SectionHead id="hot" title={t.hot} text={t.hotLead}>
+            <a href={localePath(locale, GALLERY)} className="link inline-flex min-h-11 items-center">
+              {t.hotMore}
+            </a>
+          </SectionHead>
+          <TemplateGrid cards={templates} />
+        </section>
+      )}
+    </div>
   )
 }

@@ -53,45 +53,47 @@ export default function SampleListPage() {
           />
         </div>
       </div>
-      <Categories query={query} list={list} />
-      <section aria-label={t.results} className="mt-4">
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
-          <p role="status" className="text-muted tabular-nums">
-            {t.count(list.total)}
-            <span className="sr-only"> · {t[sort]}</span>
-          </p>
-          {(category || q !== '') && (
-            <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
-              {t.relatedMore}
-            </a>
+      <div data-late="cards">
+        <Categories query={query} list={list} />
+        <section aria-label={t.results} className="mt-4">
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
+            <p role="status" className="text-muted tabular-nums">
+              {t.count(list.total)}
+              <span className="sr-only"> · {t[sort]}</span>
+            </p>
+            {(category || q !== '') && (
+              <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
+                {t.relatedMore}
+              </a>
+            )}
+            <OrderLinks
+              label={t.sort}
+              orders={['hot', 'new']}
+              names={t}
+              current={sort}
+              hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
+            />
+          </div>
+          <h2 {...listHeading} className="sr-only">
+            {t.results}
+            <PageOf {...place} />
+          </h2>
+          {instead ? (
+            <>
+              <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
+              <InsteadSlot instead={instead} area="resume" />
+            </>
+          ) : (
+            <TemplateGrid
+              cards={list.items}
+              eager
+              area="resume"
+              renderText={(text) => <Marked text={text} words={list.words} />}
+            />
           )}
-          <OrderLinks
-            label={t.sort}
-            orders={['hot', 'new']}
-            names={t}
-            current={sort}
-            hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
-          />
-        </div>
-        <h2 {...listHeading} className="sr-only">
-          {t.results}
-          <PageOf {...place} />
-        </h2>
-        {instead ? (
-          <>
-            <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
-            <InsteadSlot instead={instead} area="resume" />
-          </>
-        ) : (
-          <TemplateGrid
-            cards={list.items}
-            eager
-            area="resume"
-            renderText={(text) => <Marked text={text} words={list.words} />}
-          />
-        )}
-        <Pager {...place} hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))} />
-      </section>
+          <Pager {...place} hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))} />
+        </section>
+      </div>
     </div>
   )
 }

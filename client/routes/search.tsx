@@ -30,19 +30,21 @@ export default function SearchPage() {
       <PageHead title={title} description={t.description} canonical={searchPath(q)} noindex />
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-2 font-serif text-2xl md:pt-4 md:text-3xl">{title}</h1>
-      <p role="status" className="mt-3 mb-6 min-h-7 text-muted tabular-nums">
-        {q === '' ? t.description : t.summary(found.templates.total, found.articles.total)}
-      </p>
-      <div className="max-w-text">
-        <SearchBox
-          action={localePath(locale, searchPath(''))}
-          q={q}
-          label={t.label}
-          hint={t.hint}
-          hrefOf={(typed) => localePath(locale, searchPath(typed))}
-        />
+      <div data-late="cards">
+        <p role="status" className="mt-3 mb-6 min-h-7 text-muted tabular-nums">
+          {q === '' ? t.description : t.summary(found.templates.total, found.articles.total)}
+        </p>
+        <div className="max-w-text">
+          <SearchBox
+            action={localePath(locale, searchPath(''))}
+            q={q}
+            label={t.label}
+            hint={t.hint}
+            hrefOf={(typed) => localePath(locale, searchPath(typed))}
+          />
+        </div>
+        {q === '' ? <Beginning /> : <Found />}
       </div>
-      {q === '' ? <Beginning /> : <Found />}
     </div>
   )
 }

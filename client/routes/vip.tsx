@@ -19,7 +19,6 @@ export default function VipPage() {
   return (
     <>
       <PageHead title={t.title} description={t.description} canonical="/user/vip" />
-      <PlansData plans={plans} />
       <div className="wrap">
         <Breadcrumb trail={[{ text: t.title }]} />
       </div>
@@ -30,7 +29,8 @@ export default function VipPage() {
           <p className="max-w-text text-lg text-muted">{t.leadMore}</p>
         </div>
       </div>
-      <div className="wrap vip-body">
+      <div className="wrap vip-body" data-late="plans">
+        <PlansData plans={plans} />
         <StandingCard standing={standing} />
         <PlanCards plans={plans} standing={standing} />
         <CompareTable free={free} plans={plans} />

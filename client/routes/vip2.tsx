@@ -22,11 +22,13 @@ export default function SeasonPage() {
       <div className="wrap">
         <Breadcrumb trail={[{ text: membership.title, path: '/user/vip' }, { text: t.title }]} />
       </div>
-      {plan && <SeasonHero plan={plan} />}
-      <div className="wrap">
-        {plan && <SeasonStories free={free} plan={plan} />}
-        {plan && <SeasonSum plan={plan} plans={plans} />}
-        <Terms />
+      <div data-late="one">
+        {plan && <SeasonHero plan={plan} />}
+        <div className="wrap">
+          {plan && <SeasonStories free={free} plan={plan} />}
+          {plan && <SeasonSum plan={plan} plans={plans} />}
+          <Terms />
+        </div>
       </div>
     </>
   )

@@ -30,7 +30,9 @@ export default function CompactPage() {
       </div>
       <h1 className="mt-6 font-serif text-2xl">{texts.compactTitle}</h1>
       <p className="mt-1 mb-5 text-muted">{t.lead}</p>
-      <CompactPurchase plans={plans} />
+      <div data-late="one">
+        <CompactPurchase plans={plans} />
+      </div>
       <ul className="mt-6 grid text-sm">
         {links.map(([text, path]) => (
           <li key={path}>

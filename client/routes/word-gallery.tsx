@@ -41,11 +41,13 @@ export default function WordGalleryPage() {
           <GallerySearch query={query} />
         </div>
       </div>
-      <FacetFilters facets={list.facets} query={query} />
-      <ResultBar query={query} list={list} />
-      <ChosenFilters query={query} />
-      <GalleryResults query={query} list={list} />
-      <InsteadSlot instead={instead} />
+      <div data-late="cards">
+        <FacetFilters facets={list.facets} query={query} />
+        <ResultBar query={query} list={list} />
+        <ChosenFilters query={query} />
+        <GalleryResults query={query} list={list} />
+        <InsteadSlot instead={instead} />
+      </div>
     </div>
   )
 }

@@ -49,8 +49,8 @@ const UNKNOWN_VERSION = -1
 /** How old the copy in KV may get before it is written again, in ms; it lives for a week. */
 const COPY_MS = 86_400_000
 
-/** `at`: when the question was put, in ms; `asking`: when the one under way was. */
-type Known = { site: Site; at: number; asking: number }
+/** `at`: when the question was put, in ms; `asking`: when the one under way was; `isAnswered` unless the last one failed. */
+type Known = { site: Site; at: number; asking: number; isAnswered: boolean }
 
 const copy = z.object({ at: z.number(), value: z.object({ basics: siteBasics, version: z.number() }) })
 
@@ -87,6 +87,11 @@ export function knownVersion(services: Services, locale: Locale): number | null 
   return isCertain ? known.site.version : null
 }
 
+/** Whether the API answered when it was asked last. */
+export function isAnswering(services: Services, locale: Locale): boolean {
+  return memoryOf(services)[locale]?.isAnswered === true
+}
+
 /** Asks the API. While it fails, what was known last counts for a while, so that not every request waits for it. */
 async function askOrRemember(scope: SiteScope): Promise<Site> {
   const { services, caller } = scope
@@ -94,13 +99,13 @@ async function askOrRemember(scope: SiteScope): Promise<Site> {
   const at = services.now()
   try {
     const site = await ask(scope)
-    memory[caller.locale] = { site, at, asking: 0 }
+    memory[caller.locale] = { site, at, asking: 0, isAnswered: true }
     scope.waitUntil(keepCopy(scope, site))
     return site
   } catch (error) {
     services.log.error('site.config', error, { request_id: caller.requestId })
     const site = memory[caller.locale]?.site ?? (await readCopy(scope))?.value ?? unknownSite(caller.locale)
-    memory[caller.locale] = { site, at: services.now() - FRESH_MS, asking: services.now() }
+    memory[caller.locale] = { site, at: services.now() - FRESH_MS, asking: services.now(), isAnswered: false }
     return site
   }
 }

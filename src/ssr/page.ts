@@ -6,6 +6,7 @@ import type { AppEnv } from '#src/http/types.ts'
 import { readSite } from '#src/site/config.ts'
 import { keepsPayload } from '#src/site/page-data.ts'
 import { decide, type PageOutcome, type Visitor, visitorOf } from './access.ts'
+import { beginningOf, begunWith, isThere, mayBegin } from './beginning.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
@@ -44,7 +45,7 @@ export function createPages(): Pages {
       const key = cacheKey(visit, visitor)
       const place = { cache, key, version }
       const cached = key && cache.read(key, { nonce, user: visitor.user }, { now: services.now(), version })
-      if (!cached) return answer(visit, visitor, place)
+      if (!cached) return answerEarly(visit, visitor, place)
       const response = pageResponse(visit, cached.bytes, 200, 'hit')
       if (visitor.sessionEnded) clearToken(response.headers)
       if (cached.stale) visit.waitUntil(refresh(c, visitor, place))
@@ -85,6 +86,18 @@ async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Prom
   const visit = visitOf(c, new URL(c.req.url).pathname)
   const response = await answer(visit, visitor, place)
   await response.body?.pipeTo(new WritableStream())
+}
+
+/** A page whose data takes its time begins without it, where that decides about no more than the content. */
+async function answerEarly(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
+  const whole = answer(visit, visitor, place)
+  const isLate = mayBegin(visit) && !(await isThere(visit.services, whole))
+  const beginning = isLate ? await beginningOf(visit, visitor) : null
+  if (beginning === null) return whole
+  const body = begunWith(visit, beginning, whole)
+  const response = pageResponse(visit, body, 200, place.key === null ? 'none' : 'miss')
+  if (visitor.sessionEnded) clearToken(response.headers)
+  return response
 }
 
 async function answer(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {

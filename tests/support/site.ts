@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { createApp } from '#src/app.ts'
 import type { Bindings } from '#src/env/index.ts'
 import { createServices, type Services } from '#src/services.ts'
+import { PATIENCE_MS } from '#src/ssr/beginning.ts'
 import { BROWSER } from './user-agents.ts'
 
 export { CRAWLER } from './user-agents.ts'
@@ -33,6 +34,15 @@ export type Site = {
   errors: string[]
 }
 
+/** Runs something in `ms`; what it returns cancels that. */
+export const realAfter: Services['after'] = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** On a busy machine any page may be one that begins before its data is there: only tests of that let it. */
+const afterLong: Services['after'] = (ms, run) => (ms <= PATIENCE_MS ? () => {} : realAfter(ms, run))
+
 /** The whole Worker on its real bindings, in front of a scripted remote API: the network is the only thing replaced. */
 export function remoteSite(
   remote: Remote,
@@ -51,6 +61,7 @@ export function remoteSite(
   const app = createApp(
     (bindings): Services => ({
       ...createServices(bindings),
+      after: afterLong,
       now: () => now,
       fetch: async (input, init) => remote(new Request(input, init)),
       log: { info: () => {}, error: (event) => errors.push(event) },

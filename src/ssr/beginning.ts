@@ -1,0 +1,88 @@
+import type { Services } from '#src/services.ts'
+import { isAnswering } from '#src/site/config.ts'
+import type { Visitor } from './access.ts'
+import { placeholderOf } from './placeholder.ts'
+import { render } from './render.ts'
+import { SKELETON } from './skeleton.ts'
+import { appState, type Visit } from './visit.ts'
+
+/** How long a page's data may take before its beginning is sent without it, in ms: memory and KV take less. */
+export const PATIENCE_MS = 15
+/** In the tag of the element whose content is made of a page's data; before it stands nothing that is. */
+const LATE = ' data-late="'
+const MAIN = '<main'
+
+const encoder = new TextEncoder()
+
+/** Whether something has come before it is time to begin without it; a failure has come, too. */
+export async function isThere({ after }: Pick<Services, 'after'>, task: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const cancel = after(PATIENCE_MS, () => late.resolve(false))
+  const ready = task.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([ready, late.promise])
+  } finally {
+    cancel()
+  }
+}
+
+/** Whether a page may begin before its data is there: while the API does not answer, its status says so. */
+export function mayBegin(visit: Visit): boolean {
+  return isAnswering(visit.services, visit.locale) && placeholderOf(visit) !== null
+}
+
+/**
+ * A page whose data is still to come, up to the first that depends on it; null where its status does, or where it says
+ * nothing before.
+ */
+export async function beginningOf(visit: Visit, { user }: Visitor): Promise<string | null> {
+  const payload = placeholderOf(visit)
+  if (payload === null) return null
+  try {
+    const state = await appState(visit, { user, payload, error: null })
+    const audience = { reader: { nonce: visit.nonce, user }, marks: null }
+    const { body } = await render(visit, audience, state, visit.route)
+    const html = await new Response(body).text()
+    const style = `<style nonce="${visit.nonce}">${SKELETON}</style>`
+    const at = contentIn(html)
+    return at === -1 ? null : html.slice(0, at).replace('</head>', `${style}</head>`)
+  } catch (error) {
+    visit.services.log.error('render.beginning', error, { request_id: visit.caller.requestId })
+    return null
+  }
+}
+
+/** A document that begins at once and goes on with the content of another as soon as that is there. */
+export function begunWith(visit: Visit, beginning: string, whole: Promise<Response>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(beginning))
+      try {
+        controller.enqueue(encoder.encode(restOf(await (await whole).text(), visit.nonce)))
+        controller.close()
+      } catch (error) {
+        if (visit.request.signal.aborted) return
+        visit.services.log.error('render.rest', error, { request_id: visit.caller.requestId })
+        controller.error(error)
+      }
+    },
+  })
+}
+
+/** What follows the beginning: the content, or, where the page has become another (an error's), that one's content. */
+function restOf(html: string, nonce: string): string {
+  const at = contentIn(html)
+  if (at !== -1) return html.slice(at)
+  // The end tag closes whatever is open in it, and what was begun makes place.
+  const away = 'const me=document.currentScript;me.previousElementSibling.remove();me.remove()'
+  return `</main><script nonce="${nonce}">${away}</script>${html.slice(Math.max(html.indexOf(MAIN), 0))}`
+}
+
+/** Where the content made of a page's data begins; -1 where there is none. */
+function contentIn(html: string): number {
+  const mark = html.indexOf(LATE)
+  return mark === -1 ? -1 : html.indexOf('>', mark) + 1
+}

@@ -1,0 +1,83 @@
+import type { PageState } from '#client/entry.server.tsx'
+import {
+  type PayloadOf,
+  readArticles,
+  readGallery,
+  readSamples,
+  readSearch,
+  type WordCard,
+} from '#src/contract/index.ts'
+import { isOpen } from './known-search.ts'
+import type { Visit } from './visit.ts'
+
+type Payload = PageState['payload']
+
+/** A card nobody sees: a list with something on it has another head than one without. */
+const card: WordCard = {
+  id: 1,
+  title: '',
+  language: 'zh',
+  pages: 1,
+  photo: false,
+  downloads: 0,
+  preview: { small: '', large: '', width: 1, height: 1 },
+}
+const words: PayloadOf<'wordGallery'>['list'] = {
+  total: 1,
+  page: 1,
+  page_size: 1,
+  items: [card],
+  words: [],
+  facets: [],
+}
+const articles: PayloadOf<'articleList'>['list'] = {
+  total: 0,
+  page: 1,
+  page_size: 1,
+  items: [],
+  words: [],
+  terms: [],
+  languages: ['zh', 'en'],
+}
+const nothing: PayloadOf<'search'>['found'] = {
+  exact: true,
+  words: [],
+  terms: [],
+  templates: { total: 0, items: [] },
+  articles: { total: 0, items: [] },
+}
+const free = { name: '', online_resume_management_upper_limit: 0, resume_word_download_limit: 0 }
+
+/**
+ * Data with which a page's head and header are those it will have, whatever its data says; null for pages whose status
+ * is decided by it: details, categories, further pages of lists.
+ */
+export function placeholderOf(visit: Visit): Payload | null {
+  const { route, valid, crawler, request } = visit
+  if (!valid || !isOpen(route) || route.status !== undefined || crawler || request.method !== 'GET') return null
+  switch (route.payload) {
+    case 'home':
+      return { home: { templates: [], articles: [] } }
+    case 'membershipPlans':
+      return { membershipPlans: { free, plans: [] } }
+    case 'search':
+      return { search: { q: readSearch(visit.search), found: nothing, popular: [] } }
+    case 'wordGallery': {
+      const { slug, facets, ...query } = readGallery(visit)
+      const isAll = slug === undefined && Object.keys(facets).length === 0 && query.page === 1
+      return isAll ? { wordGallery: { query: { filters: [], ...query }, list: words, instead: null } } : null
+    }
+    case 'sampleList': {
+      const { slug, ...query } = readSamples(visit)
+      const isAll = slug === undefined && query.page === 1
+      return isAll ? { sampleList: { query: { category: null, ...query }, list: words, instead: null } } : null
+    }
+    case 'articleList': {
+      const { filter, ...query } = readArticles(visit)
+      const isAll = Object.keys(filter).length === 0 && query.page === 1
+      return isAll ? { articleList: { query: { term: null, ...query }, list: articles, instead: null } } : null
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+
+/** A remote API like another one, only slower; what a page asks for takes `delay` ms, or fails then. */
+export type SlowApi = { url: string; fail: (isFailing: boolean) => void; stop: () => void }
+
+/** @param site whose API it passes on; what the site is called is answered at once */
+export async function slowApi(site: string, delay: number): Promise<SlowApi> {
+  let isFailing = false
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const isSlow = !url.includes('config/base_site')
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, delay))
+    if (isSlow && isFailing) return response.writeHead(500).end()
+    const answer = await fetch(site + url, { headers: { 'accept-language': headers['accept-language'] ?? '' } })
+    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (failing) => {
+      isFailing = failing
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { errorMessages } from '#src/contract/index.ts'
+import { PATIENCE_MS } from '#src/ssr/beginning.ts'
+import { articles, freeLevel, list, nothingFound, plans, site, template, user } from '#tests/support/fixtures.ts'
+import { CRAWLER, ok, type Remote, realAfter, refused, remoteSite, type Site } from '#tests/support/site.ts'
+
+const answers: Record<string, unknown> = {
+  '/api/config/base_site': site,
+  '/api/user.Info/index': user,
+  '/api/word.Jianli/list': list,
+  '/api/resume.Sample/list': list,
+  '/api/article.Info/list': articles,
+  '/api/site.Search/index': nothingFound,
+  '/api/user.vip/free': freeLevel,
+  '/api/user.vip/list': plans,
+}
+const answer: Remote = ({ url }) => ok(answers[new URL(url).pathname] ?? template)
+
+beforeEach(async () => {
+  const { keys } = await env.CACHE.list()
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
+})
+
+/** The time a page waits for its data is over at once. */
+const withoutPatience: typeof realAfter = (ms, run) => {
+  if (ms !== PATIENCE_MS) return realAfter(ms, run)
+  run()
+  return () => {}
+}
+
+/** A site whose API says at once what the site is called and who is there, and the rest when it is let. */
+type HeldSite = Site & { release: () => void }
+
+async function heldSite(remote: Remote = answer): Promise<HeldSite> {
+  const held = Promise.withResolvers<void>()
+  const api: Remote = async (request) => {
+    if (/base_site|user\.Info/.test(request.url)) return answer(request)
+    await held.promise
+    return remote(request)
+  }
+  const running = remoteSite(api, { after: withoutPatience })
+  for (const path of ['/about-us', '/en/about-us']) await (await running.get(path)).text()
+  await running.settle()
+  return { ...running, release: held.resolve }
+}
+
+/** What comes before the API is let, and everything after that. */
+async function readInTwo(running: HeldSite, { body }: Response): Promise<[begun: string, rest: string]> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('There is no body')
+  const { value: begun = '' } = await reader.read()
+  running.release()
+  let rest = ''
+  for (let next = await reader.read(); !next.done; next = await reader.read()) rest += next.value
+  return [begun, rest]
+}
+
+const SKELETON = /<style nonce="[^"]*">\[data-late\].*?<\/style>/
+const BEGUN = / data-late="\w+">$/
+const comparable = (html: string) => html.replace(SKELETON, '').replace(/nonce="[^"]*"|<link rel="preload"[^>]*>/g, '')
+
+test.each([
+  ['/', '<header', '<h1'],
+  ['/en/', '<header', '<h1'],
+  ['/word-jianli/?sort=new', '<header', '<h1'],
+  ['/word-jianli/?q=x', '<header', '<h1'],
+  ['/resume/', '<header', '<h1'],
+  ['/article/cate-all/', '<header', '<h1'],
+  ['/search', '<header', '<h1'],
+  ['/search?q=x', '<header', '<h1'],
+  ['/user/vip', '<header', '<h1'],
+  ['/user/vip2', '<header', 'aria-current="page"'],
+  ['/user/vip4', '<main', '<h1'],
+])('%s begins with %s and %s before the API answers, and becomes what everybody gets', async (path, head, title) => {
+  const running = await heldSite()
+  const response = await running.get(path)
+  const [begun, rest] = await readInTwo(running, response)
+  expect(response.status).toBe(200)
+  expect(begun).toMatch(BEGUN)
+  expect(begun).toMatch(SKELETON)
+  expect([begun.includes(head), begun.slice(begun.indexOf('<main')).includes(title)]).toEqual([true, true])
+  const whole = await (await remoteSite(answer).get(path)).text()
+  expect(comparable(begun + rest)).toBe(comparable(whole))
+  expect(running.errors).toEqual([])
+})
+
+test.each([
+  '/word-jianli/1001',
+  '/word-jianli/cate-campus/',
+  '/word-jianli/?page=2',
+  '/word-jianli/?style=modern',
+  '/article/tag-email/',
+])('%s waits for what decides about its status', async (path) => {
+  const running = await heldSite(() => refused(0))
+  const response = running.get(path)
+  running.release()
+  expect((await response).status).toBe(404)
+})
+
+test('a program gets the page whole, and so does whoever comes when it is at hand', async () => {
+  const running = await heldSite()
+  const [begun] = await readInTwo(running, await running.get('/user/vip'))
+  await running.settle()
+  const kept = await running.get('/user/vip')
+  const program = await running.get('/user/vip2', { 'user-agent': CRAWLER })
+  expect([begun, await kept.text(), await program.text()].map((html) => SKELETON.test(html))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(kept.headers.get('x-cache')).toBe('hit')
+})
+
+test('while the API fails, a page waits, so that its status can say so', async () => {
+  const broken = remoteSite(() => new Response(null, { status: 500 }), { after: withoutPatience })
+  expect((await broken.get('/user/vip')).status).toBe(503)
+})
+
+test('data that fails after the page has begun is told in words in its place, and logged', async () => {
+  const running = await heldSite(() => new Response(null, { status: 500 }))
+  const response = await running.get('/user/vip')
+  const [begun, rest] = await readInTwo(running, response)
+  expect([response.status, begun.match(BEGUN) !== null, rest.endsWith('</html>')]).toEqual([200, true, true])
+  // What was begun is closed and taken away, before the page that says so comes.
+  expect(rest).toMatch(/^<\/main><script nonce="[^"]+">[^<]*\.remove\(\)<\/script><main /)
+  expect(rest).toContain(errorMessages.zh['origin.unreachable'])
+  expect(new Set(running.errors)).toEqual(new Set(['page.data']))
+  await running.settle()
+  // Nothing of it is kept.
+  expect((await running.get('/user/vip')).headers.get('x-cache')).not.toBe('hit')
+})
+
+test("what a page begins with is its reader's", async () => {
+  const running = await heldSite()
+  const [begun] = await readInTwo(running, await running.get('/user/vip', { cookie: '__Host-session=x' }))
+  expect([begun.includes(user.user_name), BEGUN.test(begun)]).toEqual([true, true])
+})
