@@ -7,6 +7,7 @@ import {
   GALLERY,
   type Locale,
   locales,
+  NEW_RESUME,
   SAMPLES,
   samplePath,
   samplesPath,
@@ -73,6 +74,7 @@ function filesOf(kind: SitemapPart['kind'], index: ContentIndex): Entry[][] {
 const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> = {
   pages: ({ templates, articles }) => [
     dated('/', newestOf([...templates, ...articles])),
+    { path: NEW_RESUME },
     { path: '/user/vip' },
     { path: '/about-us' },
     { path: '/contact' },

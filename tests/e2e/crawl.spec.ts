@@ -8,6 +8,8 @@ import { BROWSER } from '#tests/support/user-agents.ts'
 const ORIGIN = siteUrl(e2eSite)
 const LOGIN = /^(\/en)?\/user\/login\?url=/
 const HOME = /^\/(en\/)?$/
+/** The editor is no page among others: nothing stands above it. */
+const ALONE = /^\/(en\/)?(resume\/new)?$/
 /** Words of schema.org a page must say, by its address. */
 const SPOKEN: readonly [RegExp, string[]][] = [
   [HOME, ['Organization', 'WebSite']],
@@ -130,7 +132,7 @@ function alternateFaults(page: CrawledPage, pages: Map<string, CrawledPage>): st
 function dataFaults({ address, data }: CrawledPage): string[] {
   const said = data.map(({ type }) => type)
   const due = SPOKEN.flatMap(([pages, types]) => (pages.test(address) ? types : []))
-  const wanted = HOME.test(address) ? due : [...due, 'BreadcrumbList']
+  const wanted = ALONE.test(address) ? due : [...due, 'BreadcrumbList']
   return [
     ...wanted.filter((type) => !said.includes(type)).map((type) => `${address} says no ${type}`),
     ...data.filter(({ type }) => !Object.hasOwn(REQUIRED, type)).map(({ type }) => `${address} says ${type}`),

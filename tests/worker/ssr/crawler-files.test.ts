@@ -63,7 +63,10 @@ test('the sitemap lists the parts that have something, each with its newest chan
 })
 
 test.each([
-  ['/sitemap-en-pages.xml', [`/en/ ${two}`, '/en/user/vip', '/en/about-us', '/en/contact', '/en/agreement']],
+  [
+    '/sitemap-en-pages.xml',
+    [`/en/ ${two}`, '/en/resume/new', '/en/user/vip', '/en/about-us', '/en/contact', '/en/agreement'],
+  ],
   [
     '/sitemap-zh-word.xml',
     [
