@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { careOf } from '#src/content/articles/care.ts'
 import { sources } from '#src/content/articles/sources.ts'
 import { type Announcing, announce, changesBetween, readPublished } from './lib/announcing.ts'
-import { productionVariables, withBindings } from './lib/bindings.ts'
+import { environments, variablesOf, withBindings } from './lib/bindings.ts'
 import { publish, summaryOf } from './lib/content.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
@@ -15,25 +15,28 @@ import { readSettings } from './lib/settings.ts'
  *
  *   node scripts/content.ts [--state DIR]    to the data on this machine
  *   node scripts/content.ts --remote         to production; then search engines are told whose keys are set
+ *   node scripts/content.ts --staging        to staging, of which nobody is told
  *   node scripts/content.ts --check          publishes nothing; lists what has to be read again or lacks its source
  */
 runMain(async () => {
   const options = {
     state: { type: 'string' },
     remote: { type: 'boolean', default: false },
+    staging: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   } as const
   const { values } = parseArgs({ options })
   if (values.check) return check()
   const stateDir = values.state === undefined ? readSettings(process.env).stateDir : resolve(values.state)
-  await withBindings(values.remote ? 'production' : { stateDir }, async (bindings) => {
+  const site = environments.find((name) => (name === 'production' ? values.remote : values.staging))
+  await withBindings(site ?? { stateDir }, async (bindings) => {
     for (const name of await applyMigrations(bindings.DB)) console.log(`Migration ${name} applied`)
     const before = await readPublished(bindings)
     const report = await publish(bindings)
     for (const slug of report.word.files) console.log(`Template ${slug}: file written`)
     for (const name of report.articles.written) console.log(`Article ${name}: written`)
     console.log(summaryOf(report))
-    if (!values.remote) return
+    if (site !== 'production') return
     const changes = changesBetween(before, await readPublished(bindings))
     for (const line of await announce(changes, await announcing(), fetch)) console.log(line)
   })
@@ -52,6 +55,6 @@ async function check(): Promise<void> {
 /** The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes. */
 async function announcing(): Promise<Announcing> {
   const variables = z.object({ SITE_URL: z.url(), INDEXNOW_KEY: z.optional(z.string()) })
-  const { SITE_URL, INDEXNOW_KEY } = variables.parse(await productionVariables())
+  const { SITE_URL, INDEXNOW_KEY } = variables.parse(await variablesOf('production'))
   return { siteUrl: SITE_URL, indexNowKey: INDEXNOW_KEY, baiduToken: process.env.BAIDU_PUSH_TOKEN }
 }

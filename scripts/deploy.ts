@@ -1,39 +1,73 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { type DeployedSite, environments } from './lib/bindings.ts'
 import { build } from './lib/build.ts'
 import { platformOf } from './lib/deploy/platform.ts'
 import { readProduction } from './lib/deploy/production.ts'
 import { check, deploy } from './lib/deploy/steps.ts'
+import { makeStores, writeIds } from './lib/deploy/stores.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { captureNode, runNode, stopOnSignals } from './lib/processes.ts'
 
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
+const CONFIG = 'wrangler.toml'
 
 /**
  * `npm run deploy`: to the account wrangler is signed in to. See docs/deploy.md.
  *
- *   node scripts/deploy.ts               checks, builds, migrates, publishes, and changes the Worker step by step
+ *   node scripts/deploy.ts               makes stores that are missing after asking, checks, builds, migrates,
+ *                                        publishes, and changes the Worker step by step
+ *   node scripts/deploy.ts --yes         the same, without asking
  *   node scripts/deploy.ts --check       only says what is missing
  *   node scripts/deploy.ts --rollback    gives everybody the version before
+ *   … --env staging                      all of this beside production
  */
 runMain(async () => {
-  const options = { check: { type: 'boolean' }, rollback: { type: 'boolean' } } as const
+  const options = {
+    check: { type: 'boolean' },
+    rollback: { type: 'boolean' },
+    yes: { type: 'boolean', default: false },
+    env: { type: 'string', default: 'production' },
+  } as const
   const { values } = parseArgs({ options })
+  const site = siteNamed(values.env)
   stopOnSignals()
-  const platform = platformOf((args, env) =>
-    captureNode([WRANGLER, ...args], { WRANGLER_SEND_METRICS: 'false', ...env }),
+  const platform = platformOf(
+    (args, env) => captureNode([WRANGLER, ...args], { WRANGLER_SEND_METRICS: 'false', ...env }),
+    site,
   )
   const say = (line: string) => console.log(line)
   if (values.rollback) {
     await platform.rollback()
     return say('The version before serves everybody. The database stays as it is: migrations only add.')
   }
-  const deploying = { production: await readProduction(), platform, build, publish, fetch, say }
-  if (!values.check) return deploy(deploying)
-  await check(deploying)
-  say('Nothing is missing.')
+  const deploying = { platform, build, publish: () => publish(site), fetch, say }
+  if (values.check) {
+    await check({ ...deploying, production: await readProduction(site) })
+    return say('Nothing is missing.')
+  }
+  const ask = (question: string) => (values.yes ? Promise.resolve(true) : agreed(question))
+  const write = (ids: Parameters<typeof writeIds>[2]) => writeIds(CONFIG, site, ids)
+  await makeStores({ platform, production: await readProduction(site), ask, write, say })
+  await deploy({ ...deploying, production: await readProduction(site) })
 })
 
-async function publish(): Promise<void> {
-  if ((await runNode(['scripts/content.ts', '--remote'])) === 0) return
+function siteNamed(name: string): DeployedSite {
+  const site = environments.find((known) => known === name)
+  if (site === undefined) throw new Trouble(`--env is one of ${environments.join(', ')}, not "${name}".`)
+  return site
+}
+
+/** Whether whoever sits at this terminal agrees; where nobody does, nobody has. */
+async function agreed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function publish(site: DeployedSite): Promise<void> {
+  if ((await runNode(['scripts/content.ts', site === 'production' ? '--remote' : '--staging'])) === 0) return
   throw new Trouble('Migrations and content could not be published; the Worker was not changed.')
 }

@@ -2,8 +2,12 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 
-/** Where data lives that a script changes: on this machine, or in production. */
-export type StatePlace = { stateDir: string } | 'production'
+/** The sites wrangler.toml knows besides that of this machine, each with stores and secrets of its own. */
+export const environments = ['production', 'staging'] as const
+export type DeployedSite = (typeof environments)[number]
+
+/** Where data lives that a script changes: on this machine, or of a deployed site. */
+export type StatePlace = { stateDir: string } | DeployedSite
 
 export type DataBindings = { DB: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
@@ -13,7 +17,7 @@ const DATA_CONFIG = 'dist/data.json'
 
 /**
  * Opens the bindings of the Worker for as long as `use` runs. Local ones are the data `wrangler dev --persist-to` has;
- * production ones are those of `[env.production]` that say `remote = true`, with the account wrangler is signed in to.
+ * others are those of `[env.…]` that say `remote = true`, with the account wrangler is signed in to.
  */
 export async function withBindings<T>(place: StatePlace, use: (bindings: DataBindings) => Promise<T>): Promise<T> {
   // Nothing here needs the network facts of a request, which would be fetched otherwise.
@@ -21,15 +25,16 @@ export async function withBindings<T>(place: StatePlace, use: (bindings: DataBin
   process.env.WRANGLER_SEND_METRICS ??= 'false'
   const { getPlatformProxy, experimental_readRawConfig: readRawConfig } = await import('wrangler')
   const { compatibility_date, ...raw } = readRawConfig({ config: CONFIG }).rawConfig
-  const config = { compatibility_date, ...dataOf(raw), env: { production: dataOf(raw.env?.production) } }
+  const env = Object.fromEntries(environments.map((name) => [name, dataOf(raw.env?.[name])]))
+  const config = { compatibility_date, ...dataOf(raw), env }
   mkdirSync('dist', { recursive: true })
   // Whole at any moment: sites that start together all write it.
   const aside = `${DATA_CONFIG}.${process.pid}`
   writeFileSync(aside, JSON.stringify(config))
   renameSync(aside, DATA_CONFIG)
   const proxy = await getPlatformProxy<DataBindings>(
-    place === 'production'
-      ? { configPath: DATA_CONFIG, environment: 'production', persist: false }
+    typeof place === 'string'
+      ? { configPath: DATA_CONFIG, environment: place, persist: false }
       : { configPath: DATA_CONFIG, persist: { path: join(place.stateDir, 'v3') }, remoteBindings: false },
   )
   try {
@@ -39,10 +44,10 @@ export async function withBindings<T>(place: StatePlace, use: (bindings: DataBin
   }
 }
 
-/** The public variables of production, from the configuration. */
-export async function productionVariables(): Promise<Record<string, unknown>> {
+/** The public variables of a deployed site, from the configuration. */
+export async function variablesOf(site: DeployedSite): Promise<Record<string, unknown>> {
   const { experimental_readRawConfig: readRawConfig } = await import('wrangler')
-  return readRawConfig({ config: CONFIG }).rawConfig.env?.production?.vars ?? {}
+  return readRawConfig({ config: CONFIG }).rawConfig.env?.[site]?.vars ?? {}
 }
 
 type Bound = { d1_databases?: unknown; kv_namespaces?: unknown; r2_buckets?: unknown }

@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** How a script ended and all it said. */
-export type Captured = { code: number; output: string }
+/** How a script ended, what it answered (`stdout`), and that with all else it said. */
+export type Captured = { code: number; stdout: string; output: string }
 
 const PATIENCE_MS = 5000
 const running = new Set<ChildProcess>()
@@ -21,12 +21,13 @@ export async function runNode(args: string[], options: SpawnOptions = {}): Promi
 /** Runs one Node script to its end, in this folder or another, and keeps what it prints. */
 export async function captureNode(args: string[], env: NodeJS.ProcessEnv = {}, cwd = '.'): Promise<Captured> {
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [all, answered]: [Buffer[], Buffer[]] = [[], []]
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => all.push(chunk))
+  child.stdout?.on('data', (chunk: Buffer) => answered.push(chunk))
   const code = await new Promise<number>((resolve) => {
     child.once('close', (code) => stopping || resolve(code ?? 1))
   })
-  return { code, output: Buffer.concat(chunks).toString() }
+  return { code, stdout: Buffer.concat(answered).toString(), output: Buffer.concat(all).toString() }
 }
 
 /**

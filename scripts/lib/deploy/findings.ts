@@ -1,10 +1,14 @@
+import type { DeployedSite } from '#scripts/lib/bindings.ts'
 import { type Config, parseEnv } from '#src/env/index.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { secrets } from './secrets.ts'
 
-/** What `[env.production]` of `wrangler.toml` says, as far as a deployment depends on it. */
+/** What `[env.…]` of `wrangler.toml` says of a site, as far as a deployment depends on it. */
 export type Production = {
+  site: DeployedSite
   name: string
+  databaseName: string
+  bucket: string
   vars: Record<string, unknown>
   databaseId: string
   cacheId: string
@@ -29,7 +33,7 @@ export function findingsOf(production: Production, held: readonly string[]): Dep
     const named = Object.keys(secrets).filter((name) => new RegExp(`\\b${name}\\b`).test(problem))
     const absent = named.filter((name) => !held.includes(name))
     if (absent.length === 0) configuration.push(problem)
-    for (const name of absent) lacking.push(missing(name))
+    for (const name of absent) lacking.push(missing(name, production.site))
   }
   for (const name of Object.keys(secrets)) {
     if (name in production.vars) configuration.push(`${name} is a secret: it must not stand in wrangler.toml`)
@@ -41,10 +45,16 @@ export function findingsOf(production: Production, held: readonly string[]): Dep
   return { configuration: [...new Set(configuration)], secrets: [...new Set(lacking)], off }
 }
 
-function placeholders({ vars, databaseId, cacheId }: Production): string[] {
+/** Whether an id in the configuration is none yet. */
+export function isPlaceholder(id: string): boolean {
+  return NO_ID.test(id)
+}
+
+function placeholders({ site, vars, databaseId, cacheId }: Production): string[] {
   const found: string[] = []
-  if (NO_ID.test(databaseId)) found.push('database_id of DB is a placeholder: npx wrangler d1 create qingjian')
-  if (NO_ID.test(cacheId)) found.push('id of CACHE is a placeholder: npx wrangler kv namespace create qingjian-cache')
+  const make = `npm run deploy -- --env ${site} makes it, after asking`
+  if (isPlaceholder(databaseId)) found.push(`database_id of DB is a placeholder: ${make}`)
+  if (isPlaceholder(cacheId)) found.push(`id of CACHE is a placeholder: ${make}`)
   const { SITE_URL: address } = vars
   if (typeof address !== 'string' || !URL.canParse(address)) return found
   const { protocol, hostname } = new URL(address)
@@ -90,6 +100,6 @@ function switchedOff({ apiBase, alerts, sms, mail, wechat, pay }: Config): strin
   return ways.flatMap(([isOff, what]) => (isOff ? [what] : []))
 }
 
-function missing(name: string): string {
-  return `${name} (${secrets[name]?.purpose}): npx wrangler secret put ${name} --env production`
+function missing(name: string, site: DeployedSite): string {
+  return `${name} (${secrets[name]?.purpose}): npx wrangler secret put ${name} --env ${site}`
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { DeployedSite } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import type { Captured } from '#scripts/lib/processes.ts'
 
@@ -11,8 +12,16 @@ export type Wrangler = (args: readonly string[], env?: Record<string, string>) =
 /** The share of visitors each version of the Worker gets, in percent. */
 type Traffic = { id: string; percentage: number }[]
 
+/** The stores of an account: databases and namespaces with their ids, and buckets. */
+export type Stores = { databases: ReadonlyMap<string, string>; caches: ReadonlyMap<string, string>; buckets: string[] }
+
 /** The account the site is deployed to, as far as a deployment asks it. */
 export type DeployAccount = {
+  /** What stores there are; null while nobody is signed in. */
+  stores: () => Promise<Stores | null>
+  createDatabase: (name: string) => Promise<void>
+  createCache: (name: string) => Promise<void>
+  createBucket: (name: string) => Promise<void>
   /** The names of the Worker's secrets, none while there is no Worker; null while nobody is signed in. */
   secretNames: () => Promise<string[] | null>
   /** Which versions serve now. */
@@ -26,6 +35,8 @@ export type DeployAccount = {
   rollback: () => Promise<void>
 }
 
+const databaseList = z.array(z.object({ name: z.string(), uuid: z.string() }))
+const cacheList = z.array(z.object({ title: z.string(), id: z.string() }))
 const secretList = z.array(z.object({ name: z.string() }))
 const deployment = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
@@ -37,20 +48,50 @@ export const SIGN_IN = 'wrangler is not signed in: npx wrangler login'
 const NO_WORKER = /\b10007\b|does not exist|not found/i
 const SIGNED_OUT = /not authenticated|wrangler login|CLOUDFLARE_API_TOKEN/i
 
-/** The account wrangler is signed in to. */
-export function platformOf(wrangler: Wrangler): DeployAccount {
+/** The account wrangler is signed in to, as far as it concerns one site. */
+export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccount {
+  const run = (what: string, args: readonly string[], env?: Record<string, string>) =>
+    ask(what, [...args, '--env', site], env)
+
   /** @throws Trouble with what wrangler said */
-  async function run(what: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
-    const { code, output } = await wrangler([...args, '--env', 'production'], env)
-    if (code === 0) return output
+  async function ask(what: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
+    const { code, stdout, output } = await wrangler(args, env)
+    // Its warnings stand beside its answer, and have brackets of their own.
+    if (code === 0) return stdout
     if (SIGNED_OUT.test(output)) throw new Trouble(SIGN_IN)
     throw new Trouble(`${what} failed:\n${output.trim()}`)
   }
 
+  /**
+   * Stores are the account's: with a site named, wrangler would put that before the name. The configuration is ours to
+   * write: it must not add bindings of its own.
+   */
+  const create = async (what: string, args: readonly string[]) => {
+    await ask(`Creating ${what}`, [...args, '--update-config=false'])
+  }
+
   return {
+    stores: async () => {
+      const listed = await ask('Asking for databases', ['d1', 'list', '--json']).catch((error: unknown) => {
+        if (error instanceof Trouble && error.message === SIGN_IN) return null
+        throw error
+      })
+      if (listed === null) return null
+      const databases = databaseList.parse(jsonIn(listed))
+      const caches = cacheList.parse(jsonIn(await ask('Asking for namespaces', ['kv', 'namespace', 'list'])))
+      const buckets = await ask('Asking for buckets', ['r2', 'bucket', 'list'])
+      return {
+        databases: new Map(databases.map(({ name, uuid }) => [name, uuid])),
+        caches: new Map(caches.map(({ title, id }) => [title, id])),
+        buckets: [...buckets.matchAll(/^name:\s+(\S+)$/gm)].map(([, name = '']) => name),
+      }
+    },
+    createDatabase: (name) => create(`the database ${name}`, ['d1', 'create', name]),
+    createCache: (name) => create(`the namespace ${name}`, ['kv', 'namespace', 'create', name]),
+    createBucket: (name) => create(`the bucket ${name}`, ['r2', 'bucket', 'create', name]),
     secretNames: async () => {
-      const { code, output } = await wrangler(['secret', 'list', '--format', 'json', '--env', 'production'])
-      if (code === 0) return secretList.parse(jsonIn(output)).map(({ name }) => name)
+      const { code, stdout, output } = await wrangler(['secret', 'list', '--format', 'json', '--env', site])
+      if (code === 0) return secretList.parse(jsonIn(stdout)).map(({ name }) => name)
       if (SIGNED_OUT.test(output)) return null
       if (NO_WORKER.test(output)) return []
       throw new Trouble(`Asking for the secrets failed:\n${output.trim()}`)

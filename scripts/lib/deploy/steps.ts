@@ -28,7 +28,7 @@ export async function check({ production, platform, say }: Deploying): Promise<v
   if (held === null) findings.configuration.unshift(`${SIGN_IN} (until then no secret is known to be set)`)
   for (const what of findings.off) say(`Switched off: ${what}`)
   const count = findings.configuration.length + findings.secrets.length
-  if (count > 0) throw new Trouble(listOf(findings, count))
+  if (count > 0) throw new Trouble(listOf(findings, count, production.site))
 }
 
 /**
@@ -50,7 +50,8 @@ export async function deploy(deploying: Deploying): Promise<void> {
     return say(`${production.vars.SITE_URL} is there.`)
   }
   const before = (await platform.traffic()).toSorted((a, b) => b.percentage - a.percentage)[0]
-  if (before === undefined) throw new Trouble('No version serves anybody now: npx wrangler deploy --env production')
+  if (before === undefined)
+    throw new Trouble(`No version serves anybody now: npx wrangler deploy --env ${production.site}`)
   const id = await platform.upload()
   for (const percentage of [0, FIRST_SHARE, 100]) {
     const rest = percentage === 100 ? [] : [{ id: before.id, percentage: 100 - percentage }]
@@ -87,12 +88,12 @@ async function lookAt({ production, fetch }: Deploying, version: string | null):
   }
 }
 
-function listOf({ configuration, secrets }: DeployFindings, count: number): string {
+function listOf({ configuration, secrets }: DeployFindings, count: number, site: string): string {
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  - ${line}`)]
   const lines = [
     `${count} things are missing before this site can be deployed; nothing was changed.`,
-    ...part('The account, and [env.production] in wrangler.toml', configuration),
+    ...part(`The account, and [env.${site}] in wrangler.toml`, configuration),
     ...part('Secrets', secrets),
     '',
     'docs/deploy.md says where each comes from.',

@@ -7,7 +7,10 @@ import { secrets } from '#scripts/lib/deploy/secrets.ts'
 import { check, deploy } from '#scripts/lib/deploy/steps.ts'
 
 const ready: Production = {
+  site: 'production',
   name: 'qingjian',
+  databaseName: 'qingjian',
+  bucket: 'qingjian-files',
   vars: {
     ENVIRONMENT: 'production',
     SITE_URL: 'https://resume.dev',
@@ -23,10 +26,10 @@ const HELD = ['APP_SECRET', 'RESEND_API_KEY']
 
 describe('what is missing', () => {
   test('of the file in the repository everything is said at once, with the command that mends it', async () => {
-    expect(findingsOf(await readProduction(), [])).toEqual({
+    expect(findingsOf(await readProduction('production'), [])).toEqual({
       configuration: [
-        'database_id of DB is a placeholder: npx wrangler d1 create qingjian',
-        'id of CACHE is a placeholder: npx wrangler kv namespace create qingjian-cache',
+        'database_id of DB is a placeholder: npm run deploy -- --env production makes it, after asking',
+        'id of CACHE is a placeholder: npm run deploy -- --env production makes it, after asking',
         'SITE_URL is https://qingjian.example, where nobody is: enter the address people use',
       ],
       secrets: [
@@ -97,6 +100,9 @@ describe('what is missing', () => {
   })
 })
 
+/** What wrangler answers, with a warning beside it. */
+const answers = (stdout: string, code = 0) => ({ code, stdout, output: `▲ [WARNING] hello\n${stdout}` })
+
 /** An account, and a site that answers as it is told, or not at all. */
 function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all', production = ready } = {}) {
   const done: string[] = []
@@ -105,13 +111,10 @@ function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all',
   const platform = platformOf(async (args, env = {}) => {
     const command = args.filter((part) => part !== '--env' && part !== 'production').join(' ')
     if (command.startsWith('secret list')) {
-      return {
-        code: 0,
-        output: `wrangler says hello\n${JSON.stringify(held.map((name) => ({ name, type: 'secret_text' })))}`,
-      }
+      return answers(`wrangler says hello\n${JSON.stringify(held.map((name) => ({ name, type: 'secret_text' })))}`)
     }
     if (command === 'deployments status --json') {
-      return { code: 0, output: JSON.stringify({ versions: [{ version_id: 'old', percentage: 100 }] }) }
+      return answers(JSON.stringify({ versions: [{ version_id: 'old', percentage: 100 }] }))
     }
     done.push(command)
     if (command === 'versions upload') {
@@ -120,8 +123,8 @@ function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all',
         '{"type":"wrangler-session"}\n{"type":"version-upload","version_id":"new"}\n',
       )
     }
-    return { code: 0, output: '' }
-  })
+    return answers('')
+  }, 'production')
   const fetch = async (address: URL | RequestInfo, init?: RequestInit) => {
     if (!isThere && String(address).endsWith('/healthz')) throw new TypeError('fetch failed')
     const named = new Headers(init?.headers).get('cloudflare-workers-version-overrides')
@@ -186,16 +189,38 @@ describe('deploying', () => {
     )
   })
 
+  test('going back gives everybody the version before', async () => {
+    const { deploying, done } = setUp()
+    await deploying.platform.rollback()
+    expect(done).toEqual(['rollback --yes'])
+  })
+
+  test('staging is another Worker with stores of its own, and commands name it', async () => {
+    const staging = await readProduction('staging')
+    const production = await readProduction('production')
+    for (const key of ['name', 'databaseName', 'bucket'] as const)
+      expect(staging[key]).toBe(`${production[key].replace('-files', '')}-staging${key === 'bucket' ? '-files' : ''}`)
+    expect(findingsOf(staging, []).secrets[0]).toMatch(/npx wrangler secret put APP_SECRET --env staging$/)
+    const asked: string[] = []
+    const platform = platformOf(async (args) => {
+      asked.push(args.join(' '))
+      return answers('[]')
+    }, 'staging')
+    await platform.secretNames()
+    await platform.rollback()
+    expect(asked).toEqual(['secret list --format json --env staging', 'rollback --yes --env staging'])
+  })
+
   test('before there is a Worker it has no secrets', async () => {
-    const output = 'This Worker does not exist on your account. [code: 10007]'
-    expect(await platformOf(async () => ({ code: 1, output })).secretNames()).toEqual([])
+    const none = answers('This Worker does not exist on your account. [code: 10007]', 1)
+    expect(await platformOf(async () => none, 'production').secretNames()).toEqual([])
   })
 
   test('who is not signed in is told the command', async () => {
-    const platform = platformOf(async () => ({
-      code: 1,
-      output: 'You are not authenticated. Please run `wrangler login`.',
-    }))
+    const platform = platformOf(
+      async () => answers('You are not authenticated. Please run `wrangler login`.', 1),
+      'production',
+    )
     const { deploying } = setUp()
     await expect(check({ ...deploying, platform })).rejects.toThrow(
       /^3 things are missing[\s\S]*- wrangler is not signed in: npx wrangler login \(/,

@@ -10,13 +10,14 @@ import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 import { requireDatabase, requireState } from './database.ts'
 
-export type Options = { remote?: true; state?: string; apply?: true }
+export type Options = { remote?: true; staging?: true; state?: string; apply?: true }
 
 /** A command that only looks. */
 export function looking<const N extends string>(name: N, description: string) {
   return new Command(name)
     .description(description)
     .option('--remote', 'production, with the account wrangler is signed in to, instead of this machine')
+    .option('--staging', 'the same of staging')
     .option('--state <folder>', 'where the data is on this machine, if not in STATE_DIR or .wrangler/state')
 }
 
@@ -66,19 +67,21 @@ export function endOfDay(name: string, text: string, now: number): number {
 }
 
 /** Where the data is that a command works on. @throws Trouble where two places were named */
-export function placeOf({ remote, state }: Options): StatePlace {
-  if (remote && state !== undefined) throw new Trouble('--remote and --state are two places: give one.')
+export function placeOf({ remote, staging, state }: Options): StatePlace {
+  const named = [remote && 'production', staging && 'staging', state].filter((place) => place !== undefined)
+  if (named.length > 1) throw new Trouble('--remote, --staging and --state are several places: give one.')
   if (remote) return 'production'
+  if (staging) return 'staging'
   return { stateDir: state === undefined ? readSettings(process.env).stateDir : resolve(state) }
 }
 
 function secretOf(options: Options): string {
   const place = placeOf(options)
-  if (place !== 'production') {
+  if (typeof place !== 'string') {
     return siteVariables(place.stateDir, addressesOf(readSettings(process.env))).APP_SECRET ?? DEVELOPMENT_SECRET
   }
   const secret = process.env.APP_SECRET
-  if (secret === undefined || secret === '') throw new Trouble('Set APP_SECRET to the secret of the production site.')
+  if (secret === undefined || secret === '') throw new Trouble(`Set APP_SECRET to that of ${place}.`)
   return secret
 }
 

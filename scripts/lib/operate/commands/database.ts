@@ -10,7 +10,7 @@ import { migrationFiles } from '#scripts/lib/migrations.ts'
  * @throws Trouble saying what makes one
  */
 export function requireState(place: StatePlace): void {
-  if (place !== 'production' && !existsSync(join(place.stateDir, 'v3', 'd1'))) throw none(place)
+  if (typeof place !== 'string' && !existsSync(join(place.stateDir, 'v3', 'd1'))) throw none(place)
 }
 
 /**
@@ -24,18 +24,19 @@ export async function requireDatabase(db: D1Database, place: StatePlace): Promis
   const applied = new Set(results.map(({ name }) => name))
   const pending = migrationFiles().filter((name) => !applied.has(name)).length
   if (pending === 0) return
-  const mend = place === 'production' ? 'npm run deploy' : `npm run content -- --state ${place.stateDir}`
+  const mend =
+    typeof place === 'string' ? `npm run deploy -- --env ${place}` : `npm run content -- --state ${place.stateDir}`
   throw new Trouble(`The database ${where(place)} lacks ${pending} migrations: ${mend} applies them.`)
 }
 
 function none(place: StatePlace): Trouble {
   return new Trouble(
-    place === 'production'
-      ? 'There is nothing in the database of production yet: npm run deploy fills it.'
+    typeof place === 'string'
+      ? `There is nothing in the database of ${place} yet: npm run deploy -- --env ${place} fills it.`
       : `There is no database ${where(place)} yet: npm start makes it, and --state names another folder.`,
   )
 }
 
 function where(place: StatePlace): string {
-  return place === 'production' ? 'of production' : `in ${place.stateDir}`
+  return typeof place === 'string' ? `of ${place}` : `in ${place.stateDir}`
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { productionVariables, type StatePlace } from '#scripts/lib/bindings.ts'
+import { type StatePlace, variablesOf } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { type MaintainedSite, maintained } from '#scripts/lib/operate/maintained.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 
 /**
- * Lends what only the Worker of a site reaches: of production while its secret is set, of this machine by a Worker that
+ * Lends what only the Worker of a site reaches: of a deployed one while its secret is set, of this machine by a Worker that
  * runs for it.
  * @throws Trouble where the secret is not known here
  */
 export async function withMaintained<T>(place: StatePlace, use: (site: MaintainedSite) => Promise<T>): Promise<T> {
-  if (place === 'production') {
+  if (typeof place === 'string') {
     const key = process.env.MAINTENANCE_KEY ?? ''
-    if (key === '') throw new Trouble('Set MAINTENANCE_KEY here and in production. See docs/operating.md.')
-    const { SITE_URL } = await productionVariables()
+    if (key === '') throw new Trouble(`Set MAINTENANCE_KEY here and in ${place}. See docs/operating.md.`)
+    const { SITE_URL } = await variablesOf(place)
     return use(maintained(String(SITE_URL), key, fetch))
   }
   // Only here: what builds and runs Workers takes a second to load.

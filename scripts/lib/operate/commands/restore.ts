@@ -16,9 +16,10 @@ export function restoreCommand() {
     .requiredOption('--from <file>', 'the backup')
     .option('--into <folder>', 'an empty folder on this machine, to be used as STATE_DIR')
     .option('--remote', 'production instead, whose database and files must be empty')
+    .option('--staging', 'staging instead, the same')
     .option('--apply', 'do it; without this, the backup is only read')
-    .action(async ({ from, into, remote, apply }) => {
-      const place = placeOf(into, remote)
+    .action(async ({ from, apply, ...to }) => {
+      const place = placeOf(to)
       const passphrase = passphraseOf(process.env)
       if (!existsSync(from)) throw new Trouble(`There is no file ${from}.`)
       const sealed = await openAsBlob(from)
@@ -39,7 +40,9 @@ export function restoreCommand() {
 }
 
 /** @throws Trouble unless one place was named */
-function placeOf(into: string | undefined, remote: true | undefined): StatePlace {
-  if ((into === undefined) === (remote === undefined)) throw new Trouble('Say where to: --into <folder>, or --remote.')
-  return into === undefined ? 'production' : { stateDir: resolve(into) }
+function placeOf({ into, remote, staging }: { into?: string; remote?: true; staging?: true }): StatePlace {
+  const named = [into, remote, staging].filter((place) => place !== undefined)
+  if (named.length !== 1) throw new Trouble('Say where to: --into <folder>, --remote or --staging.')
+  if (into !== undefined) return { stateDir: resolve(into) }
+  return remote ? 'production' : 'staging'
 }

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Trouble } from '#scripts/lib/main.ts'
+import { isPlaceholder, type Production } from './findings.ts'
+import type { DeployAccount, Stores } from './platform.ts'
+
+/** Who is asked before anything is made, and where its ids are written. */
+export type MakingStores = {
+  platform: Pick<DeployAccount, 'stores' | 'createDatabase' | 'createCache' | 'createBucket'>
+  production: Production
+  /** Whether somebody agrees to what is to be made. */
+  ask: (question: string) => Promise<boolean>
+  /** Notes the ids in the configuration. */
+  write: (ids: StoreIds) => void
+  say: (line: string) => void
+}
+
+/** The ids a site's stores have in the account. */
+export type StoreIds = { database: string; cache: string }
+
+/**
+ * Makes the stores the account lacks, after asking, and notes the ids of all. What an earlier run has made is taken.
+ * @returns whether all are there now; what is missing is left for the check to tell
+ */
+export async function makeStores(making: MakingStores): Promise<boolean> {
+  const { platform, production, ask, write, say } = making
+  const { databaseName, bucket, databaseId, cacheId } = production
+  const cacheName = `${production.name}-cache`
+  const known = await platform.stores()
+  if (known === null) return false
+  const needsIds = isPlaceholder(databaseId) || isPlaceholder(cacheId)
+  const missing = [
+    ...(isPlaceholder(databaseId) && !known.databases.has(databaseName)
+      ? [{ what: `D1 database ${databaseName}`, make: () => platform.createDatabase(databaseName) }]
+      : []),
+    ...(isPlaceholder(cacheId) && !known.caches.has(cacheName)
+      ? [{ what: `KV namespace ${cacheName}`, make: () => platform.createCache(cacheName) }]
+      : []),
+    ...(known.buckets.includes(bucket)
+      ? []
+      : [{ what: `R2 bucket ${bucket}`, make: () => platform.createBucket(bucket) }]),
+  ]
+  if (missing.length > 0) {
+    const list = missing.map(({ what }) => what).join(', ')
+    if (!(await ask(`The account lacks: ${list}. Make them?`))) return false
+    for (const { what, make } of missing) {
+      await make()
+      say(`Made: ${what}`)
+    }
+  }
+  if (!needsIds) return true
+  write(idsOf(missing.length > 0 ? await platform.stores() : known, { databaseName, cacheName, production }))
+  say(`Their ids stand in [env.${production.site}] of wrangler.toml: commit it.`)
+  return true
+}
+
+type Named = { databaseName: string; cacheName: string; production: Production }
+
+/** @throws Trouble when the account does not list what it has just made */
+function idsOf(stores: Stores | null, { databaseName, cacheName, production }: Named): StoreIds {
+  const { databaseId, cacheId } = production
+  const database = isPlaceholder(databaseId) ? stores?.databases.get(databaseName) : databaseId
+  const cache = isPlaceholder(cacheId) ? stores?.caches.get(cacheName) : cacheId
+  if (database === undefined || cache === undefined)
+    throw new Trouble('The account does not list its stores yet: try again.')
+  return { database, cache }
+}
+
+/** Notes the ids of a site's stores in a configuration file, and changes nothing else of it. */
+export function writeIds(file: string, site: string, { database, cache }: StoreIds): void {
+  const text = readFileSync(file, 'utf8')
+  const noted = [
+    { table: `[[env.${site}.d1_databases]]`, key: 'database_id', id: database },
+    { table: `[[env.${site}.kv_namespaces]]`, key: 'id', id: cache },
+  ].reduce((whole, { table, key, id }) => {
+    const from = whole.indexOf(table)
+    const line = new RegExp(`^${key} = ".*"$`, 'm')
+    const [rest, found] = [whole.slice(from), line.test(whole.slice(from))]
+    if (from < 0 || !found) throw new Trouble(`${file} has no ${key} in ${table}.`)
+    return whole.slice(0, from) + rest.replace(line, `${key} = "${id}"`)
+  }, text)
+  writeFileSync(file, noted)
+}

@@ -1,0 +1,120 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { platformOf, type Stores } from '#scripts/lib/deploy/platform.ts'
+import { readProduction } from '#scripts/lib/deploy/production.ts'
+import { type MakingStores, makeStores, type StoreIds, writeIds } from '#scripts/lib/deploy/stores.ts'
+
+const DATABASE = '8a1c6a3e-1111-4222-8333-444455556666'
+const CACHE = '0123456789abcdef0123456789abcdef'
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** An account in the words of wrangler 4.124: answers with its banner, a warning beside each. */
+function platform() {
+  const account = { databases: [] as object[], caches: [] as object[], buckets: [] as string[] }
+  const asked: string[] = []
+  const banner = '\n ⛅️ wrangler 4.124.0\n────────────────────\n'
+  const answer = (command: string): string => {
+    switch (command) {
+      case 'd1 list --json':
+        return `${JSON.stringify(account.databases, null, 2)}\n`
+      case 'kv namespace list':
+        return `${JSON.stringify(account.caches)}\n`
+      case 'r2 bucket list':
+        return `${banner}Listing buckets...\n${account.buckets.map((name) => `name:           ${name}\ncreation_date:  2026-11-23T00:00:00Z\n`).join('\n')}`
+      case 'd1 create qingjian-staging --update-config=false':
+        account.databases.push({ uuid: DATABASE, name: 'qingjian-staging' })
+        return `${banner}✅ Successfully created DB 'qingjian-staging'\n[[d1_databases]]\n`
+      case 'kv namespace create qingjian-staging-cache --update-config=false':
+        account.caches.push({ id: CACHE, title: 'qingjian-staging-cache' })
+        return `${banner}🌀 Creating namespace with title "qingjian-staging-cache"\n✨ Success!\n[[kv_namespaces]]\n`
+      case 'r2 bucket create qingjian-staging-files --update-config=false':
+        account.buckets.push('qingjian-staging-files')
+        return `${banner}✅ Created bucket 'qingjian-staging-files' with default storage class of Standard.\n`
+      default:
+        throw new Error(`Nobody asks for ${command}`)
+    }
+  }
+  const wrangler = async (args: readonly string[]) => {
+    const stdout = answer(args.join(' '))
+    asked.push(args.join(' '))
+    return { code: 0, stdout, output: `▲ [WARNING] Processing wrangler.toml configuration:\n${stdout}` }
+  }
+  return { asked, account: platformOf(wrangler, 'staging') }
+}
+
+/** Makes the stores of staging; what came of it. */
+async function make(agrees: boolean, account: MakingStores['platform']) {
+  const [said, asked, noted]: [string[], string[], StoreIds[]] = [[], [], []]
+  const areThere = await makeStores({
+    platform: account,
+    production: await readProduction('staging'),
+    ask: async (question) => {
+      asked.push(question)
+      return agrees
+    },
+    write: (ids) => void noted.push(ids),
+    say: (line) => void said.push(line),
+  })
+  return { areThere, said, asked, noted }
+}
+
+const QUESTION =
+  'The account lacks: D1 database qingjian-staging, KV namespace qingjian-staging-cache, R2 bucket qingjian-staging-files. Make them?'
+const IDS = { database: DATABASE, cache: CACHE }
+
+test('an account that holds nothing gets its stores after asking, once, and their ids are noted', async () => {
+  const { asked, account } = platform()
+  expect(await make(true, account)).toEqual({
+    areThere: true,
+    asked: [QUESTION],
+    noted: [IDS],
+    said: [
+      'Made: D1 database qingjian-staging',
+      'Made: KV namespace qingjian-staging-cache',
+      'Made: R2 bucket qingjian-staging-files',
+      'Their ids stand in [env.staging] of wrangler.toml: commit it.',
+    ],
+  })
+  // Typed again before the ids were noted, it finds what is there.
+  expect(await make(false, account)).toMatchObject({ areThere: true, asked: [], noted: [IDS] })
+  expect(asked.filter((command) => command.includes('create')).length).toBe(3)
+})
+
+test('whoever does not agree gets nothing; what is there already is taken; who is not signed in is not asked', async () => {
+  const made: string[] = []
+  const note = (kind: string) => async (name: string) => void made.push(`${kind} ${name}`)
+  const holding = (stores: Stores | null) => ({
+    stores: async () => stores,
+    createDatabase: note('database'),
+    createCache: note('cache'),
+    createBucket: note('bucket'),
+  })
+  const nothing = { databases: new Map(), caches: new Map(), buckets: [] }
+  expect(await make(false, holding(nothing))).toEqual({ areThere: false, asked: [QUESTION], noted: [], said: [] })
+  const whole = {
+    databases: new Map([['qingjian-staging', DATABASE]]),
+    caches: new Map([['qingjian-staging-cache', CACHE]]),
+    buckets: ['qingjian-staging-files'],
+  }
+  expect(await make(false, holding(whole))).toMatchObject({ areThere: true, asked: [], noted: [IDS] })
+  expect(await make(true, holding(null))).toEqual({ areThere: false, asked: [], noted: [], said: [] })
+  expect(made).toEqual([])
+})
+
+test('ids are written where they belong, and nothing else changes', () => {
+  const file = join(folder, 'wrangler.toml')
+  copyFileSync('wrangler.toml', file)
+  const before = readFileSync(file, 'utf8').split('\n')
+  writeIds(file, 'staging', { database: DATABASE, cache: CACHE })
+  const after = readFileSync(file, 'utf8').split('\n')
+  const changed = after.flatMap((line, index) => (line === before[index] ? [] : [[before[index], line]]))
+  expect(changed).toEqual([
+    ['database_id = "00000000-0000-0000-0000-000000000000"', `database_id = "${DATABASE}"`],
+    ['id = "00000000000000000000000000000000"', `id = "${CACHE}"`],
+  ])
+  expect(after.findIndex((line) => line.includes(DATABASE))).toBeGreaterThan(after.indexOf('[env.staging]'))
+  expect(() => writeIds(file, 'nowhere', { database: DATABASE, cache: CACHE })).toThrow('has no database_id')
+})
