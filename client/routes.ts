@@ -219,6 +219,12 @@ export const routes: readonly Route[] = [
     load: () => import('./routes/about.tsx'),
   },
   {
+    name: 'accessibility',
+    pattern: '/accessibility',
+    ...statement,
+    load: () => import('./routes/accessibility.tsx'),
+  },
+  {
     name: 'agreement',
     pattern: '/agreement',
     ...statement,

@@ -26,7 +26,7 @@ export function Field({ label, error, hint, aside, trailing, className, ...input
         </label>
         {aside}
       </div>
-      <div className="flex h-12 items-stretch rounded-md border border-field bg-surface transition-colors has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-accent hover:border-muted has-aria-invalid:border-seal has-aria-invalid:has-[input:focus]:border-seal has-aria-invalid:has-[input:focus]:outline-seal has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted">
+      <div className="flex h-12 items-stretch rounded-md border border-field bg-surface transition-colors has-[input:focus]:border-accent has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-accent hover:border-muted has-aria-invalid:border-seal has-aria-invalid:has-[input:focus]:border-seal has-aria-invalid:has-[input:focus]:outline-seal has-disabled:bg-sunken has-disabled:text-muted">
         <input
           id={id}
           aria-invalid={error !== undefined || undefined}

@@ -4,6 +4,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 export const accessibilityMessages = defineMessages(
   {
     title: '无障碍声明',
+    description: '青简以 WCAG 2.2 的 AA 级为目标：能做到什么、怎样检查、还做不到什么，以及遇到困难时告诉谁。',
     lead: '求职不该被工具挡住。我们以《网络内容无障碍指南》（WCAG）2.2 的 AA 级为目标，网站、编辑器和付款都包括在内。',
     can: '能做到的',
     canPoints: [
@@ -37,6 +38,8 @@ export const accessibilityMessages = defineMessages(
   },
   {
     title: 'Accessibility statement',
+    description:
+      'Qingjian aims at level AA of WCAG 2.2: what it can do, how that is checked, what it cannot do yet, and whom to tell.',
     lead: 'A tool must not stand between anybody and a job. We aim at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2: for the site, the editor and the payment.',
     can: 'What it can do',
     canPoints: [

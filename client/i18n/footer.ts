@@ -14,6 +14,7 @@ export const footerMessages = defineMessages(
     contact: '联系我们',
     service: '服务协议',
     privacy: '隐私声明',
+    accessibility: '无障碍声明',
   },
   {
     promise: 'Every word you write stays. What you see is the file you get.',
@@ -28,5 +29,6 @@ export const footerMessages = defineMessages(
     contact: 'Contact us',
     service: 'Service agreement',
     privacy: 'Privacy statement',
+    accessibility: 'Accessibility',
   },
 )

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
-import { AccessibilityStatement } from '#client/features/about/accessibility-statement.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { aboutMessages } from '#client/i18n/about.ts'
-import { accessibilityMessages } from '#client/i18n/accessibility.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
@@ -16,7 +14,6 @@ import { contactTexts } from '#src/texts/contact.ts'
 export default function AboutPage() {
   const t = useMessages(aboutMessages)
   const who = useMessages(contactTexts)
-  const accessibility = useMessages(accessibilityMessages)
   const contacts = usePayload('contacts')
   const locale = useLocale()
   return (
@@ -59,9 +56,6 @@ export default function AboutPage() {
             <a href={localePath(locale, '/contact')}>{who.form}</a>
           </p>
         </Part>
-        <Part id="accessibility" title={accessibility.title}>
-          <AccessibilityStatement />
-        </Part>
         <Part title={t.name}>
           <p>{t.name1}</p>
           <div className="mt-10 flex flex-wrap gap-3">
@@ -76,9 +70,9 @@ export default function AboutPage() {
   )
 }
 
-function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className="about-part">
+    <section className="about-part">
       <h2 className="font-serif text-xl">{title}</h2>
       <div className="prose">{children}</div>
     </section>

@@ -79,6 +79,7 @@ const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> =
     { path: '/about-us' },
     { path: '/contact' },
     { path: '/agreement' },
+    { path: '/accessibility' },
   ],
   word: ({ templates, template_pages, template_terms }) => [
     ...list(GALLERY, template_pages, newestOf(templates)),

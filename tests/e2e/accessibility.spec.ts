@@ -22,6 +22,7 @@ const PUBLIC_PAGES = [
   '/user/vip4',
   '/about-us',
   '/agreement',
+  '/accessibility',
   '/contact',
   '/test',
   '/error/404',

@@ -1,15 +1,30 @@
+import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { shortcutMessages } from '#client/i18n/shortcuts.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { formatYuan } from '#client/lib/money.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
-import { shortResume } from '#tests/support/editor-page.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
-import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
+import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const PAGES = [
   ...['/', '/word-jianli/', '/word-jianli/1001', '/resume/', '/resume/1001', '/search?q=a', '/article/cate-all/'],
-  ...['/user/vip', '/user/vip2', '/user/vip4', '/about-us', '/agreement', '/contact', '/error/404', '/user/login'],
+  ...[
+    '/user/vip',
+    '/user/vip2',
+    '/user/vip4',
+    '/about-us',
+    '/agreement',
+    '/accessibility',
+    '/contact',
+    '/error/404',
+    '/user/login',
+  ],
   ...['/user/templates', '/user/orders', '/user/favorite-templates', '/user/vip-redeem', '/user/account', '/edit'],
 ]
 const ARTICLES = ['/article/2010', '/en/article/2033']
@@ -18,13 +33,17 @@ const ARTICLES = ['/article/2010', '/en/article/2033']
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
-/** What of a page reaches beyond a window of 320 px with wide spacing. */
+const LONG = 'Maximiliane-Wolfeschlegelsteinhausenbergerdorff'
+
+/** What of a page, or of what lies over it, reaches beyond a window of 320 px with wide spacing. */
 async function beyond(page: Page): Promise<string[]> {
   return page.evaluate((spacing) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(spacing)
     document.adoptedStyleSheets = [sheet]
-    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=tabpanel]')]
+    const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    if (![document.documentElement, ...over].some(scrolls)) return []
     const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
     return [...document.querySelectorAll('body *')]
       .filter((element) => isWide(element) && ![...element.children].some(isWide))
@@ -39,8 +58,7 @@ test('signed in, at 320 px with wide spacing and long names, no page scrolls sid
   test.slow()
   expectConsole('the server responded with a status of')
   await signInAsNew(page)
-  const long = 'Maximiliane-Wolfeschlegelsteinhausenbergerdorff'
-  await makeResume(page, { ...shortResume(long), title: `${long} ${long}` })
+  await makeResume(page, { ...shortResume(LONG), title: `${LONG} ${LONG}` })
   await page.setViewportSize({ width: 320, height: 640 })
   const paths = [...locales.flatMap((locale) => PAGES.map((path) => localePath(locale, path))), ...ARTICLES]
   const found: Record<string, string[]> = {}
@@ -52,6 +70,59 @@ test('signed in, at 320 px with wide spacing and long names, no page scrolls sid
   }
   expect(found).toEqual({})
 })
+
+for (const locale of locales) {
+  test(`at 320 px with wide spacing neither editors, a shared résumé nor dialogs scroll sideways (${locale})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const t = editorMessages[locale]
+    const found: Record<string, string[]> = {}
+    const look = async (place: string) => {
+      const wide = await beyond(page)
+      if (wide.length > 0) found[place] = wide
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const editor = editorPage(page, locale)
+    await page.goto(localePath(locale, '/resume/new'))
+    await page.getByRole('button', { name: editorStartMessages[locale].create }).click()
+    await expect(editor.title).toBeVisible()
+    await look('editor without an account')
+
+    await signInAsNew(page)
+    const id = await makeResume(page, { ...shortResume(LONG), title: `${LONG} ${LONG}` })
+    await editor.open(id)
+    for (const name of Object.values(paneMessages[locale])) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+      await look(name)
+    }
+    for (const name of [editorExportMessages[locale].menu, editorImportMessages[locale].menu, t.share, t.versions]) {
+      await editor.more.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await look('menu')
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+
+    const settings = { label: 'HR', expires_at: null, hide_contacts: false, download: true }
+    const { token } = await makeLink(page, id, settings)
+    await page.goto(localePath(locale, `/resume/s/${token}`))
+    await expect(page.getByRole('heading', { name: LONG, level: 2 })).toBeVisible()
+    await look('shared')
+
+    await page.goto(localePath(locale, '/user/vip'))
+    await hydrated(page)
+    const { qr } = purchaseDialog(page, locale)
+    const { amount } = await newOrder(page, () => page.locator('main .btn-primary').first().click())
+    await expect(qr('wechat', formatYuan(amount))).toBeVisible()
+    await look('purchase')
+    expect(found).toEqual({})
+  })
+}
 
 test('on paper an article is its text, and an example the résumé', async ({ page }) => {
   await page.goto('/resume/1001')
@@ -73,7 +144,7 @@ test('on paper an article is its text, and an example the résumé', async ({ pa
 test('in forced colours what is active has an outline; single keys can be switched off', async ({ page }) => {
   const search = siteSearchMessages.zh
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/about-us#accessibility')
+  await page.goto('/accessibility')
   // What listens for the keys comes once the page is idle.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')

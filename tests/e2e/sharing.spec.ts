@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
-import { share as shareSchema } from '#src/contract/shares.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
+import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = sharingMessages.zh
 const shared = sharedMessages.zh
-
-const made = z.object({ data: shareSchema })
 
 /** Somebody else, who was sent a link. */
 async function recruiter(page: Page): Promise<Page> {
@@ -72,9 +68,7 @@ test('the file of a shared résumé holds what the page shows; downloads can be 
   const id = await makeResume(page, shortResume())
   const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin }
   const settings = { label: '朋友', expires_at: null, hide_contacts: true, download: true }
-  const create = { id, key: crypto.randomUUID(), password: null, ...settings }
-  const answer = await page.request.post('/api/user.Share/create', { data: create, headers })
-  const link = made.parse(await answer.json()).data
+  const link = await makeLink(page, id, settings)
   const change = (changes: object) =>
     page.request.post('/api/user.Share/change', { data: { share: link.id, ...settings, ...changes }, headers })
 

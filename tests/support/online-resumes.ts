@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
+import { type Share, share } from '#src/contract/shares.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import type { Page } from './browser.ts'
 
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
+const shared = z.object({ data: share })
 const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
 const saved = z.object({ code: z.literal(1), data: z.object({ rev: z.int(), doc: z.unknown() }) })
 
@@ -16,6 +18,15 @@ export async function makeResume(page: Page, doc: ResumeDocument, site = siteUrl
     headers: { origin: new URL(site).origin },
   })
   return made.parse(await answer.json()).data.id
+}
+
+/** Makes a link to a résumé of the signed-in user, without a password unless `settings` say so. */
+export async function makeLink(page: Page, id: string, settings: object): Promise<Share> {
+  const answer = await page.request.post('/api/user.Share/create', {
+    data: { id, key: crypto.randomUUID(), password: null, ...settings },
+    headers: { origin: siteUrl(e2eSite) },
+  })
+  return shared.parse(await answer.json()).data
 }
 
 /** What the server has of a résumé. */

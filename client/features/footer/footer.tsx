@@ -36,6 +36,7 @@ export function Footer() {
           <FooterLink path="/contact" text={t.contact} />
           <FooterLink path="/agreement#service" text={t.service} />
           <FooterLink path="/agreement#privacy" text={t.privacy} />
+          <FooterLink path="/accessibility" text={t.accessibility} />
         </Column>
       </div>
       <Colophon />

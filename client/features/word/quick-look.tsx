@@ -131,7 +131,7 @@ function Tool({ icon, label, isOff, onClick }: ToolProps) {
       title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className="icon-btn aria-disabled:opacity-40"
+      className="icon-btn aria-disabled:opacity-70"
     >
       <Icon name={icon} />
     </button>

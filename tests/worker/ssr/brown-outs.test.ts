@@ -19,6 +19,7 @@ const PAGES = [
   '/about-us',
   '/contact',
   '/agreement',
+  '/accessibility',
 ] as const
 /** How a store fails: at once, or by never answering. */
 const WAYS = ['fails', 'hangs'] as const
@@ -118,7 +119,7 @@ function newIsolate({ api }: Elsewhere) {
 }
 
 /** What the code can say by itself. */
-const KNOWN = new Set(['/user/login', '/about-us', '/agreement', '/contact'])
+const KNOWN = new Set(['/user/login', '/about-us', '/agreement', '/accessibility', '/contact'])
 const isWell = { status: 200, retryAfter: null, inTime: true }
 const isHonest = { status: 503, retryAfter: '30', inTime: true }
 

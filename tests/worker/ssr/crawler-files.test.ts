@@ -65,7 +65,10 @@ test('the sitemap lists the parts that have something, each with its newest chan
 test.each([
   [
     '/sitemap-en-pages.xml',
-    [`/en/ ${two}`, '/en/resume/new', '/en/user/vip', '/en/about-us', '/en/contact', '/en/agreement'],
+    [
+      `/en/ ${two}`,
+      ...['/en/resume/new', '/en/user/vip', '/en/about-us', '/en/contact', '/en/agreement', '/en/accessibility'],
+    ],
   ],
   [
     '/sitemap-zh-word.xml',

@@ -57,7 +57,7 @@ export function MenuItem({ icon, onSelect, stays, danger, disabled, keys, childr
   return (
     <DropdownMenu.Item
       disabled={disabled}
-      className={`menu-item pr-3 data-disabled:opacity-45 ${danger ? 'text-seal' : ''}`}
+      className={`menu-item pr-3 data-disabled:opacity-70 ${danger ? 'text-seal' : ''}`}
       onSelect={(event) => {
         if (stays) {
           event.preventDefault()

@@ -54,7 +54,7 @@ export function Outcome({
             />
             {title}
           </label>
-          <div className={`pl-8 ${left.has(id) ? 'opacity-45' : ''}`}>
+          <div className={`pl-8 ${left.has(id) ? 'opacity-70' : ''}`}>
             {entries.length === 0 && <p className="text-muted">{t.empty}</p>}
             {entries.map(({ head, lines }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is not edited

@@ -37,7 +37,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </dl>
       <p className="mt-5 text-sm text-muted">{t.keysMac}</p>
       <p className="mt-3 text-sm">
-        <a href={localePath(useLocale(), '/about-us#accessibility')} target="_blank" rel="noopener" className="link">
+        <a href={localePath(useLocale(), '/accessibility#keys')} target="_blank" rel="noopener" className="link">
           {t.keysOff}
         </a>
       </p>

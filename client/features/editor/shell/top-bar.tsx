@@ -82,7 +82,7 @@ function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonPr
       aria-disabled={disabled}
       title={keys === undefined ? label : `${label} (${keys})`}
       onClick={() => !disabled && onClick()}
-      className="icon-btn aria-disabled:opacity-40"
+      className="icon-btn aria-disabled:opacity-70"
     >
       <Icon name={icon} />
     </button>
