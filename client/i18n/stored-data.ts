@@ -43,6 +43,12 @@ export const storedData: readonly Stored[] = [
   ),
   row(
     'cookie',
+    '__Host-save',
+    ['在编辑器里保存时设置，让接下来的保存不必每次核对登录状态', '1 分钟'],
+    ['set when the editor saves, so that the saves that follow need not ask who is logged in each time', 'a minute'],
+  ),
+  row(
+    'cookie',
     '__Host-wechat-scene',
     ['打开微信登录时设置，让二维码只在这台浏览器上有效', '15 分钟'],
     ['set when you open the WeChat login, so that the QR code works in this browser only', '15 minutes'],

@@ -14,7 +14,7 @@ import {
   writeLastGrant,
 } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
-import { findSession, tokenHashOf } from './accounts/session.ts'
+import { findSession, sessionOfTicket, tokenHashOf } from './accounts/session.ts'
 import { joinSync } from './resumes/sync.ts'
 import { answerWith, refusal } from './wire/answer.ts'
 import { ApiError, InputError } from './wire/errors.ts'
@@ -45,7 +45,7 @@ export function createApi(services: Services): Api {
 
 /** Mounts one endpoint: calls with its declared method are authorised, parsed and handled; others are refused. */
 function mount<N extends EndpointName>(api: Api, name: N, services: Services): void {
-  const { method, auth, input, output }: Endpoint = endpoints[name]
+  const { method, auth, input, output, secret }: Endpoint = endpoints[name]
   const handler: Handler<N> = registry[name]
   const target = method === 'GET' ? 'query' : 'json'
   const path = endpointPath(name)
@@ -53,21 +53,26 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
     if (!result.success) throw new InputError(result.error.issues)
   })
   const limit = bodyLimit({ maxSize: maxBodyOf(name), onError: refuseBody })
-  api.on(method, path, limit, authenticate(auth, services), validate, async (c: ValidContext<N>) => {
+  api.on(method, path, limit, authenticate(auth, services, secret), validate, async (c: ValidContext<N>) => {
     const caller = callerOf(c, services)
     const result = await handler(c.req.valid(target), caller)
-    return answerWith(name, output, result, caller.locale)
+    const answer = answerWith(name, output, result, caller.locale)
+    for (const [header, value] of caller.answerHeaders) answer.headers.set(header, value)
+    return answer
   })
   api.all(path, refuseMethod)
 }
 
 /**
- * Resolves the bearer token, and refuses visitors where the endpoint needs a user. Answers to users carry their latest
- * grant.
+ * Resolves the bearer token, or the ticket given to it, and refuses visitors where the endpoint needs a user. Answers to
+ * users carry their latest grant.
  */
-function authenticate(auth: Endpoint['auth'], services: Services): MiddlewareHandler<Env> {
+function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpoint['secret']): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const session = auth === 'none' ? null : await findSession(c.req.header('authorization'), services)
+    const authorization = c.req.header('authorization')
+    const ticketed =
+      secret === 'ticket' ? sessionOfTicket(authorization, c.req.header('x-browser-key'), services) : null
+    const session = auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services)))
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()
@@ -88,6 +93,7 @@ function callerOf(c: Context<Env>, services: Services): Caller {
       place: decodedHeader(c.req.header('x-client-place')),
     },
     session: c.get('session'),
+    answerHeaders: new Headers(),
     tokenHash: tokenHashOf(c.req.header('authorization'), services),
   }
 }

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
+/** The header of an answer with a ticket: a secret of the browser for its next calls of this kind, for under a minute. */
+export const TICKET_HEADER = 'x-ticket'
+
 /**
  * One API call. GET inputs come from the query string, POST inputs from a JSON body. `auth: 'user'` refuses visitors;
  * `'ended'` does too, but still answers a session that this very call has ended; `'optional'` answers everybody;
@@ -19,9 +22,9 @@ export type Endpoint = {
   session?: 'starts' | 'ends' | 'ends-if-done'
   /**
    * The secret of the browser that is sent along: `new-qr` makes one for a sign-in by QR code, `qr` sends it, `pass`
-   * sends the pass of a link.
+   * sends the pass of a link, `ticket` the one the last answer to the same call gave.
    */
-  secret?: 'new-qr' | 'qr' | 'pass'
+  secret?: 'new-qr' | 'qr' | 'pass' | 'ticket'
   /** The largest body in bytes; 64 KB if not given. */
   maxBody?: number
   /** The largest file in bytes; 64 MB if not given. */

@@ -84,6 +84,7 @@ export const resumeEndpoints = {
     auth: 'user',
     input: z.extend(saveRequest, { id: resumeId }),
     output: saveStored,
+    secret: 'ticket',
     maxBody: DOCUMENT_BODY,
   },
   'user.Resume/versions': { method: 'GET', auth: 'user', input: one, output: z.array(resumeVersion) },

@@ -24,7 +24,7 @@ import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from 
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
 import { discardBody, readBody } from './request-body.ts'
-import { clearToken, writeToken } from './session-cookie.ts'
+import { clearToken, moveTicket, readTicket, writeToken } from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
@@ -72,6 +72,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   if (answer === null) return refuseCall(c, 'origin.unreachable')
   if (answer.ok && answer.headers.has('content-disposition')) return answer
   const headers = new Headers(answer.headers)
+  moveTicket(headers)
   const body = await readEnvelope(answer)
   const ends = endpoint.session === 'ends' || (endpoint.session === 'ends-if-done' && body?.code === OK)
   const isOver = ends || answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN
@@ -135,6 +136,7 @@ async function forward(
 function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null {
   const { headers } = c.req.raw
   if (secret === undefined) return null
+  if (secret === 'ticket') return readTicket(headers)
   if (secret === 'pass') return readPass(headers, c.req.query('token') ?? '')
   if (secret === 'qr') return readBrowserKey(headers)
   return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)

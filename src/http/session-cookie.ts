@@ -1,10 +1,15 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import { TICKET_HEADER } from '#src/contract/index.ts'
 
 /** Lifetime of the session cookie in seconds: 30 days. */
 const LIFETIME_S = 2_592_000
 
 const TOKEN = 'session'
+/** Stands for the session where a résumé is saved again and again. */
+const TICKET = 'save'
+/** A ticket says itself how long it is good. */
+const TICKET_S = 60
 /** Only tells scripts that a session exists, so that a page rendered without cookies asks once. */
 const HINT = 'signed-in'
 
@@ -27,6 +32,20 @@ export function readToken(headers: Headers): string | null {
 export function writeToken(headers: Headers, token: string): void {
   headers.append('set-cookie', generateCookie(TOKEN, token, { ...shared, maxAge: LIFETIME_S, httpOnly: true }))
   headers.append('set-cookie', generateCookie(HINT, '1', { ...shared, maxAge: LIFETIME_S }))
+}
+
+/** This browser's ticket for saving a résumé; null when it has none. */
+export function readTicket(headers: Headers): string | null {
+  const name = `__Host-${TICKET}`
+  return parse(headers.get('cookie') ?? '', name)[name] || null
+}
+
+/** Moves the ticket of an answer into the browser, out of reach of page scripts. */
+export function moveTicket(headers: Headers): void {
+  const ticket = headers.get(TICKET_HEADER)
+  headers.delete(TICKET_HEADER)
+  if (ticket === null || !TOKEN_FORM.test(ticket)) return
+  headers.append('set-cookie', generateCookie(TICKET, ticket, { ...shared, maxAge: TICKET_S, httpOnly: true }))
 }
 
 /** Deletes the session cookie. */

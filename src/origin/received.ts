@@ -1,10 +1,17 @@
-import { LAST_GRANT_HEADER } from '#src/contract/index.ts'
+import { LAST_GRANT_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bytes.ts'
 
 /** The largest accepted envelope, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024
 
-const LISTED_HEADERS = ['content-type', 'content-disposition', 'cache-control', 'retry-after', LAST_GRANT_HEADER]
+const LISTED_HEADERS = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  LAST_GRANT_HEADER,
+  TICKET_HEADER,
+]
 
 /**
  * Reduces an answer to its status, the listed headers and the body. A file is streamed, anything else is read whole.

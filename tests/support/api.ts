@@ -17,7 +17,14 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-export type CallOptions = { token?: string; language?: string; address?: string; userAgent?: string }
+export type CallOptions = {
+  token?: string
+  language?: string
+  address?: string
+  userAgent?: string
+  /** The secret of a browser, or its ticket. */
+  browserKey?: string
+}
 export type Answer = { status: number; body: unknown }
 
 export type TestApi = ReturnType<typeof createTestApi>
@@ -125,11 +132,13 @@ export function headersOf({
   language,
   address = '',
   userAgent = 'Test browser',
+  browserKey,
 }: CallOptions): Record<string, string> {
   return {
     'x-client-address': address,
     'user-agent': userAgent,
     ...(language !== undefined && { 'accept-language': language }),
+    ...(browserKey !== undefined && { 'x-browser-key': browserKey }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
 }

@@ -1,4 +1,5 @@
 import { readSession, touchSession } from '#src/api/db/sessions.ts'
+import { readSaveTicket } from '#src/api/domain/save-ticket.ts'
 import { bearerToken, tokenHash } from '#src/api/domain/secrets.ts'
 import type { Session } from '#src/api/wire/handler.ts'
 import type { Services } from '#src/services.ts'
@@ -20,5 +21,19 @@ export async function findSession(authorization: string | undefined, services: S
   if (session === null) return null
   if (session.lastSeenAt <= now - TOUCH_EVERY_MS) await touchSession(services.db, hash, now)
   const { userId, expiresAt, provedAt, lastGrant } = session
-  return { userId, tokenHash: hash, expiresAt, provedAt, lastGrant }
+  return { userId, tokenHash: hash, expiresAt, provedAt, lastGrant, ticketFor: null }
+}
+
+/** The session a ticket was given to, found good less than a minute ago: nothing is asked. Null without such a ticket. */
+export function sessionOfTicket(
+  authorization: string | undefined,
+  ticket: string | undefined,
+  services: Services,
+): Session | null {
+  const hash = tokenHashOf(authorization, services)
+  if (hash === null || ticket === undefined) return null
+  const shown = readSaveTicket(services.config.appSecret, hash, ticket, services.now())
+  if (shown === null) return null
+  const { userId, until, resumeId } = shown
+  return { userId, tokenHash: hash, expiresAt: until, provedAt: 0, lastGrant: null, ticketFor: resumeId }
 }

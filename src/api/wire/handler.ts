@@ -11,6 +11,8 @@ export type Session = {
   provedAt: number
   /** The user's latest grant from a payment. */
   lastGrant: LastGrant | null
+  /** The résumé of the ticket that was shown for the session; null where the ledger was asked. */
+  ticketFor: string | null
 }
 
 /** What a handler knows about its call besides the input. */
@@ -25,6 +27,8 @@ export type Caller = {
   /** For endpoints that use it: the browser's secret, and its location for display. */
   browser: { key: string; place: string }
   session: Session | null
+  /** Headers the answer gets, if the call succeeds. */
+  answerHeaders: Headers
   /** The hash of the call's token, whether it is valid or not; null without one. */
   tokenHash: string | null
 }

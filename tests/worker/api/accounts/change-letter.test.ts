@@ -18,6 +18,7 @@ const callerOf = (services: Services, by: Partial<Caller> = {}): Caller => ({
   country: '',
   browser: { key: '', place: '' },
   session: null,
+  answerHeaders: new Headers(),
   tokenHash: '',
   ...by,
 })
