@@ -28,12 +28,12 @@ const articles: readonly ArticleFixture[] = [
 beforeAll(async () => {
   await publishFixtures(templates)
   await publishArticleFixtures(articles)
+  await publishArticleFixtures(articles.filter(({ id }) => id !== 6))
   await env.DB.batch([
     // A value that is called as one of another facet is.
     env.DB.prepare("INSERT INTO facet_names VALUES ('role', 'simple', '', '', 99)"),
     env.DB.prepare('UPDATE word_templates SET published = 0 WHERE id = 1006'),
     env.DB.prepare('UPDATE word_templates SET downloads = 5 WHERE id = 1002'),
-    env.DB.prepare('UPDATE articles SET published = 0 WHERE id = 6'),
     env.DB.prepare("UPDATE articles SET related = iif(id = 1, '[3, 4, 2, 6]', '[]')"),
     env.DB.prepare('UPDATE articles SET views = 9 WHERE id = 3'),
   ])
