@@ -292,14 +292,6 @@ export function keptByUs(locale: Locale): string[] {
     )
 }
 
-/** Whether a name in a browser store is in the table. */
-export function isKnownStorage(place: Place, name: string): boolean {
-  return storedData.some((stored) => {
-    if (stored.place !== place) return false
-    return stored.name.endsWith('*') ? name.startsWith(stored.name.slice(0, -1)) : name === stored.name
-  })
-}
-
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
