@@ -1,10 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { VisitedKind } from '#src/contract/index.ts'
-import { changesOf } from './rows.ts'
+import { type Attempt, admitStatements } from './attempts.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
-
-/** A visit to count; `mark` from `visitMark`, `day` from `quotaDay`. */
-export type CountedVisit = { kind: VisitedKind; id: number; mark: string; day: string }
 
 const TABLES: Record<VisitedKind, string> = { template: 'word_templates', article: 'articles' }
 
@@ -13,18 +10,41 @@ export async function isMarked(db: D1Database, mark: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM visits WHERE mark = ?').bind(mark).first()) !== null
 }
 
-/** Counts a visit, once per mark; false for unpublished content. */
-export async function countVisit(db: D1Database, { kind, id, mark, day }: CountedVisit): Promise<boolean> {
-  const [marked] = await db.batch([
+/**
+ * Counts a visit of something published, if its limits admit it. The attempt's id is the visit's mark, so the same visit
+ * is admitted once. `addViews` adds it to the visits of what was visited.
+ */
+export async function countVisit(
+  db: D1Database,
+  { kind, id }: { kind: VisitedKind; id: number },
+  attempt: Attempt,
+): Promise<void> {
+  const [admit] = admitStatements(db, attempt, true)
+  await db.batch([
+    admit,
     db
       .prepare(
-        `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM ${TABLES[kind]} WHERE id = ?3 AND published = 1
-         ON CONFLICT (mark) DO NOTHING`,
+        `INSERT INTO waiting_views (kind, id, count)
+         SELECT ?1, id, 1 FROM ${TABLES[kind]} WHERE id = ?2 AND published = 1 AND changes() = 1
+         ON CONFLICT (kind, id) DO UPDATE SET count = count + 1`,
       )
-      .bind(mark, day, id),
-    db.prepare(`UPDATE ${TABLES[kind]} SET views = views + 1 WHERE id = ? AND changes() = 1`).bind(id),
+      .bind(kind, id),
   ])
-  return changesOf(marked) === 1
+}
+
+/** Adds the visits that wait to those of what was visited, in one transaction. */
+export async function addViews(db: D1Database): Promise<void> {
+  await db.batch([
+    ...Object.entries(TABLES).map(([kind, table]) =>
+      db
+        .prepare(
+          `UPDATE ${table} SET views = views + w.count FROM waiting_views AS w
+           WHERE w.kind = ? AND w.id = ${table}.id`,
+        )
+        .bind(kind),
+    ),
+    db.prepare('DELETE FROM waiting_views'),
+  ])
 }
 
 /** Deletes the marks of earlier days; returning visitors are counted again. */

@@ -70,9 +70,9 @@ test('what visits, downloads and lists ask of the ledger', async () => {
         "written": 0,
       },
       "visit": {
-        "calls": 3,
-        "read": 13,
-        "written": 10,
+        "calls": 1,
+        "read": 5,
+        "written": 6,
       },
     }
   `)

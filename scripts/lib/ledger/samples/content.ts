@@ -1,4 +1,4 @@
-import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { type ArticleQuery, listArticles } from '#src/api/db/article-list.ts'
 import { publishArticleRows, readArticleVersions } from '#src/api/db/article-publishing.ts'
 import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
@@ -15,7 +15,7 @@ import { publishSampleRows, readSampleHtml } from '#src/api/db/resume-samples.ts
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { changeLevelColumn, changeSiteColumn, readSiteDesk } from '#src/api/db/site-desk.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
-import { countVisit, isMarked, sweepVisits } from '#src/api/db/visits.ts'
+import { addViews, countVisit, isMarked, sweepVisits } from '#src/api/db/visits.ts'
 import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
 import { filtersOfSlug, listWordTemplates, type WordQuery } from '#src/api/db/word-list.ts'
 import { publishWordRows, readTemplateVersions } from '#src/api/db/word-publishing.ts'
@@ -66,11 +66,14 @@ export const contentSamples: StatementSamples = {
   countUsed: (db, c) => countUsed(db, c.userId, c.day),
   sweepDownloads: (db, c) => sweepDownloads(db, c.now),
   isMarked: (db, c) => isMarked(db, c.fresh),
-  'countVisit, template': (db, c) =>
-    countVisit(db, { kind: 'template', id: c.templateId, mark: `t-${c.fresh}`, day: c.day }),
-  'countVisit, article': (db, c) =>
-    countVisit(db, { kind: 'article', id: c.articleId, mark: `a-${c.fresh}`, day: c.day }),
+  'countVisit, template': (db, c) => countVisit(db, { kind: 'template', id: c.templateId }, visitOf(c, 'template')),
+  'countVisit, article': (db, c) => countVisit(db, { kind: 'article', id: c.articleId }, visitOf(c, 'article')),
+  addViews: (db) => addViews(db),
   sweepVisits: (db, c) => sweepVisits(db, c.day),
+}
+
+function visitOf({ fresh, mobile, address, now }: Cast, name: string) {
+  return { id: `${name}-${fresh}`, kind: 'visit', mobile, address, at: now } as const
 }
 
 /** What publishing runs; in a filled ledger it would take everything off the site. */

@@ -10,5 +10,6 @@ export const countShared: Handler<'resume.Share/count'> = async ({ token, key },
   const viewer = caller.session?.userId ?? null
   if (viewer === row.user_id || isLocked(row, caller)) return { counted: false }
   const count = (mark: { mark: string; day: string }) => countOpening(db, { id: row.id, ...mark, now: now() })
-  return { counted: await countOnce({ subject: `share ${row.id}`, client: clientOf(caller, key), count }, caller) }
+  const look = { subject: `share ${row.id}`, client: clientOf(caller, key) }
+  return { counted: await countOnce(look, caller, count) }
 }

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { countVisit } from '#src/api/db/visits.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
-import { clientOf, countOnce } from '#src/api/visits/count-once.ts'
+import { clientOf, markOf } from '#src/api/visits/count-once.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Counts a visit of a page, once per day and visitor. Pages call it once they are shown; crawlers are not counted. */
@@ -9,7 +9,7 @@ export const countVisitor: Handler<'site.Visit/count'> = async ({ kind, id }, ca
   const { services, address, userAgent } = caller
   if (userAgent === '' || isbot(userAgent)) return null
   const client = clientOf(caller, `${addressKey(address)}|${userAgent}`)
-  const count = (mark: { mark: string; day: string }) => countVisit(services.db, { kind, id, ...mark })
-  await countOnce({ subject: `${kind} ${id}`, client, count }, caller)
+  const { attempt } = markOf({ subject: `${kind} ${id}`, client }, caller)
+  await countVisit(services.db, { kind, id }, attempt)
   return null
 }
