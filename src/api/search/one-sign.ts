@@ -7,27 +7,25 @@ const MAX_KEPT = 200
 
 /**
  * Makes a memory for searches for a single Chinese character. They are what is asked most while somebody types, have few
- * different answers, and read more of the index than all others: an isolate asks the ledger once a minute, however many
- * ask at the same time. Every other search is asked anew.
+ * different answers, and read more of the index than all others: an isolate asks the ledger for each about once a minute.
+ * Every other search is asked anew.
  */
 export function oneSignMemory<T>(): (
   services: Services,
   asked: { terms: SearchTerms; key: unknown },
   load: () => Promise<T>,
 ) => Promise<T> {
-  const memories = new WeakMap<Services, Map<string, { at: number; answer: Promise<T> }>>()
-  return (services, { terms, key }, load) => {
+  const memories = new WeakMap<Services, Map<string, { at: number; answer: T }>>()
+  return async (services, { terms, key }, load) => {
     if (!isOneSign(terms)) return load()
-    const memory = memories.get(services) ?? new Map<string, { at: number; answer: Promise<T> }>()
+    const memory = memories.get(services) ?? new Map<string, { at: number; answer: T }>()
     memories.set(services, memory)
     const name = JSON.stringify(key)
     const known = memory.get(name)
     if (known !== undefined && services.now() - known.at < FRESH_MS) return known.answer
+    const answer = await load()
     memory.delete(name)
-    const answer = load()
     memory.set(name, { at: services.now(), answer })
-    // A failure is told to all who wait for it, and to nobody later.
-    answer.catch(() => memory.delete(name))
     for (const oldest of memory.keys()) {
       if (memory.size <= MAX_KEPT) break
       memory.delete(oldest)
