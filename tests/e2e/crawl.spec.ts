@@ -61,7 +61,6 @@ const READ: readonly [path: string, personal: readonly string[]][] = [
   ['/article/2010', []],
   ['/user/vip', []],
   ['/agreement', []],
-  ['/accessibility', []],
 ]
 
 test('pages read the same with and without scripts', async ({ page, browser }) => {
