@@ -96,6 +96,7 @@ export const agreementEn: Agreement = {
         title: '4. How long, and how it is protected',
         content: [
           'Account information is kept until you delete the account. Sessions end after 30 days or when you log out. Codes and records of attempts are cleared regularly once they are no longer needed. Transaction records are kept for as long as the law requires.',
+          'Against loss we make backups of the whole site, encrypted, and delete each within 30 days: until then they still hold what you have deleted. If we ever restore one, we delete again what was deleted since.',
           'Connections are encrypted; session tokens and codes are stored as hashes only; passwords with an algorithm made to resist guessing. Should an incident affect you, we will tell you without delay.',
         ],
       },
