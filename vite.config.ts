@@ -7,6 +7,7 @@ import { devSite } from '#scripts/lib/dev-site.ts'
 import { writeIntegrity } from '#scripts/lib/integrity.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
+import { reactWithoutUnused } from '#scripts/lib/react-unused.ts'
 import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     reactTextRenderer(),
+    reactWithoutUnused(),
     oneLanguage(clients),
     computedAtBuild('src/contract/posts.ts'),
     command === 'serve' && devSite(),
