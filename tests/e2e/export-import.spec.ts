@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
@@ -37,10 +39,46 @@ async function fileOf(page: Page, format: ExportFormat) {
   return { name: file.suggestedFilename(), bytes: await readFile(path) }
 }
 
+/** The longest stretch of rows alike, as a share of the width of a picture. */
+async function longestBlank(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const rowAt = (row: number) => data.subarray(row * width, (row + 1) * width)
+  let [longest, length] = [0, 0]
+  for (let row = 1; row < height; row += 1) {
+    length = rowAt(row).equals(rowAt(row - 1)) ? length + 1 : 0
+    longest = Math.max(longest, length)
+  }
+  return longest / width
+}
+
 /** Gives the open dialog a file. */
 async function choose(page: Page, file: Upload): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 }
+
+test('a long picture joins its pages without blanks; or each page is a picture', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew(samples['zh/product-manager'] ?? shortResume())
+  await editor.choose(t.menu)
+  const paper = 297 / 210
+  const long = (await fileOf(page, 'png')).bytes
+  const { width = 0, height = 0 } = await sharp(long).metadata()
+  expect(height / width).toBeGreaterThan(1.4 * paper)
+  expect(height / width).toBeLessThan(1.8 * paper)
+  // Of a page's width, so about 17 mm.
+  expect(await longestBlank(long)).toBeLessThan(0.08)
+
+  const archive = await fileOf(page, 'pages')
+  const name = archive.name.replace(/\.zip$/, '')
+  const pictures = Object.entries(unzipSync(archive.bytes))
+  expect(pictures.map(([file]) => file)).toEqual([`${name}-1.png`, `${name}-2.png`])
+  for (const [, bytes] of pictures) {
+    const one = await sharp(bytes).metadata()
+    expect((one.height ?? 0) / (one.width ?? 1)).toBeCloseTo(paper, 2)
+  }
+  expect(await longestBlank(Buffer.from(pictures[0]?.[1] ?? []))).toBeLessThan(0.2)
+})
 
 test('every format from one dialog; a backup becomes the same résumé again', async ({ page }) => {
   test.slow()

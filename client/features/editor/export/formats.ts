@@ -2,10 +2,11 @@ import { type Lacks, lacksOf, type MadeFile, nothing } from '#client/features/ed
 import { storedPhoto } from '#client/features/editor/pdf/photo.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
+import { makePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-export const exportFormats = ['pdf', 'word', 'png', 'text', 'markdown', 'json-resume', 'json'] as const
+export const exportFormats = ['pdf', 'word', 'png', 'pages', 'text', 'markdown', 'json-resume', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The input of an export: the document, and a function that makes its PDF when needed. */
@@ -16,6 +17,7 @@ export const endings: Record<ExportFormat, string> = {
   pdf: '.pdf',
   word: '.docx',
   png: '.png',
+  pages: '.zip',
   text: '.txt',
   markdown: '.md',
   'json-resume': '.resume.json',
@@ -26,6 +28,7 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   png: 'image/png',
+  pages: 'application/zip',
   text: 'text/plain;charset=utf-8',
   markdown: 'text/markdown;charset=utf-8',
   'json-resume': 'application/json',
@@ -38,14 +41,14 @@ const types: Record<ExportFormat, string> = {
  * @throws when the file cannot be made
  */
 export async function makeFile(format: ExportFormat, name: string, source: ExportSource): Promise<MadeFile> {
-  const { content, lacks = nothing } = await contentOf(format, source)
+  const { content, lacks = nothing } = await contentOf(format, name, source)
   return { file: new File([content], name + endings[format], { type: types[format] }), lacks }
 }
 
 /** The content of a file, and what is missing from it. */
 type Content = { content: BlobPart; lacks?: Lacks }
 
-async function contentOf(format: ExportFormat, { document, pdf }: ExportSource): Promise<Content> {
+async function contentOf(format: ExportFormat, name: string, { document, pdf }: ExportSource): Promise<Content> {
   switch (format) {
     case 'pdf': {
       const made = await pdf()
@@ -58,8 +61,14 @@ async function contentOf(format: ExportFormat, { document, pdf }: ExportSource):
     }
     case 'png': {
       const { longPicture } = await loadPart(() => import('./long-picture.ts'))
+      // Pages that are joined have no page numbers.
+      const made = await makePdf({ ...document, design: { ...document.design, footer: false } })
+      return { content: await longPicture(made.pdf.bytes), lacks: lacksOf(made.pdf) }
+    }
+    case 'pages': {
+      const { pagePictures } = await loadPart(() => import('./long-picture.ts'))
       const made = await pdf()
-      return { content: await longPicture(made.bytes), lacks: lacksOf(made) }
+      return { content: await pagePictures(made.bytes, name), lacks: lacksOf(made) }
     }
     case 'text': {
       const { writePlainText } = await loadPart(() => import('#src/resume/formats/plain-text.ts'))

@@ -1,37 +1,99 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type Zippable, zipSync } from 'fflate'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
 /** The largest canvas Safari can draw on, in pixels; below, the longest side any browser supports. */
 const maxPixels = 16_000_000
 const maxLength = 16_000
 const finest = 3
+/** How much blank paper is left above and below the place where two pages meet, in points. */
+const seam = 10
+
+/** A page, and which rows of it are drawn, in points from its top. */
+type Part = { page: PDFPageProxy; from: number; to: number }
 
 /**
- * Draws all pages of a PDF file below each other as one PNG, in the highest resolution a canvas allows.
+ * Draws all pages of a PDF file below each other as one PNG, in the highest resolution a canvas allows. Where pages meet
+ * and below the last, blank paper is left out.
  * @throws when the file cannot be drawn
  */
 export function longPicture(bytes: Uint8Array): Promise<Blob> {
-  return withPdf(bytes, draw)
+  return withPdf(bytes, async (pdf) => drawn(await joined(await pagesOf(pdf))))
 }
 
-async function draw(pdf: PDFDocumentProxy): Promise<Blob> {
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
-  const papers = pages.map((page) => page.getViewport({ scale: 1 }))
-  const width = Math.max(...papers.map((paper) => paper.width))
-  const height = papers.reduce((sum, paper) => sum + paper.height, 0)
+/**
+ * Draws each page of a PDF file as a PNG and puts them into one ZIP archive.
+ * @param name what the pictures are called, before the number of their page
+ * @throws when the file cannot be drawn
+ */
+export function pagePictures(bytes: Uint8Array, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return withPdf(bytes, async (pdf) => {
+    const files: Zippable = {}
+    for (const [index, page] of (await pagesOf(pdf)).entries()) {
+      const picture = await drawn([whole(page)])
+      // Pictures are compressed already.
+      files[`${name}-${index + 1}.png`] = [await picture.bytes(), { level: 0 }]
+    }
+    return new Uint8Array(zipSync(files))
+  })
+}
+
+function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+}
+
+function whole(page: PDFPageProxy): Part {
+  return { page, from: 0, to: page.getViewport({ scale: 1 }).height }
+}
+
+/** The pages without the blank paper between and below them; a single page stays whole. */
+async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
+  if (pages.length === 1) return pages.map(whole)
+  const parts: Part[] = []
+  let margin = seam
+  for (const [index, page] of pages.entries()) {
+    const { to } = whole(page)
+    const ink = await inkOf(page)
+    if (ink === null) continue
+    if (index === 0) margin = Math.max(seam, ink.top)
+    const below = index === pages.length - 1 ? margin : seam
+    parts.push({ page, from: index === 0 ? 0 : Math.max(0, ink.top - seam), to: Math.min(to, ink.bottom + below) })
+  }
+  return parts
+}
+
+/** Where a page begins and ends to differ from its first and last row, in points; null for a blank one. */
+async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number } | null> {
+  const sheet = await sheetOf(page, 1)
+  const { width, height } = sheet
+  const pixels = new Uint32Array(contextOf(sheet).getImageData(0, 0, width, height).data.buffer)
+  sheet.width = 0
+  const isLike = (row: number, other: number) => {
+    for (let x = 0; x < width; x += 1) if (pixels[row * width + x] !== pixels[other * width + x]) return false
+    return true
+  }
+  let top = 0
+  while (top < height && isLike(top, 0)) top += 1
+  if (top === height) return null
+  let bottom = height - 1
+  while (isLike(bottom, height - 1)) bottom -= 1
+  return { top, bottom: bottom + 1 }
+}
+
+async function drawn(parts: readonly Part[]): Promise<Blob> {
+  const width = Math.max(...parts.map(({ page }) => page.getViewport({ scale: 1 }).width))
+  const height = parts.reduce((sum, { from, to }) => sum + to - from, 0)
   const scale = Math.min(finest, Math.sqrt(maxPixels / (width * height)), maxLength / height)
   const picture = canvasOf(width * scale, height * scale)
-  const context = picture.getContext('2d')
-  if (context === null) throw new Error('This browser draws no pictures')
+  const context = contextOf(picture)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, picture.width, picture.height)
   let top = 0
-  for (const page of pages) {
-    const viewport = page.getViewport({ scale })
-    const sheet = canvasOf(viewport.width, viewport.height)
-    await page.render({ canvas: sheet, viewport }).promise
-    context.drawImage(sheet, 0, Math.round(top))
-    top += viewport.height
+  for (const { page, from, to } of parts) {
+    const sheet = await sheetOf(page, scale)
+    const [start, rows] = [Math.round(from * scale), Math.round((to - from) * scale)]
+    context.drawImage(sheet, 0, start, sheet.width, rows, 0, Math.round(top), sheet.width, rows)
+    top += (to - from) * scale
     // Frees the canvas' memory at once.
     sheet.width = 0
   }
@@ -39,6 +101,19 @@ async function draw(pdf: PDFDocumentProxy): Promise<Blob> {
   picture.width = 0
   if (blob === null) throw new Error('The picture is too large for this browser')
   return blob
+}
+
+async function sheetOf(page: PDFPageProxy, scale: number): Promise<HTMLCanvasElement> {
+  const viewport = page.getViewport({ scale })
+  const sheet = canvasOf(viewport.width, viewport.height)
+  await page.render({ canvas: sheet, viewport }).promise
+  return sheet
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser draws no pictures')
+  return context
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
