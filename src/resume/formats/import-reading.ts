@@ -136,8 +136,8 @@ function checked(read: Read, said = read.source): ImportAnswer {
   return { reading: { ...read, unplaced: unplacedText(said, document) } }
 }
 
-function sourceText({ text, bullet }: SourceLine): string {
-  return bullet ? `• ${text}` : text.replace(/\t/g, '　')
+function sourceText({ text, bullet, number }: SourceLine): string {
+  return bullet ? `${number === undefined ? '•' : `${number}.`} ${text}` : text.replace(/\t/g, '　')
 }
 
 /** The texts of a JSON value with their names, indented by depth. */

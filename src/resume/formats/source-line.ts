@@ -7,6 +7,8 @@ export type SourceLine = {
   /** 1: formatted as a section heading; 2: as an entry heading. */
   level?: 1 | 2
   bullet?: boolean
+  /** The number written before a point of a numbered list. */
+  number?: number
   /** How far a point is set in, in columns of half an em: those set in further than the one above belong to it. */
   indent?: number
   /** It stands apart from the line before. */
@@ -92,11 +94,13 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .trim()
   if (!/[\p{L}\p{N}]/u.test(kept)) return null
+  const [, , digits] = (isSigned && numberSign.exec(body)) || []
   const level = marks > 2 ? 2 : marks === 2 ? 1 : hints.level
   return {
     text: kept,
     ...(level === undefined ? {} : { level }),
     ...(hints.bullet || isSigned ? { bullet: true, ...(hints.indent ? { indent: hints.indent } : {}) } : {}),
+    ...(digits === undefined ? {} : { number: Number(digits) }),
     ...(hints.gap ? { gap: true } : {}),
     ...(hints.furniture ? { furniture: true } : {}),
     ...(hints.name ? { name: true } : {}),

@@ -133,15 +133,16 @@ function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }
 
-/** Lines as markup: bullets and bold are kept, other characters are escaped. */
+/** Lines as markup: bullets, numbers and bold are kept, other characters are escaped. */
 export function bodyOf(lines: readonly SourceLine[]): string {
   let edge = noList
   return lines
     .map((line) => {
-      const { bullet, indent = 0 } = line
+      const { bullet, indent = 0, number } = line
+      const sign = number === undefined ? '- ' : `${number}. `
       const isNested = bullet && edge !== noList && indent >= edge + nestedIndent
       if (!isNested) edge = bullet ? indent : noList
-      return (isNested ? ' '.repeat(nestedIndent) : '') + (bullet ? '- ' : '') + markupOf(line)
+      return (isNested ? ' '.repeat(nestedIndent) : '') + (bullet ? sign : '') + markupOf(line)
     })
     .join('\n')
 }

@@ -158,7 +158,7 @@ test('headings in two languages, labels inside of entries, names with brackets a
           title: 'Java 开发工程师',
           start: '2022-07',
           present: true,
-          body: '工作内容：\n- 把账单服务拆成 6 个微服务；',
+          body: '工作内容：\n1. 把账单服务拆成 6 个微服务；',
         },
       ],
     },
@@ -240,6 +240,6 @@ test('a number is one of a list only where it counts on', () => {
 3、Node.js
 2、乐于沟通`)
   expect(sections).toEqual([
-    { kind: 'self-evaluation', title: '', items: [{ body: '- 熟悉 Vue\n3、Node.js\n- 乐于沟通' }] },
+    { kind: 'self-evaluation', title: '', items: [{ body: '1. 熟悉 Vue\n3、Node.js\n2. 乐于沟通' }] },
   ])
 })
