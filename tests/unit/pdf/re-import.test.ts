@@ -86,12 +86,17 @@ test('a number in a broken line is none of a list; a name in another face and th
   expect(lines).toEqual([
     { text: 'Jane Doe' },
     { text: 'Frontend', lead: 8 },
-    { text: 'Wrote everything that was drawn on screens with Vue 2 and Vue 3、 Node.js', bullet: true, indent: 8 },
+    {
+      text: 'Wrote everything that was drawn on screens with Vue 2 and Vue 3、 Node.js',
+      bullet: true,
+      indent: 8,
+      number: 1,
+    },
     {
       text: 'Then came another paragraph of some lines that goes on and on until it ends with an address such as priya.raman@example.org',
     },
     { text: 'Backend', lead: 7 },
-    { text: 'Kept the services', bullet: true, indent: 8 },
+    { text: 'Kept the services', bullet: true, indent: 8, number: 2 },
   ])
 })
 
