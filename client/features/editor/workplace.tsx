@@ -81,6 +81,10 @@ export function Desk() {
     },
   })
   const close = () => setSheet(null)
+  const showField = (address: string, line?: string) => {
+    flushSync(() => setTab('edit'))
+    focusField(address, line)
+  }
   return (
     <div className="flex h-full flex-col">
       <TopBar
@@ -96,17 +100,14 @@ export function Desk() {
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
         sections={<SectionsPane />}
-        preview={<PreviewPane {...pdf} />}
+        preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, line)} />}
         design={
           <SidePane
             design={<DesignPane made={pdf.made} />}
             made={pdf.made}
             view={side}
             onView={setSide}
-            onShowField={(address) => {
-              flushSync(() => setTab('edit'))
-              focusField(address)
-            }}
+            onShowField={showField}
           />
         }
         tab={tab}

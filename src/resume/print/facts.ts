@@ -14,8 +14,8 @@ export function factPieces(fact: Fact, place: Column): Piece[] {
 }
 
 /** Only the value, as a link if it has an address. */
-export function valuePiece({ href, value }: Fact): Piece {
-  return { text: href.startsWith('http') ? displayAddress(value) : value, ...(href ? { href } : {}) }
+export function valuePiece({ field, href, value }: Fact): Piece {
+  return { text: href.startsWith('http') ? displayAddress(value) : value, field, ...(href ? { href } : {}) }
 }
 
 /** Details side by side, as many to a line as fit. */

@@ -6,10 +6,12 @@ import type { Piece } from './pieces.ts'
 import { type Column, gap } from './place.ts'
 
 /** The texts of a section's heading. */
-export type Titled = Pick<SectionView, 'title' | 'englishTitle' | 'icon'>
+export type Titled = Pick<SectionView, 'title' | 'englishTitle' | 'icon'> & { id?: string }
 
 /** A printed section title. Lengths in points. */
 export type PrintedHeading = {
+  /** The id of the section; details of the person have none. */
+  section: string | undefined
   title: string
   /** Printed in capitals, by a text effect where the file format has one. */
   caps: boolean
@@ -33,7 +35,7 @@ export type PrintedHeading = {
 export const headingLeading = 1.4
 
 /** A section's title in the style of the design. */
-export function headingOf({ title, englishTitle, icon }: Titled, place: Column): PrintedHeading {
+export function headingOf({ id, title, englishTitle, icon }: Titled, place: Column): PrintedHeading {
   const { design, locale, narrow, onPanel } = place
   const { type } = design
   const kind = onPanel || narrow ? 'rule' : design.heading
@@ -41,6 +43,7 @@ export function headingOf({ title, englishTitle, icon }: Titled, place: Column):
   const tracking = safeTracking(headingTracking(design, locale), type.heading)
   const words = ems(caps ? title.toUpperCase() : title, design.fonts.display) * type.heading
   return {
+    section: id,
     title,
     caps,
     english: kind === 'bilingual' && englishTitle ? english(englishTitle, place) : [],

@@ -9,6 +9,8 @@ export type Role = 'head' | 'detail' | 'term' | 'paragraph' | 'bullet' | 'number
 /** A paragraph of an item. Lengths in points. */
 export type Para = {
   role: Role
+  /** The id of the entry it is of. */
+  item?: string
   pieces: Piece[]
   /** Text in its own column before the paragraph. */
   lead?: { pieces: Piece[]; width: number }

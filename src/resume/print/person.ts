@@ -10,6 +10,7 @@ import { type Column, millimetres } from './place.ts'
 export type PrintedName = {
   name: string
   headline: string
+  headlineField: ResumeView['headlineField']
   size: number
   tracking: number
   bold: boolean
@@ -98,10 +99,10 @@ function withPhoto(view: ResumeView, place: Column, photo: PrintedPhoto | null) 
 }
 
 /** The style of the name where it is placed. */
-export function nameOf({ name, headline }: ResumeView, { design, locale }: Column): PrintedName {
+export function nameOf({ name, headline, headlineField }: ResumeView, { design, locale }: Column): PrintedName {
   const { type } = design
   const tracking = locale === 'zh' ? type.nameTracking : type.nameTracking / 16
-  return { name, headline, size: type.name, tracking, bold: type.nameBold, headlineSize: type.headline }
+  return { name, headline, headlineField, size: type.name, tracking, bold: type.nameBold, headlineSize: type.headline }
 }
 
 /** Personal details and wishes on one line if they fit, otherwise on separate lines. */

@@ -1,4 +1,5 @@
 import { displayAddress } from '#src/resume/address.ts'
+import type { BasicsField } from '#src/resume/document.ts'
 import { webLink } from '#src/resume/links.ts'
 import type { Run } from '#src/resume/markup.ts'
 import type { ItemView } from '#src/resume/view.ts'
@@ -7,6 +8,8 @@ import { type Column, type Tone, widthInAnyFont } from './place.ts'
 /** A stretch of text in one style; styles it does not set come from its paragraph. Size and tracking in points. */
 export type Piece = {
   text: string
+  /** Which detail of the person it is. */
+  field?: BasicsField
   bold?: boolean
   italic?: boolean
   underline?: boolean

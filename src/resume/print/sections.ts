@@ -70,13 +70,17 @@ function periodPiece({ period }: ItemView, { design }: Column): Piece {
   return { text: period, tone: 'accent', size: design.type.small }
 }
 
-/** Adds the space between an item and the one before it. */
+/** Adds the space between an item and the one before it, and whose paragraphs they are. */
 function spaced(paras: Para[], item: ItemView, index: number, place: Column): Para[] {
   const { spacing } = place.design
   const between = item.shape === 'line' ? (place.narrow ? spacing.item * 0.6 : spacing.block) : spacing.item
   // In a narrow column the explanation is directly below its term.
   const close = item.shape === 'line' && place.narrow
-  return paras.map((para, at) => ({ ...para, space: at === 0 ? (index === 0 ? 0 : between) : close ? 0 : para.space }))
+  return paras.map((para, at) => ({
+    ...para,
+    item: item.id,
+    space: at === 0 ? (index === 0 ? 0 : between) : close ? 0 : para.space,
+  }))
 }
 
 /** The estimated height of items placed one below the other. */

@@ -3,14 +3,31 @@ import { createStore } from '#client/lib/store.ts'
 
 /** The address of the field to focus once it is rendered. */
 const wanted = createStore<string | null>(null)
+/** The line of that field's text at which to write on, or empty. */
+let wantedLine = ''
 
 /**
  * Opens whatever contains a field and focuses the field. Its pane must be visible, or about to be.
  * @param address `basics.name`, `items/<id>.body`; `sections/<id>` or `items/<id>` for a card's header
+ * @param line the line of a text of several at whose end the caret goes
  */
-export function focusField(address: string): void {
+export function focusField(address: string, line = ''): void {
+  wantedLine = line
   wanted.set(null)
   wanted.set(address)
+}
+
+/** The line at which the field that has just been focused is to be written on; only the first to ask is told. */
+export function takeWantedLine(): string {
+  const line = wantedLine
+  wantedLine = ''
+  return line
+}
+
+/** The address of the field that something on the page is part of; null when it is part of none. */
+export function addressOf(target: EventTarget | null): string | null {
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+  return field?.dataset.field ?? null
 }
 
 /** A ref for a field that `focusField` can focus. */

@@ -5,10 +5,11 @@ import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { useFieldFocus } from './focus-field.ts'
+import { takeWantedLine, useFieldFocus } from './focus-field.ts'
 import type { RichTextState } from './rich-text-commands.ts'
 import { RichTextLines } from './rich-text-static.tsx'
 import { LinkForm, RichTextToolbar, type Tool } from './rich-text-toolbar.tsx'
+import type { CaretPlace } from './rich-text-view.ts'
 import { useRichText } from './use-rich-text.ts'
 
 type RichTextFieldProps = {
@@ -30,7 +31,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
   const id = useId()
   const modules = useRichText()
   const [isActive, setActive] = useState(false)
-  const point = useRef<Point>(null)
+  const point = useRef<CaretPlace>(null)
   const first = useRef<Tool>(null)
   const view = useRef<ViewHandle>(null)
   const [state, setState] = useState<RichTextState | null>(null)
@@ -46,7 +47,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
   }
 
   return (
-    <div>
+    <div data-field={address}>
       <p id={`${id}-label`} className="mb-1 text-sm text-muted">
         {label}
       </p>
@@ -110,7 +111,11 @@ export function RichTextField({ address, label, value, onChange, example, note }
               point.current = { left: event.clientX, top: event.clientY }
               setActive(true)
             }}
-            onFocus={() => setActive(true)}
+            onFocus={() => {
+              const line = takeWantedLine()
+              if (line !== '') point.current = { line }
+              setActive(true)
+            }}
           >
             <RichTextLines markup={value} />
           </div>
@@ -121,7 +126,6 @@ export function RichTextField({ address, label, value, onChange, example, note }
   )
 }
 
-type Point = { left: number; top: number } | null
 type ViewHandle = ((tool: Tool) => void) | null
 type Ref<T> = { current: T }
 
@@ -130,8 +134,8 @@ type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
   modules: NonNullable<ReturnType<typeof useRichText>>
   state: RichTextState | null
   onState: (state: RichTextState) => void
-  /** Where the pointer was pressed. */
-  point: Point
+  /** Where to write on. */
+  point: CaretPlace
   /** The toolbar button that opened the field, if any. */
   first: Ref<Tool | null>
   handle: Ref<ViewHandle>

@@ -43,10 +43,13 @@ export type RichTextOptions = {
   redo: () => void
 }
 
+/** Where the caret goes: to a point of the window, to the end of a line, or to the end of all. */
+export type CaretPlace = { left: number; top: number } | { line: string } | null
+
 /** A rich text field that is being edited. */
 export type RichText = {
-  /** Takes the focus; the caret goes to a point of the window, or to the end. */
-  focus: (point: { left: number; top: number } | null) => void
+  /** Takes the focus. */
+  focus: (place: CaretPlace) => void
   run: (command: Command) => void
   /** Replaces the text, keeping the caret; waits for the input method. */
   show: (markup: string) => void
@@ -153,10 +156,10 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
   }
 
   return {
-    focus: (point) => {
-      const found = point && view.posAtCoords(point)
+    focus: (place) => {
       const { doc } = view.state
-      const selection = found ? TextSelection.near(doc.resolve(found.pos)) : Selection.atEnd(doc)
+      const found = place && ('line' in place ? endOfLine(doc, place.line) : view.posAtCoords(place)?.pos)
+      const selection = typeof found === 'number' ? TextSelection.near(doc.resolve(found)) : Selection.atEnd(doc)
       view.dispatch(view.state.tr.setSelection(selection))
       view.focus()
     },
@@ -177,6 +180,15 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
 
 function isEmpty(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.content.size === 0 && doc.firstChild.attrs.kind === 'paragraph'
+}
+
+/** Where the first line with this text ends. */
+function endOfLine(doc: Node, text: string): number | undefined {
+  let end: number | undefined
+  doc.forEach((line, offset) => {
+    if (end === undefined && line.textContent.trim() === text.trim()) end = offset + 1 + line.content.size
+  })
+  return end
 }
 
 /** Changes only the lines that differ, so that the caret stays in place. */

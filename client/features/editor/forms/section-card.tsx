@@ -157,7 +157,7 @@ function TitleInput({ address, value, usual, onChange, onEnd }: TitleInputProps)
   const ref = useFieldFocus<HTMLInputElement>(address)
   const composing = useComposing(value, onChange)
   return (
-    <div className="form-box my-0.5 min-w-0 flex-1">
+    <div className="form-box my-0.5 min-w-0 flex-1" data-field={address}>
       <input
         ref={ref}
         aria-label={t.sectionTitle}

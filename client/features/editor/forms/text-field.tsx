@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   const composing = useComposing(value, onChange)
   const note = error ?? hint
   return (
-    <div className={className}>
+    <div className={className} data-field={address}>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
         {label}
       </label>

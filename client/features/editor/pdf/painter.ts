@@ -133,7 +133,8 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       const bitmap = await Promise.race([calls.draw(index + 1, scale), broken])
       if (mine !== version) return bitmap.close()
       release(sheet.picture)
-      sheet.picture.replaceChildren(pictureOf(bitmap))
+      sheet.picture.querySelector('canvas')?.remove()
+      sheet.picture.prepend(pictureOf(bitmap))
     } catch (error) {
       // Cancelled, or the file was replaced: the next run draws it.
       if (mine === version && file === asked) throw error
@@ -169,6 +170,7 @@ function newSheet(): Sheet {
   const element = document.createElement('div')
   element.style.marginBottom = '16px'
   const picture = document.createElement('div')
+  picture.dataset.sheet = ''
   picture.style.background = 'white'
   picture.style.aspectRatio = '210 / 297'
   picture.setAttribute('role', 'img')

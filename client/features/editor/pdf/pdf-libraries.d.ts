@@ -43,6 +43,8 @@ declare module '@react-pdf/layout' {
     style?: object
     props?: object
     children?: LaidOut[]
+    /** The lines of a text; `x` from its left edge. */
+    lines?: { xAdvance: number; box: { x: number } }[]
   }
 
   export default function layOut(document: unknown, fonts: object): Promise<LaidOut>

@@ -5,6 +5,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { filledPages } from './fill.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
+import { type PaperPlace, placesOf } from './places.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
 import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
 import { type Composed, composeResume } from './templates/resume.ts'
@@ -18,6 +19,8 @@ export type RenderedFile = {
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
   filled: number
+  /** Where what is said in the document stands on paper. */
+  places: PaperPlace[]
 }
 
 /** The PDF file of a résumé, and what the layout found out about it. */
@@ -87,7 +90,7 @@ async function render(
 async function draw(composed: Composed, family: string, total: number): Promise<Omit<RenderedFile, 'missing'>> {
   const { bytes, layout } = await writePdf(composed.inFamily(family, total), composed.facts)
   const pages = composed.pages()
-  return { bytes, pages, filled: filledPages(layout, pages) }
+  return { bytes, pages, filled: filledPages(layout, pages), places: placesOf(layout) }
 }
 
 function adoptFamily(family: string, faces: readonly Face[]): void {

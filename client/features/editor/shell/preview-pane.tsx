@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
+import type { PlacedField } from '#client/features/editor/paper/field-at.ts'
+import { usePaper } from '#client/features/editor/paper/use-paper.ts'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
+import type { PaperPlace } from '#client/features/editor/pdf/places.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,11 +13,19 @@ import type { PdfFile } from './use-pdf.ts'
 
 const zooms = ['fit', 'full'] as const
 
+type PreviewPaneProps = Pick<PdfFile, 'made' | 'failed'> & {
+  /** Opens the field of what was pressed on the paper. */
+  onPick: (field: PlacedField) => void
+}
+
+const nowhere: readonly PaperPlace[] = []
+
 /** The PDF file as it will be printed. */
-export function PreviewPane({ made, failed }: Pick<PdfFile, 'made' | 'failed'>) {
+export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
   const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
   const zoomNames = useMessages(zoomMessages)
+  const paper = usePaper(pdf?.places ?? nowhere, onPick)
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
   return (
     <div className="flex min-h-full flex-col">
@@ -44,7 +55,10 @@ export function PreviewPane({ made, failed }: Pick<PdfFile, 'made' | 'failed'>) 
           ))}
         </span>
       </div>
-      <div className={`mx-auto w-full px-4 pb-10 ${zoom === 'fit' ? 'max-w-200' : 'min-w-[794px] max-w-[794px]'}`}>
+      <div
+        ref={paper}
+        className={`mx-auto w-full px-4 pb-10 ${zoom === 'fit' ? 'max-w-200' : 'min-w-[794px] max-w-[794px]'}`}
+      >
         {pdf === null && <FirstPage />}
         <PdfPreview pdf={pdf} />
       </div>

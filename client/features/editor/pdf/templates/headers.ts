@@ -23,14 +23,16 @@ export function headerNodes(header: PrintedHeader | null, sheet: Sheet): Node[] 
 
 /** Name and headline. */
 export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'left' | 'center' = 'left'): Node[] {
-  const { name, headline, size, tracking, bold, headlineSize } = printed
+  const { name, headline, headlineField, size, tracking, bold, headlineSize } = printed
   const nameNode = paragraph([{ text: name }], setting, {
     ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size), tag: { role: 'H1' } },
+    of: 'basics.name',
     style: { textAlign, marginBottom: 2 },
   })
   if (!headline) return [nameNode]
   const headlineNode = paragraph([{ text: headline }], setting, {
     ...{ size: headlineSize, leading: headlineLeading, tone: setting.onPanel ? 'muted' : 'accent' },
+    of: `basics.${headlineField}`,
     style: { textAlign, marginBottom: 4 },
   })
   return [nameNode, headlineNode]

@@ -52,6 +52,7 @@ export function title(section: PrintedHeading, setting: Setting, style: Style = 
   const text = section.caps ? section.title.toUpperCase() : section.title
   const words = paragraph([{ text }, ...english], settingAt(place, setting), {
     ...{ size, leading: headingLeading, bold, colour, tracking, tag: { role: 'H2', title: section.title } },
+    of: section.section && `sections/${section.section}`,
     style: icon ? { ...aligned, flexShrink: 1 } : aligned,
   })
   if (!icon) return words

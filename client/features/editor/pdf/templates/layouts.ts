@@ -54,12 +54,13 @@ function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { 
   const inner = settingAt(section.place, setting)
   const rule = body.rule ? { borderLeftWidth: timeline, borderLeftColor: palette.line } : {}
   const frame = (children: readonly Node[]) => box({ marginLeft: column, paddingLeft: gutter, ...rule }, children)
-  const beside = ({ period }: PrintedItem): Node[] => {
+  const beside = ({ period, paras: [head] }: PrintedItem): Node[] => {
     if (period.length === 0) return []
     const text = paragraph(period, inner, {
       size: type.small,
       leading: lineHeight(inner) / type.small,
       style: { textAlign: body.rule ? 'right' : 'left' },
+      of: head?.item && `items/${head.item}`,
     })
     const date = box({ position: 'absolute', left: -column - gutter, top: 0, width: column - gutter }, [text])
     return body.rule ? [date, dot(dotSize, lineHeight(inner) / 2, gutter, palette.accent)] : [date]

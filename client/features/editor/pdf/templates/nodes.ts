@@ -1,8 +1,9 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
+import type { PaperSource } from '#client/features/editor/pdf/places.ts'
 import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
-import type { Piece } from '#src/resume/print/pieces.ts'
+import { type Piece, textOf } from '#src/resume/print/pieces.ts'
 import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
 import { withLatinQuotes } from './quotes.ts'
@@ -22,6 +23,8 @@ export type Look = {
   style?: Style
   /** What it is to programs that read aloud; a paragraph unless it is said. */
   tag?: ContentTag
+  /** The address of what it says; known for details of the person. */
+  of?: string | undefined
 }
 
 /** Higher than any badness of a line, so that our marked breaks are never treated as hyphens. */
@@ -59,7 +62,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     ...(look.tracking ? { letterSpacing: look.tracking } : {}),
     ...look.style,
   }
-  const own = { hyphenationPenalty, tag: look.tag ?? { role: 'P' } }
+  const own = { hyphenationPenalty, tag: look.tag ?? { role: 'P' }, source: sourceOf(pieces, look.of) }
   const [piece] = pieces
   // Nested texts cost layout time, so avoid one where possible.
   if (pieces.length === 1 && piece && !piece.href) {
@@ -72,6 +75,13 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     return each.href ? createElement(Link, { ...inner, src: each.href }, text) : createElement(Text, inner, text)
   })
   return createElement(Text, { ...own, style }, ...children)
+}
+
+/** What a paragraph is of, if it is of the document. */
+function sourceOf(pieces: readonly Piece[], address: string | undefined): PaperSource | undefined {
+  const field = pieces.find((piece) => piece.field !== undefined)?.field
+  const known = address ?? (field && `basics.${field}`)
+  return known === undefined ? undefined : { address: known, text: textOf(pieces) }
 }
 
 /** A text to be painted rather than laid out, reduced to what the regular face can draw. */

@@ -19,21 +19,22 @@ export function paraNode(para: Para, setting: Setting, beside: readonly Node[] =
 
 function contentOf(para: Para, setting: Setting): Node[] {
   const { sign, level, pieces, lead, end } = para
+  const of = para.item && `items/${para.item}`
   if (sign) {
     const text = paragraph([sign.piece], setting, { tag: { role: 'Lbl', level } })
     return [
       // At the height of the first line.
       box({ position: 'absolute', left: sign.at, top: 0 }, [text]),
-      paragraph(pieces, setting, { tag: { role: 'LBody', level } }),
+      paragraph(pieces, setting, { tag: { role: 'LBody', level }, of }),
     ]
   }
   const tag = tagOf(para)
-  if (!lead && !end) return [paragraph(pieces, setting, { tag })]
+  if (!lead && !end) return [paragraph(pieces, setting, { tag, of })]
   return [
     row({}, [
-      ...(lead ? [paragraph(lead.pieces, setting, { style: { width: lead.width } })] : []),
-      paragraph(pieces, setting, { style: rest, tag }),
-      ...(end ? [paragraph(end, setting, { style: { marginLeft: lineGap, flexShrink: 0 } })] : []),
+      ...(lead ? [paragraph(lead.pieces, setting, { style: { width: lead.width }, of })] : []),
+      paragraph(pieces, setting, { style: rest, tag, of }),
+      ...(end ? [paragraph(end, setting, { style: { marginLeft: lineGap, flexShrink: 0 }, of })] : []),
     ]),
   ]
 }
