@@ -214,5 +214,15 @@ export const paneMessages = defineMessages(
   { edit: 'Edit', preview: 'Preview', design: 'Design & checks' },
 )
 
-/** The zoom levels of the page. */
-export const zoomMessages = defineMessages({ fit: '适合宽度', full: '100%' }, { fit: 'Fit width', full: '100%' })
+/** How large the pages are shown. */
+export const zoomMessages = defineMessages(
+  { zoom: '缩放', smaller: '缩小', larger: '放大', page: '整页', fit: '适合宽度', pair: '两页并排' },
+  {
+    zoom: 'Zoom',
+    smaller: 'Zoom out',
+    larger: 'Zoom in',
+    page: 'Whole page',
+    fit: 'Fit width',
+    pair: 'Two pages',
+  },
+)

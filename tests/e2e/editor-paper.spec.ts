@@ -1,5 +1,5 @@
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
-import { paneMessages } from '#client/i18n/editor.ts'
+import { paneMessages, zoomMessages } from '#client/i18n/editor.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
@@ -106,5 +106,67 @@ test.describe('on a phone', () => {
     await expect(org).toBeFocused()
     await expect(org).toHaveValue('第1家公司')
     await expect(org).toBeInViewport()
+  })
+})
+
+const zoom = zoomMessages.zh
+
+/** How wide the first page is shown. */
+async function widthOf(page: Page): Promise<number> {
+  return Math.round((await page.locator('[data-sheet]').first().boundingBox())?.width ?? 0)
+}
+
+test('the pages are as large as chosen, also by the wheel, and stay so', async ({ page }) => {
+  const paper = await openPaper(page)
+  await paper.isDrawn()
+  await expect(page.locator('[data-sheet]')).toHaveCount(2)
+  const choice = page.getByRole('combobox', { name: zoom.zoom })
+  const [first, second] = [page.locator('[data-sheet]').first(), page.locator('[data-sheet]').last()]
+
+  await choice.selectOption(zoom.page)
+  await expect(first).toBeInViewport({ ratio: 0.99 })
+  await choice.selectOption(zoom.pair)
+  await expect(second).toBeInViewport({ ratio: 0.99 })
+  expect((await first.boundingBox())?.y).toBe((await second.boundingBox())?.y)
+  await choice.selectOption('100%')
+  await expect.poll(() => widthOf(page)).toBe(794)
+  await page.getByRole('button', { name: zoom.larger }).click()
+  await expect(choice).toHaveValue('1.25')
+
+  const name = await paper.pointAt('林知夏')
+  await page.mouse.move(name.x, name.y)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 100)
+  await page.keyboard.up('Control')
+  await expect(choice).toHaveValue('0.9')
+  await page.reload()
+  await paper.isDrawn()
+  await expect(choice).toHaveValue('0.9')
+  await expect.poll(() => widthOf(page)).toBe(Math.round(0.9 * 794))
+})
+
+test.describe('by two fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the pages are zoomed, and the site is not', async ({ page, context }) => {
+    const paper = await openPaper(page)
+    await page.getByRole('tab', { name: paneMessages.zh.preview }).tap()
+    await paper.isDrawn()
+    const before = await widthOf(page)
+    const { x, y } = await paper.pointAt('第1家公司')
+    const input = await context.newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+      input.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { id: 1, x: x - apart / 2, y },
+          { id: 2, x: x + apart / 2, y },
+        ],
+      })
+    await fingers('touchStart', 40)
+    for (const apart of [50, 60, 80]) await fingers('touchMove', apart)
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.9)
+    await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   })
 })

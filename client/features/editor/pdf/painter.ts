@@ -47,14 +47,14 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   )
   let width = 0
   const size = new ResizeObserver(() => {
-    if (root.clientWidth === width) return
-    width = root.clientWidth
+    const wide = sheets[0]?.picture.clientWidth ?? 0
+    if (wide === width) return
+    width = wide
     version += 1
     // Cancels the drawing in progress, which is outdated.
     void studio.calls.cancel()
     void paint()
   })
-  size.observe(root)
 
   async function show(bytes: Uint8Array): Promise<void> {
     asked += 1
@@ -97,9 +97,11 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       sheets.push(sheet)
       root.append(sheet.element)
       sight.observe(sheet.element)
+      size.observe(sheet.picture)
     }
     for (const sheet of sheets.splice(pages)) {
       sight.unobserve(sheet.element)
+      size.unobserve(sheet.picture)
       sheet.element.remove()
     }
     sheets.forEach(({ picture }, index) => {

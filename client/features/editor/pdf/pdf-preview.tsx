@@ -74,7 +74,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
       {failed && <p role="status">{t.failed}</p>}
       {pdf !== null && pdf.missing.length > 0 && <p role="status">{t.missing(places(pdf.missing))}</p>}
       {pdf?.photoMissing && <p role="status">{t.photoMissing}</p>}
-      <div ref={root} />
+      <div ref={root} className="pages" />
     </section>
   )
 }

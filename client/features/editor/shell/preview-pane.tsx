@@ -1,17 +1,22 @@
-import { useState } from 'react'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
 import type { PlacedField } from '#client/features/editor/paper/field-at.ts'
 import { usePaper } from '#client/features/editor/paper/use-paper.ts'
+import { useZoom } from '#client/features/editor/paper/use-zoom.ts'
+import { ZoomChoice } from '#client/features/editor/paper/zoom-choice.tsx'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
 import type { PaperPlace } from '#client/features/editor/pdf/places.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
-import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useStore } from '#client/lib/store.ts'
 import type { PdfFile } from './use-pdf.ts'
 
-const zooms = ['fit', 'full'] as const
+/** The width of a page in px when it is as large as on paper. */
+const FULL = { a4: 794, letter: 816 }
+/** Its width by its height. */
+const RATIO = { a4: 210 / 297, letter: 8.5 / 11 }
 
 type PreviewPaneProps = Pick<PdfFile, 'made' | 'failed'> & {
   /** Opens the field of what was pressed on the paper. */
@@ -24,12 +29,17 @@ const nowhere: readonly PaperPlace[] = []
 export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
   const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
-  const zoomNames = useMessages(zoomMessages)
   const paper = usePaper(pdf?.places ?? nowhere, onPick)
-  const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
+  const size = usePart((document) => document.design.page ?? 'a4')
+  const zooming = useZoom(paper, FULL[size])
+  const { zoom } = zooming
+  const style: Record<`--${string}`, string | number> = {
+    '--page-ratio': RATIO[size],
+    ...(typeof zoom === 'number' ? { '--page-width': `${zoom * FULL[size]}px` } : {}),
+  }
   return (
     <div className="flex min-h-full flex-col">
-      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 bg-sunken/90 px-4 py-1 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs backdrop-blur-sm">
+      <div className="sticky top-0 left-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 bg-sunken/90 px-4 py-1 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs backdrop-blur-sm">
         <span>{pdf === null ? t.making : t.pages(pdf.pages)}</span>
         {pdf !== null && (
           <span className="max-sm:hidden">
@@ -41,24 +51,11 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
             {t.makingFailed}
           </span>
         )}
-        <span className="ml-auto flex gap-1">
-          {zooms.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={zoom === name}
-              onClick={() => setZoom(name)}
-              className="rounded-md px-2.5 py-1 aria-pressed:bg-surface aria-pressed:text-ink"
-            >
-              {zoomNames[name]}
-            </button>
-          ))}
+        <span className="ml-auto">
+          <ZoomChoice {...zooming} />
         </span>
       </div>
-      <div
-        ref={paper}
-        className={`mx-auto w-full px-4 pb-10 ${zoom === 'fit' ? 'max-w-200' : 'min-w-[794px] max-w-[794px]'}`}
-      >
+      <div ref={paper} className="paper" data-zoom={typeof zoom === 'number' ? 'factor' : zoom} style={style}>
         {pdf === null && <FirstPage />}
         <PdfPreview pdf={pdf} />
       </div>
@@ -70,7 +67,7 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
 function FirstPage() {
   const { design, locale, basics } = useDocument()
   return (
-    <div className="animate-pulse bg-white">
+    <div className="paper-first animate-pulse bg-white">
       <DesignSketch choice={design} locale={locale} name={basics.name || ' '} className="opacity-40" />
     </div>
   )

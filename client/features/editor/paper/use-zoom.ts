@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const KEY = 'editor-zoom'
+/** The least and the greatest zoom; 1 is as large as on paper. */
+const LEAST = 0.25
+const GREATEST = 4
+/** How much one step zooms, and a pixel of the wheel. */
+const STEP = 1.25
+const WHEEL = 300
+
+/** How large the pages are: as the pane allows, or so many times as large as on paper. */
+export const zoomKinds = ['page', 'fit', 'pair'] as const
+type Zoom = (typeof zoomKinds)[number] | number
+
+/**
+ * How large the pages are shown, kept in this browser: chosen, or changed by the wheel with Ctrl and by two fingers.
+ * @param paper the element around the pages
+ * @param full the width of a page in px when it is as large as on paper
+ */
+export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
+  const [zoom, setZoom] = useState(readZoom)
+
+  function choose(next: Zoom): void {
+    setZoom(next)
+    try {
+      localStorage.setItem(KEY, String(next))
+    } catch {
+      // Not kept where the browser forbids it.
+    }
+  }
+
+  const shown = () => (paper.current?.querySelector('[data-sheet]')?.clientWidth ?? full) / full
+
+  /** Zooms to a factor; what lies at a point of the window stays there. */
+  function zoomAt(factor: number, x: number, y: number): void {
+    const sheet = sheetAt(paper.current, y)
+    const before = sheet?.getBoundingClientRect()
+    flushSync(() => choose(within(factor)))
+    if (!sheet || !before) return
+    const after = sheet.getBoundingClientRect()
+    const left = after.left + ((x - before.left) / before.width) * after.width - x
+    const top = after.top + ((y - before.top) / before.height) * after.height - y
+    sheet.closest('[data-pane]')?.scrollBy(left, top)
+  }
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    zoomAt(shown() * Math.exp(-event.deltaY / WHEEL), event.clientX, event.clientY)
+  })
+  const onPinch = useEffectEvent((factor: number, { x, y }: Pinch) => zoomAt(factor, x, y))
+  const factorNow = useEffectEvent(shown)
+
+  useEffect(() => {
+    const element = paper.current
+    if (element === null) return
+    const page = new AbortController()
+    const options = { signal: page.signal, passive: false }
+    let begun: { distance: number; factor: number } | null = null
+    element.addEventListener('wheel', (event) => onWheel(event), options)
+    element.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        const pinch = pinchOf(touches)
+        begun = pinch && { distance: pinch.distance, factor: factorNow() }
+      },
+      options,
+    )
+    element.addEventListener(
+      'touchmove',
+      (event) => {
+        const pinch = pinchOf(event.touches)
+        if (!pinch || !begun) return
+        event.preventDefault()
+        onPinch((begun.factor * pinch.distance) / begun.distance, pinch)
+      },
+      options,
+    )
+    return () => page.abort()
+  }, [paper])
+
+  return { zoom, choose, step: (by: 1 | -1) => choose(within(shown() * STEP ** by)) }
+}
+
+type Pinch = { distance: number; x: number; y: number }
+
+/** Where two fingers are, and how far apart; null while there are not two. */
+function pinchOf(touches: TouchList): Pinch | null {
+  const [a, b] = [touches[0], touches[1]]
+  if (!a || !b || touches.length !== 2) return null
+  const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+  return { distance, x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 }
+}
+
+function sheetAt(paper: HTMLElement | null, y: number): Element | undefined {
+  const sheets = [...(paper?.querySelectorAll('[data-sheet]') ?? [])]
+  return sheets.find((sheet) => sheet.getBoundingClientRect().bottom > y) ?? sheets.at(-1)
+}
+
+function readZoom(): Zoom {
+  try {
+    const kept = localStorage.getItem(KEY) ?? ''
+    return zoomKinds.find((kind) => kind === kept) ?? (Number(kept) ? within(Number(kept)) : 'fit')
+  } catch {
+    return 'fit'
+  }
+}
+
+function within(factor: number): number {
+  return Math.min(GREATEST, Math.max(LEAST, Math.round(factor * 100) / 100))
+}
