@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
+    // What a test answers in the network's place would not reach a page behind one.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },
 })

@@ -5,6 +5,7 @@ import { chunks } from '#scripts/lib/chunks.ts'
 import { computedAtBuild } from '#scripts/lib/computed-at-build.ts'
 import { devSite } from '#scripts/lib/dev-site.ts'
 import { writeIntegrity } from '#scripts/lib/integrity.ts'
+import { OFFLINE_WORKER, writeOfflineFiles } from '#scripts/lib/offline-files.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 import { reactWithoutUnused } from '#scripts/lib/react-unused.ts'
@@ -34,6 +35,22 @@ function clientBuild(language: Locale, isFirst: boolean): EnvironmentOptions {
           codeSplitting: { groups: chunks },
           chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
         },
+      },
+    },
+  }
+}
+
+/** The script that keeps the editor for use without a network; one that has to go is built as its own end. */
+function offlineBuild(): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: CLIENT_DIR,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: `client/offline/${process.env.OFFLINE_WORKER === 'withdrawn' ? 'withdrawn' : 'service-worker'}.ts`,
+        output: { entryFileNames: OFFLINE_WORKER },
       },
     },
   }
@@ -87,6 +104,7 @@ export default defineConfig(({ command }) => ({
     client: clientBuild('zh', true),
     ...(command === 'build' && {
       clientEn: clientBuild('en', false),
+      offline: offlineBuild(),
       ssr: workerBuild('dist/worker', { index: 'src/worker.ts' }),
       sandbox: workerBuild('dist/sandbox', { worker: 'src/sandbox/worker.ts' }),
     }),
@@ -94,8 +112,9 @@ export default defineConfig(({ command }) => ({
   builder: {
     // The Worker embeds the manifests of the client, so it is built last.
     async buildApp(builder) {
-      const { client, clientEn, ssr, sandbox } = builder.environments
-      for (const environment of [client, clientEn]) if (environment) await builder.build(environment)
+      const { client, clientEn, offline, ssr, sandbox } = builder.environments
+      for (const environment of [client, clientEn, offline]) if (environment) await builder.build(environment)
+      await writeOfflineFiles(CLIENT_DIR, { zh: manifestOf('zh'), en: manifestOf('en') })
       writeWorkerPolicies(CLIENT_DIR)
       for (const language of Object.values(clients)) writeIntegrity(CLIENT_DIR, manifestOf(language))
       for (const environment of [ssr, sandbox]) if (environment) await builder.build(environment)

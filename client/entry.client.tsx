@@ -21,6 +21,8 @@ const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
+  // The page kept for use without a network is one for all résumés.
+  if (route?.name === 'new-resume') state.page.search = location.search
   const onFault = watchFaults(fetcher, () => route?.name ?? null)
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)

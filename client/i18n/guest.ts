@@ -8,7 +8,7 @@ export const guestMessages = defineMessages(
     opening: '正在打开简历…',
     home: '返回首页',
     toStart: '返回本机简历',
-    note: '不用登录。内容只存在这台设备的浏览器里，90 天没有打开就会删除。',
+    note: '不用登录，开始写以后断网也能打开和导出。内容只存在这台设备的浏览器里，90 天没有打开就会删除。',
     save: '存到我的账号',
     saveReason: '登录后，这份简历会原样存到你的账号，换台设备也能接着写。',
     saved: '已存到你的账号',
@@ -52,7 +52,7 @@ export const guestMessages = defineMessages(
     opening: 'Opening the résumé…',
     home: 'Back to the home page',
     toStart: 'Back to the résumés on this device',
-    note: 'No sign-in. The text stays in this browser on this device, and is deleted when it has not been opened for 90 days.',
+    note: 'No sign-in, and once begun no network either. The text stays in this browser on this device, and is deleted when it has not been opened for 90 days.',
     save: 'Save to my account',
     saveReason:
       'Once you have signed in, this résumé is saved to your account as it is, and you can go on writing on any device.',

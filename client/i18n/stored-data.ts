@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/** Where data is stored: in one of four browser stores, or on our server. */
-type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'server'
+/** Where data is stored: in one of five browser stores, or on our server. */
+type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'server'
 
 /** What is stored, why, and for how long. */
 type Words = { what: string; life: string }
@@ -127,6 +127,27 @@ export const storedData: readonly Stored[] = [
     'qingjian-photos',
     ['没有登录时写的简历里的照片', '和那份简历一样久；换下的照片一天后删除'],
     ['photos in résumés written without an account', 'as long as the résumé; a photo you replace, a day'],
+  ),
+  row(
+    'cacheStorage',
+    'workbox-precache-*',
+    ['没有登录时写简历用到的页面、程序和字体，断网也能打开；不含你写的内容', '到换成新版本或你清理浏览器数据为止'],
+    [
+      'the page, programs and fonts for writing a résumé without an account, so that it opens without a network; nothing you write',
+      'until a newer version takes its place, or you clear the data of your browser',
+    ],
+  ),
+  row(
+    'cacheStorage',
+    'looked-at',
+    ['写简历时用过的其余程序、字体和版式图片', '90 天'],
+    ['further programs, fonts and pictures of designs used while writing', '90 days'],
+  ),
+  row(
+    'indexedDB',
+    'workbox-expiration',
+    ['上面这些文件是什么时候用的', '和那些文件一样久'],
+    ['when these files were used', 'as long as the files'],
   ),
   row(
     'localStorage',
@@ -263,12 +284,13 @@ export const storedData: readonly Stored[] = [
 ]
 
 const storages: Record<Locale, Partial<Record<Place, string>>> = {
-  zh: { cookie: 'Cookie', localStorage: '本地存储', sessionStorage: '会话存储', indexedDB: '浏览器数据库' },
+  zh: { cookie: 'Cookie', localStorage: '本地存储', sessionStorage: '会话存储', indexedDB: '浏览器数据库', cacheStorage: '浏览器缓存' },
   en: {
     cookie: 'Cookie',
     localStorage: 'Local storage',
     sessionStorage: 'Session storage',
     indexedDB: 'Browser database',
+    cacheStorage: 'Browser cache',
   },
 }
 

@@ -4,7 +4,7 @@ import { GuestPage } from '#client/features/editor/guest/guest-page.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { usePage, usePayload } from '#client/lib/page.tsx'
+import { useLocale, usePage, usePayload } from '#client/lib/page.tsx'
 import { NEW_RESUME } from '#src/contract/addresses.ts'
 
 /** The editor of an account's résumés, or of those written without an account: one page, so that both load the same. */
@@ -29,6 +29,8 @@ function OfDevice() {
   return (
     <>
       <PageHead title={t.pageTitle} description={t.description} canonical={NEW_RESUME} />
+      <link rel="manifest" href={`/app.${useLocale()}.webmanifest`} />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
       <GuestPage />
     </>
   )

@@ -54,7 +54,7 @@ export const test = base.extend<Expected, Sites>({
   userAgent: BROWSER,
   expectConsole: [
     async ({ page }, use) => {
-      const expected: string[] = []
+      const expected: string[] = ['Service Worker registration blocked by Playwright']
       const unexpected: string[] = []
       const note = (text: string) => {
         if (!expected.some((part) => text.includes(part))) unexpected.push(text)

@@ -29,7 +29,8 @@ export async function httpsSite(site: URL, edit: (html: string) => string): Prom
   }
 }
 
-function pass(site: URL, edit: (html: string) => string, asked: IncomingMessage, answer: ServerResponse): void {
+/** Answers with what the site answers, its pages edited. */
+export function pass(site: URL, edit: (html: string) => string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url: path, headers } = asked
   const { hostname: host, port } = site
   const sent = { ...headers, host: site.host, 'accept-encoding': 'identity' }
@@ -44,7 +45,8 @@ function pass(site: URL, edit: (html: string) => string, asked: IncomingMessage,
   asked.pipe(passed)
 }
 
-function addressOf(address: ReturnType<ReturnType<typeof createServer>['address']>): AddressInfo {
+/** The port of a server that listens. */
+export function addressOf(address: ReturnType<ReturnType<typeof createServer>['address']>): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address
 }

@@ -16,6 +16,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { selectIsUnwritable } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { EDITOR, NEW_RESUME } from '#src/contract/addresses.ts'
 import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
+import { keepOffline } from './keep-offline.ts'
 import { useGuestSession } from './use-guest-session.ts'
 
 /** The editor of what is on this device alone, or what comes before there is something to edit. */
@@ -56,6 +57,7 @@ function GuestEditor({ id }: { id: string }) {
   const locale = useLocale()
   const client = useClient()
   const { session, close, again } = useGuestSession(id)
+  useEffect(() => keepOffline(locale), [locale])
   const adopt = useAdoption()
 
   async function toAccount(): Promise<void> {

@@ -1,0 +1,62 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { NEW_RESUME } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
+
+/** What the editor needs without a network; the build writes it in front of this script. */
+declare const offline: {
+  /** Changes whenever a file does. */
+  version: string
+  /** By language: the script every page begins with, and the paths of all files. */
+  languages: Record<Locale, { entry: string; files: readonly string[] }>
+}
+
+const DAYS = 86_400
+const isEnglish = new URL(location.href).searchParams.get('lang') === 'en'
+const shell = isEnglish ? `/en${NEW_RESUME}` : NEW_RESUME
+const { entry, files } = offline.languages[isEnglish ? 'en' : 'zh']
+const isShell = ({ url }: Request) => new URL(url).pathname === shell
+
+addPlugins([
+  {
+    // The kept page is the one of visitors: nobody's name stays on the device.
+    requestWillFetch: async ({ request }) =>
+      isShell(request) ? new Request(request, { credentials: 'omit' }) : request,
+    // A page of another build names scripts that are not kept: then this version is not installed, and tried again later.
+    cacheWillUpdate: async ({ request, response }) => {
+      if (!response.ok) return null
+      return !isShell(request) || (await response.clone().text()).includes(entry) ? response : null
+    },
+  },
+])
+
+// Pages come from the network, and without one the kept page stands in: it finds the résumés on the device.
+const network = new NetworkOnly()
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async (asked) => {
+    try {
+      return await network.handle(asked)
+    } catch (error) {
+      const kept = await matchPrecache(shell)
+      if (kept === undefined) throw error
+      return kept
+    }
+  },
+)
+
+precacheAndRoute([{ url: shell, revision: offline.version }, ...files.map((url) => ({ url, revision: null }))])
+// All but what changes under its address: glyphs for rare characters, parts of other pages, pictures of designs.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|previews)\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'looked-at',
+    plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 90 * DAYS, purgeOnQuotaError: true })],
+  }),
+)
+cleanupOutdatedCaches()
+// The page that installs it has it at once. A later version waits until no page uses this one.
+clientsClaim()
