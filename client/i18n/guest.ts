@@ -12,6 +12,7 @@ export const guestMessages = defineMessages(
     save: '存到我的账号',
     saveReason: '登录后，这份简历会原样存到你的账号，换台设备也能接着写。',
     saved: '已存到你的账号',
+    savedInPart: '最后几处修改没有送到服务器，还在这台设备上，打开这份简历时会存好。',
     listTitle: (count: number) => `这台设备上有 ${count} 份没存到账号的简历`,
     listText: (day: string) => `保留到 ${day}，之后从这台设备删除`,
     listSoon: (days: number) => `${days} 天后从这台设备删除；打开一次就再保留 90 天，存到账号则一直保留`,
@@ -57,6 +58,8 @@ export const guestMessages = defineMessages(
     saveReason:
       'Once you have signed in, this résumé is saved to your account as it is, and you can go on writing on any device.',
     saved: 'Saved to your account',
+    savedInPart:
+      'The last changes did not reach the server. They are on this device, and are saved when you open the résumé.',
     listTitle: (count: number) =>
       count === 1 ? 'On this device: 1 résumé in no account' : `On this device: ${count} résumés in no account`,
     listText: (day: string) => `Kept until ${day}, then deleted from this device`,

@@ -1,160 +1,13 @@
 import type { Locale } from '#src/contract/locale.ts'
-
-/** Where data is stored: in one of five browser stores, or on our server. */
-type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'server'
-
-/** What is stored, why, and for how long. */
-type Words = { what: string; life: string }
-
-/** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
-type Stored = { place: Place; name: string; zh: Words; en: Words }
-
-type Told = [what: string, life: string]
-
-const row = (place: Place, name: string, zh: Told, en: Told): Stored => ({
-  place,
-  name,
-  zh: { what: zh[0], life: zh[1] },
-  en: { what: en[0], life: en[1] },
-})
+import { storedInBrowser } from './stored-in-browser.ts'
+import { type Place, row, type Stored } from './stored-row.ts'
 
 /**
  * Everything stored about people. The privacy statement is generated from it, and a test compares it with the running
  * site.
  */
 export const storedData: readonly Stored[] = [
-  row(
-    'cookie',
-    '__Host-session',
-    ['登录后设置，证明这台浏览器已登录，脚本无法读取', '30 天，退出登录即清除'],
-    [
-      'set when you log in, shows that this browser is logged in; out of reach of scripts',
-      '30 days, cleared when you log out',
-    ],
-  ),
-  row(
-    'cookie',
-    '__Host-signed-in',
-    ['与会话同时设置，内容只有“1”，让页面知道要不要去取登录状态', '30 天，退出登录即清除'],
-    [
-      'set together with it, holds “1” and tells a page whether to ask who is logged in',
-      '30 days, cleared when you log out',
-    ],
-  ),
-  row(
-    'cookie',
-    '__Host-save',
-    ['在编辑器里保存时设置，让接下来的保存不必每次核对登录状态', '1 分钟'],
-    ['set when the editor saves, so that the saves that follow need not ask who is logged in each time', 'a minute'],
-  ),
-  row(
-    'cookie',
-    '__Host-wechat-scene',
-    ['打开微信登录时设置，让二维码只在这台浏览器上有效', '15 分钟'],
-    ['set when you open the WeChat login, so that the QR code works in this browser only', '15 minutes'],
-  ),
-  row(
-    'cookie',
-    '__Host-wechat-phone',
-    ['在手机上确认扫码登录时设置，认出扫码的是同一部手机', '几分钟'],
-    ['set on the phone that confirms a scanned login, to know it again', 'minutes'],
-  ),
-  row(
-    'cookie',
-    '__Host-pass-*',
-    ['输入分享链接的密码后设置，不必反复输入', '2 小时'],
-    ['set when you enter the password of a shared link, so that you need not enter it again', '2 hours'],
-  ),
-  row(
-    'cookie',
-    '__Host-seen-*',
-    ['打开分享链接时设置，同一台浏览器一天只计一次打开', '1 天'],
-    ['set when you open a shared link, so that a browser counts once a day', 'a day'],
-  ),
-  row(
-    'localStorage',
-    'theme',
-    ['你选择的浅色或深色', '改为“跟随系统”即删除'],
-    ['light or dark, as you chose', 'until you choose “system”'],
-  ),
-  row(
-    'localStorage',
-    'single-keys',
-    ['你关闭了单键快捷键（/ 与 ?）', '重新打开即删除'],
-    ['that you switched the shortcuts / and ? off', 'until you switch them on again'],
-  ),
-  row(
-    'localStorage',
-    'editor-panes',
-    ['编辑器里你调整过的栏宽', '清除浏览器数据为止'],
-    ['the widths of the editor’s panes, as you set them', 'until you clear the browser’s data'],
-  ),
-  row(
-    'localStorage',
-    'editor-checks-*',
-    ['你在某份简历里忽略的检查提示', '恢复提示、退出登录或清除浏览器数据为止'],
-    ['hints you dismissed in a résumé', 'until you bring them back, log out or clear the browser’s data'],
-  ),
-  row(
-    'sessionStorage',
-    'code-deadlines',
-    ['验证码倒计时：手机号或邮箱，与下次可发送的时间', '退出登录或关闭标签页为止'],
-    ['when the next code may be asked for, by number or e-mail address', 'until you log out or the tab is closed'],
-  ),
-  row(
-    'sessionStorage',
-    'reloaded *',
-    ['页面更新后刷新过的时间，避免反复刷新', '关闭标签页为止'],
-    [
-      'when a page reloaded itself after an update, so that it does not do so again and again',
-      'until the tab is closed',
-    ],
-  ),
-  row(
-    'indexedDB',
-    'qingjian-resumes',
-    [
-      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复；没有登录时写的整份简历',
-      '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有打开就删除',
-    ],
-    [
-      'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing; whole résumés written without an account',
-      'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been opened for 90 days',
-    ],
-  ),
-  row(
-    'indexedDB',
-    'qingjian-photos',
-    ['没有登录时写的简历里的照片', '和那份简历一样久；换下的照片一天后删除'],
-    ['photos in résumés written without an account', 'as long as the résumé; a photo you replace, a day'],
-  ),
-  row(
-    'cacheStorage',
-    'workbox-precache-*',
-    ['没有登录时写简历用到的页面、程序和字体，断网也能打开；不含你写的内容', '到换成新版本或你清理浏览器数据为止'],
-    [
-      'the page, programs and fonts for writing a résumé without an account, so that it opens without a network; nothing you write',
-      'until a newer version takes its place, or you clear the data of your browser',
-    ],
-  ),
-  row(
-    'cacheStorage',
-    'looked-at',
-    ['写简历时用过的其余程序、字体和版式图片', '90 天'],
-    ['further programs, fonts and pictures of designs used while writing', '90 days'],
-  ),
-  row(
-    'indexedDB',
-    'workbox-expiration',
-    ['上面这些文件是什么时候用的', '和那些文件一样久'],
-    ['when these files were used', 'as long as the files'],
-  ),
-  row(
-    'localStorage',
-    'guest-resumes',
-    ['这台设备上有没有未登录时写的简历', '这些简历存到账号或删除为止'],
-    ['whether this device has résumés written without an account', 'until they are saved to an account or deleted'],
-  ),
+  ...storedInBrowser,
   row(
     'server',
     'account',
@@ -284,7 +137,13 @@ export const storedData: readonly Stored[] = [
 ]
 
 const storages: Record<Locale, Partial<Record<Place, string>>> = {
-  zh: { cookie: 'Cookie', localStorage: '本地存储', sessionStorage: '会话存储', indexedDB: '浏览器数据库', cacheStorage: '浏览器缓存' },
+  zh: {
+    cookie: 'Cookie',
+    localStorage: '本地存储',
+    sessionStorage: '会话存储',
+    indexedDB: '浏览器数据库',
+    cacheStorage: '浏览器缓存',
+  },
   en: {
     cookie: 'Cookie',
     localStorage: 'Local storage',

@@ -1,10 +1,10 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
-import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
+import { openSave, reduceSave, type SaveState, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import type { Client } from './client.tsx'
 import { isDevicePhoto, readDevicePhoto, sweepDevicePhotos } from './device-photos.ts'
 import { noteGuestResumes } from './guest-mark.ts'
-import { createJournal, GUEST } from './journal.ts'
+import { createJournal, GUEST, type Journal, type JournalPlace } from './journal.ts'
 import { holdRow } from './tab-locks.ts'
 
 // Résumés begun without an account. Each is one row of this device's journal, in the state of a save the server has
@@ -60,8 +60,11 @@ export async function removeGuestResume(id: string): Promise<void> {
   await createJournal().remove(placeOf(id), id)
 }
 
-/** Its id in the account; or why there is none: another tab has it open, or it is no longer on this device. */
-export type Adoption = { id: string } | { fault: 'elsewhere' | 'gone' }
+/**
+ * Its id in the account, and whether the account has all of it: what is missing is written down, and sent when it is
+ * opened. Or why there is none: another tab has it open, or it is no longer on this device.
+ */
+export type Adoption = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
 
 /**
  * Takes a résumé of this device into a user's account. Every step is written down before the next, and the save keeps
@@ -81,10 +84,32 @@ export async function adoptGuestResume(call: Client['call'], owner: number, id: 
     const { mid, doc } = state.sent ?? { mid: id, doc: state.doc }
     const { data } = await call('user.Resume/create', { key: mid, doc })
     const adopted = reduceSave(state, { type: 'acknowledged', mid, rev: 1 })
-    await journal.move(placeOf(id), { user: owner, resume: data.id }, adopted)
-    return { id: data.id }
+    const place = { user: owner, resume: data.id }
+    await journal.move(placeOf(id), place, adopted)
+    return { id: data.id, isWhole: await sendRest(call, journal, place, adopted) }
   } finally {
     release()
+  }
+}
+
+/** Sends what was typed after the save that made the résumé; false where it could not be sent now. */
+async function sendRest(
+  call: Client['call'],
+  journal: Journal,
+  place: JournalPlace,
+  state: SaveState,
+): Promise<boolean> {
+  const mid = crypto.randomUUID()
+  const taken = reduceSave(state, { type: 'take', mid })
+  const request = saveRequestOf(taken)
+  if (request === undefined) return true
+  await journal.write(place, taken)
+  try {
+    const { data } = await call('user.Resume/save', { id: place.resume, ...request })
+    await journal.write(place, reduceSave(taken, { type: 'acknowledged', mid, rev: data.rev }))
+    return true
+  } catch {
+    return false
   }
 }
 

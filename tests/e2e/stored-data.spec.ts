@@ -1,6 +1,6 @@
-import { storedData } from '#client/i18n/stored-data.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
+import { isKnownStorage } from '#tests/support/known-storage.ts'
 
 const PUBLIC_PAGES = [
   '/',
@@ -13,14 +13,6 @@ const PUBLIC_PAGES = [
 ]
 const MORE_PAGES = ['/user/vip', '/about-us', '/agreement', '/contact', '/user/login']
 const PRIVATE_PAGES = ['/user/templates', '/user/orders', '/user/favorite-templates', '/edit']
-
-/** Whether a name in a browser store is in the statement's table. */
-function isKnownStorage(place: string, name: string): boolean {
-  return storedData.some((stored) => {
-    if (stored.place !== place) return false
-    return stored.name.endsWith('*') ? name.startsWith(stored.name.slice(0, -1)) : name === stored.name
-  })
-}
 
 /** What the browser keeps and the privacy statement does not tell of. */
 async function untold(page: Page): Promise<string[]> {

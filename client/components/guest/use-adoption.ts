@@ -21,7 +21,7 @@ export function useAdoption() {
         client.notify({ kind: 'error', title: t.failed, text })
         return false
       }
-      client.notify({ kind: 'success', title: t.saved })
+      client.notify({ kind: 'success', title: t.saved, text: adoption.isWhole ? undefined : t.savedInPart })
       onDone(adoption.id)
       return true
     } catch (error) {

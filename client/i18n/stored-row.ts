@@ -1,0 +1,18 @@
+/** Where data is stored: in one of five browser stores, or on our server. */
+export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'server'
+
+/** What is stored, why, and for how long. */
+type Words = { what: string; life: string }
+
+/** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
+export type Stored = { place: Place; name: string; zh: Words; en: Words }
+
+type Told = [what: string, life: string]
+
+/** One row of the table, with its words in Chinese and English. */
+export const row = (place: Place, name: string, zh: Told, en: Told): Stored => ({
+  place,
+  name,
+  zh: { what: zh[0], life: zh[1] },
+  en: { what: en[0], life: en[1] },
+})
