@@ -1,12 +1,12 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { storedInBrowser } from './stored-in-browser.ts'
-import { type Place, row, type Stored } from './stored-row.ts'
+import { row, type StoragePlace, type StoredRow } from './stored-row.ts'
 
 /**
  * Everything stored about people. The privacy statement is generated from it, and a test compares it with the running
  * site.
  */
-export const storedData: readonly Stored[] = [
+export const storedData: readonly StoredRow[] = [
   ...storedInBrowser,
   row(
     'server',
@@ -136,7 +136,7 @@ export const storedData: readonly Stored[] = [
   ),
 ]
 
-const storages: Record<Locale, Partial<Record<Place, string>>> = {
+const storages: Record<Locale, Partial<Record<StoragePlace, string>>> = {
   zh: {
     cookie: 'Cookie',
     localStorage: '本地存储',

@@ -1,7 +1,7 @@
-import { row, type Stored } from './stored-row.ts'
+import { row, type StoredRow } from './stored-row.ts'
 
 /** Everything stored about people in their browsers. */
-export const storedInBrowser: readonly Stored[] = [
+export const storedInBrowser: readonly StoredRow[] = [
   row(
     'cookie',
     '__Host-session',

@@ -1,16 +1,16 @@
 /** Where data is stored: in one of five browser stores, or on our server. */
-export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'server'
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'server'
 
 /** What is stored, why, and for how long. */
 type Words = { what: string; life: string }
 
 /** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
-export type Stored = { place: Place; name: string; zh: Words; en: Words }
+export type StoredRow = { place: StoragePlace; name: string; zh: Words; en: Words }
 
 type Told = [what: string, life: string]
 
 /** One row of the table, with its words in Chinese and English. */
-export const row = (place: Place, name: string, zh: Told, en: Told): Stored => ({
+export const row = (place: StoragePlace, name: string, zh: Told, en: Told): StoredRow => ({
   place,
   name,
   zh: { what: zh[0], life: zh[1] },
