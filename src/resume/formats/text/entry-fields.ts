@@ -14,9 +14,9 @@ const score =
   /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 const company =
   /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|SA|SAL|Oy|BV|Pty|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
-/** In `会计师事务所` the 会计师 is not an accountant. */
+/** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
 const organisationEnd =
-  /(?:事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
+  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
 const department = /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept)\b/i
 const jobTitle =
   /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Director|Lead|Leader|Consultant|Specialist|Coordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain)\b/i
@@ -78,7 +78,6 @@ export function assignParts(
     splitNames(left)
     take('org', (part) => company.test(part) && !isPosition(part))
     take('title', isPosition)
-    if (fields.title === undefined && left.length === 1 && fields.org === undefined) splitComma(left)
     take('org', (part) => !department.test(part) && !isPosition(part))
     take('title', (part) => !department.test(part))
     take('city', (part) => /^\p{Lu}\p{Ll}+$/u.test(part))
@@ -136,26 +135,20 @@ function splitDegree(fields: Texts, text: string): void {
   } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
 }
 
-/** Splits `Staff Nurse, Leeds General Infirmary, Leeds` into position, organisation and place. */
+/** Splits `Staff Nurse, Leeds General Infirmary, Leeds` and `Engineer at Google` into position, organisation and place. */
 function splitNames(left: string[]): void {
-  const [title = '', org = '', ...where] = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
-  if (where.length > 0 && where.length < 3 && isPosition(title) && !isPosition(org)) {
+  const [only, ...others] = left
+  if (only === undefined || others.length > 0) return
+  const [, position = '', place = ''] = /^([^,，]+?)\s+at\s+(.+)$/.exec(only) ?? []
+  const parts = isPosition(position) ? [position, place] : only.split(/[,，]\s+/)
+  const [title = '', org = '', ...where] = parts
+  if (parts.length > 2 && parts.length < 5 && isPosition(title) && !isPosition(org)) {
     left.splice(0, 1, title, org, where.join(', '))
     return
   }
-  const parts = left.length === 1 ? (left[0] ?? '').split(/[,，]\s+/) : []
   const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
   const isNamed = parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)
   // In `Charge Nurse, Beacon Hill` exactly one of the two is a position.
   const isPair = parts.length === 2 && parts.filter(isPosition).length === 1
   if (isNamed || isPair) left.splice(0, 1, ...parts)
-}
-
-/** Splits `Software Engineer, Google`; places such as `San Francisco, CA` were taken before. */
-function splitComma(left: string[]): void {
-  const [only = ''] = left
-  const parts = only.split(/\s*[,，]\s+|\s+at\s+/)
-  if (parts.length === 2 && parts.some((part) => isPosition(part))) left.splice(0, 1, ...parts)
-  const at = left.findIndex(isPosition)
-  if (left.length === 2 && at >= 0) left.push(...left.splice(at, 1))
 }

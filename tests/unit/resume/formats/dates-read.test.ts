@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findPeriod, readPeriod } from '#src/resume/formats/dates-read.ts'
+
+describe('a date', () => {
+  test.each([
+    ['2019', '2019'],
+    ['1900', '1900'],
+    ['2099', '2099'],
+    ['2019年3月5日', '2019-03-05'],
+    ['2019年3月5号', '2019-03-05'],
+    ['2019 年 12 月', '2019-12'],
+    ['2019.3', '2019-03'],
+    ['2019.12.31', '2019-12-31'],
+    ['2019-03-05', '2019-03-05'],
+    ['2019 / 01 / 05', '2019-01-05'],
+    ['2015-08-01T00:00:00.000Z', '2015-08-01'],
+    ['03/2015', '2015-03'],
+    ['12/2015', '2015-12'],
+    ['5 May 2019', '2019-05-05'],
+    ['May 5, 2019', '2019-05-05'],
+    ['May, 2019', '2019-05'],
+    ['Sept. 2019', '2019-09'],
+    ['DECEMBER 2019', '2019-12'],
+    ['january 2019', '2019-01'],
+  ])('%s is %s', (text, start) => {
+    expect(findPeriod(text)).toEqual({ period: { start }, before: '', after: '' })
+    expect(readPeriod(` ${text}\n`)).toEqual({ start })
+  })
+
+  test.each(['1899', '2100', '12019', '2019a', '2019%', '2019‰', '2019+', 'v2.2019', '3.2019', '今', '至今', ''])(
+    '%j is none',
+    (text) => {
+      expect(findPeriod(text)).toBeUndefined()
+      expect(readPeriod(text)).toEqual(text === '' ? {} : { start: text })
+    },
+  )
+
+  test.each([
+    ['13/2015', '13/', '2015', ''],
+    ['0/2019', '0/', '2019', ''],
+    ['2019-13', '', '2019', '-13'],
+    ['2019-3-32', '', '2019-03', '-32'],
+    ['2019.0', '', '2019', '.0'],
+    ['(2019) x', '(', '2019', ') x'],
+    ['a 2019 b 2020', 'a ', '2019', ' b 2020'],
+  ])('of %s only what can be one counts', (text, before, start, after) => {
+    expect(findPeriod(text)).toEqual({ period: { start }, before, after })
+  })
+})
+
+describe('a period', () => {
+  test.each([
+    ['2019 - 2021', { start: '2019', end: '2021' }],
+    ['2019--2020', { start: '2019', end: '2020' }],
+    ['2019 〜 2020', { start: '2019', end: '2020' }],
+    ['2018.9～2019.10', { start: '2018-09', end: '2019-10' }],
+    ['2018年9月到2019年10月', { start: '2018-09', end: '2019-10' }],
+    ['Jan 2019 – Mar 2020', { start: '2019-01', end: '2020-03' }],
+    ['12/2019 - 1/2020', { start: '2019-12', end: '2020-01' }],
+    ['2019 until 2021', { start: '2019', end: '2021' }],
+    ['2019 to Present', { start: '2019', present: true }],
+    ['2019 – NOW', { start: '2019', present: true }],
+    ['2019 – Current', { start: '2019', present: true }],
+    ['2018.09—至今', { start: '2018-09', present: true }],
+    ['2018.09 - 今', { start: '2018-09', present: true }],
+    ['2019年3月至今', { start: '2019-03', present: true }],
+    ['2018 至今', { start: '2018', present: true }],
+  ])('%s', (text, period) => {
+    expect(findPeriod(text)).toEqual({ period, before: '', after: '' })
+  })
+
+  test.each(['2019 now', '2019 – nowhere', '2019 – 20212'])('%s ends where it began', (text) => {
+    expect(findPeriod(text)).toEqual({ period: { start: '2019' }, before: '', after: text.slice(4) })
+  })
+
+  test('with other words beside it is kept as it was written', () => {
+    expect(readPeriod('about 2019')).toEqual({ start: 'about 2019' })
+    expect(readPeriod('2019 (2)')).toEqual({ start: '2019 (2)' })
+    expect(readPeriod('(2019 – 2021).')).toEqual({ start: '2019', end: '2021' })
+  })
+
+  test('of any two days in any of the ways people write them is read as it was meant', () => {
+    const day = fc.record({
+      year: fc.integer({ min: 1900, max: 2099 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+    })
+    const names = 'January February March April May June July August September October November December'.split(' ')
+    type Day = { year: number; month: number; day: number }
+    const two = (value: number) => String(value).padStart(2, '0')
+    const ways: ((at: Day) => string)[] = [
+      ({ year, month, day }) => `${year}年${month}月${day}日`,
+      ({ year, month, day }) => `${year}.${month}.${day}`,
+      ({ year, month, day }) => `${year}-${two(month)}-${two(day)}`,
+      ({ year, month, day }) => `${names[month - 1]} ${day}, ${year}`,
+      ({ year, month, day }) => `${day} ${names[month - 1]?.slice(0, 3)} ${year}`,
+    ]
+    const read = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        fc.constantFrom(...ways),
+        fc.constantFrom(' – ', '—', ' to ', '至'),
+        (from, to, way, gap) => {
+          expect(findPeriod(`x ${way(from)}${gap}${way(to)} y`)).toEqual({
+            period: { start: read(from), end: read(to) },
+            before: 'x ',
+            after: ' y',
+          })
+        },
+      ),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+})

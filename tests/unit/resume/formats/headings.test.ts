@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { guessKind, headingOf } from '#src/resume/formats/text/headings.ts'
+
+test.each([
+  ['工作经历', 'work', '工作经历'],
+  ['一、工作经历', 'work', '工作经历'],
+  ['十二、工作经历', 'work', '工作经历'],
+  ['12．工作经历', 'work', '工作经历'],
+  ['【工作经历】', 'work', '工作经历'],
+  ['工作经历：', 'work', '工作经历'],
+  ['工 作 经 历', 'work', '工作经历'],
+  ['自我评价 ABOUT ME', 'self-evaluation', '自我评价'],
+  ['项目经验 Project Experience', 'projects', '项目经验'],
+  ['兴趣爱好 Hobbies', 'interests', '兴趣爱好'],
+  // What only repeats it in English is left out, anything else is not.
+  ['工作经历 Acme', 'work', '工作经历 Acme'],
+  ['专业技能 SKILLS', 'skills', '专业技能'],
+  ['语言能力 LANGUAGES', 'languages', '语言能力'],
+  ['证书 Certificates', 'certificates', '证书'],
+  ['Work Experience', 'work', 'Work Experience'],
+  ['WORK EXPERIENCE:', 'work', 'WORK EXPERIENCE'],
+  ['Skills & Tools', 'skills', 'Skills & Tools'],
+  ['Volunteer experience', 'campus', 'Volunteer experience'],
+  ['Education and Training', 'education', 'Education and Training'],
+  ['Licenses & Certifications', 'certificates', 'Licenses & Certifications'],
+  ['Honours, awards', 'awards', 'Honours, awards'],
+  ['References', 'custom', 'References'],
+])('%s is a heading', (line, kind, title) => {
+  expect(headingOf(line)).toEqual({ kind, title })
+})
+
+test.each([
+  '123、工作经历',
+  '工作经历。',
+  '工作经历，',
+  '工作经历； ',
+  '工作',
+  '获奖经历 2020',
+  // Three kinds whose heading may stand beside what they list.
+  '专业技能 SQL',
+  '语言 English',
+  '证书 CET-6',
+  'My life',
+  'Professional Experience of mine',
+  'Skills '.repeat(9),
+])('%s is none', (line) => {
+  expect(headingOf(line)).toBeUndefined()
+})
+
+test.each([
+  ['Talks and papers', 'publications'],
+  ['Tools', 'skills'],
+  ['开源项目', 'projects'],
+  ['My awards', 'awards'],
+  ['语言', 'languages'],
+  ['演讲', 'custom'],
+  ['', 'custom'],
+])('a section called %j is most likely %s', (title, kind) => {
+  expect(guessKind(title)).toBe(kind)
+})
