@@ -45,9 +45,10 @@ export function isOpen(route: Route | null): route is Route {
 
 /** Reduces a query to the parameters its page reads, in a fixed order. The query of a private page is unchanged. */
 export function knownSearch(route: Route | null, asked: URLSearchParams): URLSearchParams {
-  if (route !== null && !isOpen(route)) return asked
   const search = new URLSearchParams()
-  for (const [name, values] of Object.entries(known[route?.payload ?? route?.name ?? ''] ?? {})) {
+  if (route === null) return search
+  if (!isOpen(route)) return asked
+  for (const [name, values] of Object.entries(known[route.payload ?? route.name] ?? {})) {
     const value = asked.get(name)
     if (value !== null && values.test(value)) search.set(name, value)
   }

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { decryptMessage, encryptMessage } from '#src/api/wechat/message-crypto.ts'
 import { echoOf, openPush, type PushKeys, sealReply } from '#src/api/wechat/push.ts'
@@ -130,6 +131,34 @@ test.each([0, 1, 15, 27, 31, 32, 33, 4096])('a message of %i bytes comes back as
   const message = 'm'.repeat(length)
   const closed = encryptMessage(message, keysOf(oa), new Uint8Array(16))
   expect(decryptMessage(closed, keysOf(oa))).toBe(message)
+})
+
+/** What `decryptMessage` reads, with these bytes in the place of the padding. */
+function closedWith(padding: number[]): string {
+  const { aesKey, appId } = keysOf(oa)
+  const app = Buffer.from(appId)
+  const message = 'm'.repeat(3 * 32 - 16 - 4 - app.byteLength - padding.length)
+  const length = Buffer.from([0, 0, 0, message.length])
+  const key = Buffer.from(`${aesKey}=`, 'base64')
+  const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+  const plain = Buffer.concat([Buffer.alloc(16), length, Buffer.from(message), app, Buffer.from(padding)])
+  return Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64')
+}
+
+test.each([
+  ['as many bytes as each of them says', [3, 3, 3], true],
+  ['one byte that says one', [1], true],
+  ['a byte that says otherwise', [2, 3, 3], false],
+  ['fewer bytes than the last says', [3, 3], false],
+  ['a last byte of none', [0], false],
+  ['none of it', [], false],
+])('padding of %s', (_what, padding, isRead) => {
+  expect(decryptMessage(closedWith(padding), keysOf(oa)) !== null).toBe(isRead)
+})
+
+test('padding may fill a whole block, and no more than that', () => {
+  expect(decryptMessage(closedWith(Array(32).fill(32)), keysOf(oa))).not.toBeNull()
+  expect(decryptMessage(closedWith(Array(33).fill(33)), keysOf(oa))).toBeNull()
 })
 
 test.each([

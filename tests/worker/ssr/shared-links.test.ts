@@ -102,10 +102,18 @@ test('opens are counted once for a browser, and not for crawlers, previews and t
   const { site, path, token, links } = await setUp()
   const first = await site.get(path)
   const again = { cookie: cookiesOf(first) }
-  await site.get(path, again)
-  await site.get(path, { 'user-agent': CRAWLER })
-  await site.get(path, { 'sec-purpose': 'prefetch' })
-  await site.get(path, { cookie: `__Host-session=${token}` })
+  expect(first.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-seen-.{8}=1; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  const others: Record<string, string>[] = [
+    again,
+    { 'user-agent': CRAWLER },
+    { 'sec-purpose': 'prefetch' },
+    { cookie: `__Host-session=${token}` },
+  ]
+  for (const headers of others) {
+    expect([headers, (await site.get(path, headers)).headers.getSetCookie()]).toEqual([headers, []])
+  }
   expect(await links()).toMatchObject([{ opens: 1 }])
   await site.get(`/en${path}`)
   expect(await links()).toMatchObject([{ opens: 2 }])

@@ -18,13 +18,13 @@ const NOTHING: SearchResult = {
  * Searches everything. If nothing matches all words, results match at least one; if no template matches any, those of
  * the closest role are shown.
  */
-export const searchSite: Handler<'site.Search/index'> = async ({ q }, { services, locale }) => {
-  const terms = searchTerms(q ?? '')
+export const searchSite: Handler<'site.Search/index'> = async ({ q = '' }, { services, locale }) => {
+  const terms = searchTerms(q)
   if (terms.length === 0) return NOTHING
   const key = { terms, locale }
   const found = await remembered(services, { terms, key }, () => searchEverything(services.db, terms, locale))
   if (found.templates.total > 0) return { exact: true, ...found }
-  const role = nearRole(q ?? '', locale)
+  const role = nearRole(q, locale)
   const near = role && (await templatesOfRole(services.db, role, locale))
   if (near) return { exact: true, ...found, ...near, terms: [near.near] }
   if (found.articles.total > 0 || terms.length === 1) return { exact: true, ...found }
