@@ -230,15 +230,14 @@ function revokeStatements(db: D1Database, { order, revision, now }: OrderChange)
     statement(
       db,
       `UPDATE users SET level = g.level_before, level_until = g.level_until_before FROM grants AS g
-       WHERE g.order_no = :orderNo AND g.level IS NOT NULL AND users.id = g.user_id
+       WHERE g.order_no = :orderNo AND users.id = g.user_id
          AND users.level = g.level AND users.level_until IS g.level_until AND ${WRITTEN}`,
       written,
     ),
     statement(
       db,
       `UPDATE grants SET level_before = g.level_before, level_until_before = g.level_until_before FROM grants AS g
-       WHERE g.order_no = :orderNo AND g.level IS NOT NULL AND grants.user_id = g.user_id
-         AND grants.order_no <> g.order_no AND grants.revoked_at IS NULL
+       WHERE g.order_no = :orderNo AND grants.user_id = g.user_id AND grants.revoked_at IS NULL
          AND grants.level_before = g.level AND grants.level_until_before IS g.level_until AND ${WRITTEN}`,
       written,
     ),

@@ -137,7 +137,7 @@ function count(db: D1Database, { id, counter, now }: PasskeyUse): D1PreparedStat
   return db
     .prepare(
       `UPDATE passkeys SET counter = ?2, used_at = ?3
-       WHERE id = ?1 AND changes() = 1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))`,
+       WHERE id = ?1 AND changes() = 1 AND (counter < ?2 OR max(counter, ?2) = 0)`,
     )
     .bind(id, counter, now)
 }

@@ -5,6 +5,7 @@ import { publishArticles } from '#src/content/publish-articles.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
+import { read } from '#tests/support/rows.ts'
 
 const first = articleOf({ id: 2001 })
 const second = articleOf({ id: 2002, tags: ['email'], category: 'gap' })
@@ -20,12 +21,16 @@ test('only what changed is written, and nothing when nothing did', async () => {
     changed: true,
   })
   expect(await publishArticles(env.DB, [first, second])).toEqual({ articles: 2, written: [], changed: false })
+  const terms = () => read('article_terms', 'article_id, slug', '1', 'article_id, slug')
+  const before = await terms()
+  expect(new Set(before.map((row) => String(row).split(',')[0]))).toEqual(new Set(['2001', '2002']))
   const retitled = { ...second, title: '换了标题的这篇' }
   expect(await publishArticles(env.DB, [first, retitled])).toEqual({
     articles: 2,
     written: ['zh/article-2002'],
     changed: true,
   })
+  expect(await terms()).toEqual(before)
   const api = createTestApi()
   expect((await api.call('article.Info/list', { q: '换了标题' })).body).toMatchObject({ data: { total: 1 } })
   expect((await api.call('article.Info/list', { q: '文章 2002' })).body).toMatchObject({ data: { total: 0 } })

@@ -1,9 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { endOtherSessions, endSession, listSessions, noteProof, noteProofAfterChange } from '#src/api/db/devices.ts'
-import { accountsToEmpty, endLateSessions, filesOf, forgetAccount, keepAccount, leave } from '#src/api/db/leaving.ts'
+import {
+  accountsToEmpty,
+  endLateSessions,
+  filesOf,
+  forgetAccount,
+  keepAccount,
+  leave,
+  leaveUnasked,
+} from '#src/api/db/leaving.ts'
 import { readSession } from '#src/api/db/sessions.ts'
-import { readShare } from '#src/api/db/shares.ts'
+import { readShare, wasLink } from '#src/api/db/shares.ts'
 import { readWays } from '#src/api/db/ways.ts'
 import { DEVICE_ID_LENGTH } from '#src/api/domain/devices.ts'
 import { START } from '#tests/support/api.ts'
@@ -59,6 +67,17 @@ test('somebody leaves with their own session, proved lately; only theirs ends, a
   expect(await go('le-4', 49, 99)).toBe(77)
   await keepAccount(env.DB, user, 0)
   await keepAccount(env.DB, leaver, 0)
+})
+
+test('an operator has one account leave, without a proof: its sessions and files end, and the day stays the first', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await put('sessions', session('lu-1', user), session('lu-2', other))
+  await put('linked_files', file('lu-1', user), file('lu-2', other))
+  expect([await leaveUnasked(env.DB, 0, 77), await deletesAt(user, other)]).toEqual([null, [null, null]])
+  expect([await leaveUnasked(env.DB, user, 77), await leaveUnasked(env.DB, user, 99)]).toEqual([77, 77])
+  expect([await left('sessions', 'token_hash', 'lu-'), await deletesAt(user, other)]).toEqual([[['lu-2']], [77, null]])
+  expect(await read('linked_files', 'expires_at', "key LIKE 'lu-%'", 'key')).toEqual([[0], [START + 9]])
+  await keepAccount(env.DB, user, 0)
 })
 
 test('an account is kept while there is time, alone; afterwards its sessions end and it is emptied, the longest due first', async () => {
@@ -165,6 +184,33 @@ test('an account is forgotten with what tells of its user; orders stay without w
   expect([await readWays(env.DB, user), (await readWays(env.DB, other))?.hasWechat]).toEqual([null, true])
   await env.DB.prepare("UPDATE identities SET provider = 'later' WHERE user_id = ?").bind(other).run()
   expect((await readWays(env.DB, other))?.hasWechat).toBe(false)
+})
+
+test('with an account go its messages, what was tried from their addresses, and links only remembered as ended', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const message = (number: string, email: string, user_id: number | null) => ({
+    ...{ number, digest: number, user_id, email, name: '', topic: 'other', order_no: '', message: '' },
+    ...{ locale: 'zh', created_at: 1 },
+  })
+  const attempt = (id: string, mobile: string) => ({ id, kind: 'login', mobile, address: '', at: 0 })
+  await put(
+    'contact_messages',
+    message('fm-1', 'Own@Example.com', user),
+    message('fm-2', 'Known@Example.com', null),
+    message('fm-3', 'other@example.com', other),
+    message('fm-4', 'nobody@example.com', null),
+  )
+  await put('attempts', attempt('fm-1', 'own@example.com'), attempt('fm-2', 'other@example.com'))
+  await put('resumes', resumeRow('fm-1', user), resumeRow('fm-2', other))
+  const share = (id: string, user_id: number) => ({
+    ...{ id, resume_id: id, user_id, request_key: id, token_hash: id, label: '', hide_contacts: 0, download: 0 },
+    created_at: 1,
+  })
+  await put('shares', share('fm-1', user), share('fm-2', other))
+  await forgetAccount(env.DB, user, ['known@example.com'], START)
+  expect(await left('contact_messages', 'number', 'fm-')).toEqual([['fm-3'], ['fm-4']])
+  expect(await left('attempts', 'id', 'fm-')).toEqual([['fm-2']])
+  expect([await wasLink(env.DB, 'fm-1'), await wasLink(env.DB, 'fm-2')]).toEqual([true, false])
 })
 
 test('a user sees and ends living sessions of their own, the one used last first', async () => {

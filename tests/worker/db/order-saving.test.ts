@@ -1,57 +1,31 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { type OrderChange, saveOrder } from '#src/api/db/order-saving.ts'
-import { readOrderCase } from '#src/api/db/orders.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
-import type { Membership } from '#src/api/domain/membership.ts'
 import type { OrderPayment } from '#src/api/domain/order-machine.ts'
 import { MINUTE, START } from '#tests/support/api.ts'
+import { changeOf, levelsOf, monthFor, payment, save } from '#tests/support/order-changes.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 beforeAll(() => publishFixtures([{ id: 1001 }, { id: 1002 }]))
 
-const FREE: Membership = { level: 'free', levelUntil: null }
-const MONTH = { level: 'monthly', levelUntil: START + 9 }
-
-const payment = (transactionId: string, other: Partial<OrderPayment> = {}): OrderPayment => {
-  return { transactionId, amount: 1990, fate: 'granted', excess: 0, isExcessBack: false, refundFailures: 0, ...other }
-}
-
-let revisions = 0
-
-/** An order that was paid as it was read, unless the change says otherwise. */
-async function changeOf(orderNo: string, other: Partial<OrderChange> = {}): Promise<OrderChange> {
-  const found = await readOrderCase(env.DB, orderNo, null)
-  if (found === null) throw new Error(`There is no order ${orderNo}`)
-  revisions += 1
-  const next = { ...found.order.life, door: 'closed', payments: [payment(`t-${orderNo}`)] } as const
-  const rest = { grant: null, revoke: false, callback: null, revision: `saved-${revisions}`, now: START }
-  return { order: found.order, next, ...rest, ...other }
-}
-
-const save = async (orderNo: string, other: Partial<OrderChange> = {}) =>
-  saveOrder(env.DB, await changeOf(orderNo, other))
-
-const monthFor = (userId: number, before: Membership = FREE): Grant => {
-  return { kind: 'membership', userId, before, after: MONTH }
-}
 const templateFor = (userId: number, templateId: number): Grant => ({ kind: 'template', userId, templateId })
 const forTemplate = { kind: 'template', level: null, template_id: 1001, lane: 'template:1001' }
 const message = (orderNo: string, eventId: string, payType: 1 | 2 = 1) => {
   return { payType, eventId, kind: 'paid', orderNo, transactionId: 't', amount: 5 }
 }
-const levelsOf = (...ids: number[]) => read('users', 'level, level_until', `id IN (${ids.join(', ')})`, 'id')
 const ordersLike = (prefix: string, columns: string) =>
   read('orders', columns, `order_no LIKE '${prefix}%'`, 'order_no')
 
 test('a change is written whole: the order, its payment, what it gives, the message; and only for this order', async () => {
   const [user, other] = [await newUser(), await newUser()]
   await put('orders', orderRow('sw1', user, { looks: 3 }), orderRow('sw2', other, { looks: 3 }))
-  expect(await save('sw1', { grant: monthFor(user), callback: message('sw1', 'sw') })).toEqual([])
+  const change = await changeOf('sw1', { grant: monthFor(user), callback: message('sw1', 'sw') })
+  expect(await saveOrder(env.DB, change)).toEqual([])
   const columns = 'door, state, looks, due_at, paid_at, refunded_at, revision'
   expect(await ordersLike('sw', columns)).toEqual([
-    ['closed', 'paid', 0, null, START, null, `saved-${revisions}`],
+    ['closed', 'paid', 0, null, START, null, change.revision],
     ['open', 'pending', 3, 5000, null, null, 'r0'],
   ])
   expect(
@@ -178,56 +152,17 @@ test('what is given takes back the open orders for the same purpose of the same 
   ])
 })
 
-test('sent back, a membership is what it was before; one that has changed since is left', async () => {
-  const before = { level: 'monthly', levelUntil: START + 1 }
-  const after = { level: 'yearly', levelUntil: START + 2 }
-  const cases: [string, string, number | null, unknown[]][] = [
-    ['sv1', 'yearly', START + 2, ['monthly', START + 1]],
-    ['sv2', 'lifetime', START + 2, ['lifetime', START + 2]],
-    ['sv3', 'yearly', START + 3, ['yearly', START + 3]],
-  ]
-  const bystander = await newUser()
-  await env.DB.prepare('UPDATE users SET level = ?, level_until = ? WHERE id = ?')
-    .bind(after.level, after.levelUntil, bystander)
-    .run()
-  for (const [orderNo, level, until, expected] of cases) {
-    const user = await newUser()
-    await put('orders', orderRow(orderNo, user), orderRow(`${orderNo}-other`, user, { door: 'closed' }))
-    const values = {
-      level: after.level,
-      level_until: after.levelUntil,
-      level_before: before.level,
-      level_until_before: before.levelUntil,
-    }
-    await put(
-      'grants',
-      { order_no: orderNo, user_id: user, granted_at: 1, ...values },
-      { order_no: `${orderNo}-other`, user_id: user, granted_at: 1, ...values, level_before: 'free' },
-    )
-    await env.DB.prepare('UPDATE users SET level = ?, level_until = ? WHERE id = ?').bind(level, until, user).run()
-    expect(await save(orderNo, { revoke: true })).toEqual([])
-    expect(await levelsOf(user)).toEqual([expected])
-    expect(await read('grants', 'revoked_at', `order_no LIKE '${orderNo}%'`, 'order_no')).toEqual([[START], [null]])
-  }
-  expect(await levelsOf(bystander)).toEqual([[after.level, after.levelUntil]])
-})
-
-test('a revocation whose order has changed meanwhile takes nothing back, and a second one keeps the first time', async () => {
-  const user = await newUser()
-  await put('orders', orderRow('sx1', user))
-  expect(await save('sx1', { grant: monthFor(user) })).toEqual([])
-  const change = await changeOf('sx1', { revoke: true })
-  expect(await saveOrder(env.DB, { ...change, order: { ...change.order, revision: 'older' } })).toBe(null)
-  expect([await levelsOf(user), await read('grants', 'revoked_at', "order_no = 'sx1'")]).toEqual([
-    [['monthly', START + 9]],
-    [[null]],
-  ])
-  expect(await saveOrder(env.DB, change)).toEqual([])
-  expect(await save('sx1', { revoke: true, now: START + 5 })).toEqual([])
-  expect([await levelsOf(user), await read('grants', 'revoked_at', "order_no = 'sx1'")]).toEqual([
-    [['free', null]],
-    [[START]],
-  ])
+test('of the orders of a template only those of the same one are closed, whatever else there is', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await put(
+    'orders',
+    orderRow('!first', other),
+    orderRow('st1', user, { ...forTemplate, door: 'closing' }),
+    orderRow('st2', user, forTemplate),
+    orderRow('st3', user),
+  )
+  expect(await save('st1', { grant: templateFor(user, 1001) })).toEqual(['st2'])
+  expect(await ordersLike('st', 'door')).toEqual([['closed'], ['closing'], ['open']])
 })
 
 test('a payment keeps what came; what goes back of it has the time its state last changed', async () => {

@@ -17,7 +17,7 @@ const grant = (order_no: string, user_id: number, other = {}) => ({
   granted_at: 2000,
   ...other,
 })
-const ofTemplate = (id: number, other = {}) => ({
+const inLane = (id: number, other = {}) => ({
   kind: 'template',
   level: null,
   template_id: id,
@@ -143,9 +143,9 @@ test('what decides about an order: other grants since, the template, the message
     'orders',
     orderRow('kc1', user, { ...closed, created_at: 2000 }),
     orderRow('kc2', user, closed),
-    orderRow('kc3', user, ofTemplate(1001)),
+    orderRow('kc3', user, inLane(1001)),
     orderRow('kc4', other, closed),
-    orderRow('kc5', user, ofTemplate(1002, closed)),
+    orderRow('kc5', user, inLane(1002, closed)),
   )
   expect(await facts('kc1')).toEqual([false, false, false])
   await put(
@@ -232,4 +232,19 @@ test('the last grant of a lane, and whether its owner was told', async () => {
   await noteTold(env.DB, 'kl1')
   expect(await stored('kl', 'told')).toEqual([[1], [1], [0], [0], [0]])
   expect((await readLaneGrant(env.DB, user, 'membership'))?.told).toBe(true)
+})
+
+test('it is the owner who has been told of what was given in one lane, whatever other orders there are', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const inLane = { lane: 'other', state: 'paid', door: 'closed' }
+  await put(
+    'orders',
+    orderRow('!told', other, { state: 'paid' }),
+    orderRow('kt1', user, inLane),
+    orderRow('kt2', user, { ...inLane, state: 'closed' }),
+    orderRow('kt3', user, { state: 'paid' }),
+    orderRow('kt4', other, inLane),
+  )
+  await noteTold(env.DB, 'kt1')
+  expect(await stored('kt', 'told')).toEqual([[1], [0], [0], [0]])
 })

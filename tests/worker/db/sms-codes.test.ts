@@ -75,6 +75,14 @@ test('the code that counts is the newest asked for from here, else the newest of
   ])
 })
 
+test('a code asked for from here that is over leaves its place to the newest of the number', async () => {
+  const { mobile } = await newCode({ code_hash: 'over', sent_at: START - 2, expires_at: START + 1 })
+  await newCode({ mobile, code_hash: 'there', sent_at: START - 1, address: 'there' })
+  const right = async (hash: string, now: number) => (await kindOf(typed(mobile, { hash, now }))) === 'right'
+  expect([await right('over', START), await right('there', START)]).toEqual([true, false])
+  expect([await right('over', START + 1), await right('there', START + 1)]).toEqual([false, true])
+})
+
 test('the wrong tries of a day are counted over all codes of a number, from one place', async () => {
   const window = DAY + 5 * MINUTE
   const { mobile } = await newCode({ wrong_tries: CODE_TRIES_PER_DAY, sent_at: START + 1 - window, expires_at: START })

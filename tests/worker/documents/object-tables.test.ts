@@ -74,6 +74,15 @@ test('a version is kept two minutes after the last automatic one, each revision 
     expect(readVersion(sql, 99)).toBe(null)
   }))
 
+test('a named version takes no room from the automatic ones', () =>
+  withTables('tables-room', (sql) => {
+    const automatic = () => listVersions(sql).flatMap(({ rev, name }) => (name === null ? [rev] : []))
+    for (let n = 1; n <= 50; n += 1) keepVersion(sql, storedAt(n), START + n * 2 * MINUTE)
+    nameVersion(sql, storedAt(60), 'named', START)
+    keepVersion(sql, storedAt(51), START + 51 * 2 * MINUTE)
+    expect(automatic()).toEqual(Array.from({ length: 50 }, (_, n) => 51 - n))
+  }))
+
 test('fifty automatic versions are kept, the oldest go; fifty named ones, then there is no room', () =>
   withTables('tables-kept', (sql) => {
     const name = (n: number, text = `n${n}`) => nameVersion(sql, storedAt(n), text, START)

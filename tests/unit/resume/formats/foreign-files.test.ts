@@ -3,7 +3,6 @@ import { foreignDocuments, foreignFields, readForeign, scoreOf } from '#scripts/
 import { htmlLines } from '#src/resume/formats/html-lines.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { odtLines } from '#src/resume/formats/odt-lines.ts'
-import { rtfLines } from '#src/resume/formats/rtf-lines.ts'
 
 const documents = foreignDocuments('tests/support/imports/foreign')
 
@@ -28,30 +27,6 @@ test.each(documents.map((one) => [one.name, one] as const))(
     expect(names.filter((name) => !all.includes(squeeze(name)))).toEqual([])
   },
 )
-
-test('Rich Text: bytes of a Chinese page, code points, bullets, bold names, fields and tables of fonts left out', () => {
-  const rtf = String.raw`{\rtf1\ansi\ansicpg936{\fonttbl{\f0 Arial;}}{\info{\author X}}
-{\pard\b \'cd\'f5\'d0\'a1\'c3\'f7\b0\par}
-\pard \u-26503?\u30446?\tab 2020 \endash  2021\par
-{\listtext\bullet\tab}Wrote \{braces\}{\field{\*\fldinst HYPERLINK "https://example.com"}{\fldrslt here}}\par
-}`
-  expect(rtfLines(rtf)).toEqual([
-    { text: '王小明', lead: 3 },
-    { text: '项目\t2020 – 2021' },
-    { text: 'Wrote {braces}here', bullet: true },
-  ])
-})
-
-test('Rich Text of a Mac ends its lines with a backslash, and text boxes are read once', () => {
-  const rtf = `{\\rtf1\\ansi\\ansicpg936\\cocoartf2822
-\\f0\\b Ada Byron\\b0 \\
-self\\_employed, \\'d6
-\\'d0 1\\
-{\\shp{\\*\\shpinst\\shpleft0{\\sp{\\sn shapeType}{\\sv 202}}{\\shptxt \\pard Engines\\par}}{\\shprslt{\\*\\do{\\dptxbxtext Engines\\par}}}}
-\\pard a\\nestcell b\\nestcell{\\*\\nesttableprops\\trowd\\nestrow}{\\nonesttables\\par}
-\\pard \\constructor c\\par}`
-  expect(rtfLines(rtf).map(({ text }) => text)).toEqual(['Ada Byron', 'self-employed, 中 1', 'Engines', 'a\tb', 'c'])
-})
 
 test('cells, sections and terms of a page are told apart, whatever its tags are called', () => {
   const page =

@@ -236,3 +236,32 @@ test.each([
   const [item] = Object.values(readJsonResume({ work: [{ name: 'X', startDate, endDate: '2022' }] }).items)
   expect({ start: item?.start, end: item?.end, present: item?.present }).toEqual({ ...expected, end: '2022' })
 })
+
+test.each([
+  ['work', { startDate: '2019', endDate: 'now' }, { start: '2019', present: true }],
+  ['work', { startDate: '2019' }, { start: '2019', present: true }],
+  ['work', { endDate: 'Present' }, { present: true }],
+  ['work', {}, {}],
+  ['work', { endDate: '2020' }, { end: '2020' }],
+  // Of a project without an end nothing is known.
+  ['projects', { startDate: '2019', endDate: '至今' }, { start: '2019', present: true }],
+  ['projects', { startDate: '2019' }, { start: '2019' }],
+  ['volunteer', { startDate: '2019' }, { start: '2019', present: true }],
+  ['education', { startDate: '2019' }, { start: '2019' }],
+])('in %s an entry of %j lasts as it says', (list, dates, expected) => {
+  const [item] = Object.values(readJsonResume({ [list]: [{ highlights: ['x'], ...dates }] }).items)
+  const { start, end, present } = item ?? {}
+  expect(JSON.parse(JSON.stringify({ start, end, present }))).toEqual(expected)
+})
+
+test('a description of sixty characters is a note, a longer one the beginning of the text', () => {
+  const read = (description: string) => {
+    const [item] = Object.values(readJsonResume({ work: [{ name: 'X', description, summary: 'S' }] }).items)
+    return [item?.department, item?.body]
+  }
+  const note = 'x'.repeat(60)
+  expect([read(note), read(`${note}x`)]).toEqual([
+    [note, 'S'],
+    [undefined, `${note}x\nS`],
+  ])
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
+import { readOwnText } from '#src/resume/formats/own/plain-text-read.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
@@ -82,3 +83,28 @@ test.each(['javascript:alert(1)', 'github', 'an address'])(
     expect(printedFields(readAgain(text), {})).toEqual(printedFields(document, {}))
   },
 )
+
+test.each(['self-evaluation', 'cover-letter'] as const)('prose is prose in plain text: %s', (kind) => {
+  const bodies = ['One line', 'Dear all of you who read this\nSecond line', '- point\n- more']
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ada' },
+    sections: [{ kind, items: bodies.map((body) => ({ body })) }],
+  })
+  const read = readOwnText(writePlainText(document))
+  expect(Object.values(read?.items ?? {}).map(({ pos, section, ...item }) => item)).toEqual(
+    bodies.map((body) => ({ body })),
+  )
+})
+
+test('a text is ours only when writing it again gives the same', () => {
+  const text = writePlainText(odd)
+  expect(readOwnText(`\ufeff${text.replaceAll('\n', '\r\n')}`)).toEqual(readOwnText(text))
+  expect(readOwnText(text)).toBeDefined()
+  expect([readOwnText('Ada'), readOwnText('Ada\n\n\nWork'), readOwnText(`${text}\n\n\n\nmore`)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -13,6 +13,13 @@ const kept: Case[] = [
   ['a line added before one that changed', '负责系统', '- 新增\n负责系统', '负责平台', '- 新增\n负责平台'],
   ['a line removed and another changed', '- a\n- b\n- c', '- a\n- c', '- a\n- b\n- d', '- a\n- d'],
   ['made bold and continued', '提升 30% 以上', '提升 **30%** 以上', '提升 30% 以上，获奖', '提升 **30%** 以上，获奖'],
+  [
+    'put in twice, less than a third alike',
+    'b',
+    'x one two three\nb',
+    'b\nx four five six seven',
+    'x one two three\nb\nx four five six seven',
+  ],
   ['a flag and an emoji', '🇨🇳 abc 👨‍👩‍👧', '🇨🇳 abd 👨‍👩‍👧', '🇨🇳 abc 👨‍👩‍👦', '🇨🇳 abd 👨‍👩‍👦'],
 ]
 
@@ -27,6 +34,8 @@ const conflicting: Case[] = [
   ['both appended', '- a', '- a\n- b', '- a\n- c', '- a\n- b'],
   ['both moved one line', 'L1\nL2\nL3', 'L2\nL1\nL3', 'L2\nL3\nL1', 'L2\nL1\nL3'],
   ['brought back by both, apart', 'b', 'led team A\nb', 'b\nled team B', 'led team A\nb'],
+  // A line that both put in somewhere else is the same one when it shares a third of the shorter one’s words.
+  ['put in twice, a third alike', 'b', 'x one two\nb', 'b\nx three four five six seven', 'x one two\nb'],
   ['removed and edited', 'a b\nc', 'c', 'a x\nc', 'c'],
 ]
 
