@@ -139,8 +139,9 @@ function splitDegree(fields: Texts, text: string): void {
 function splitNames(left: string[]): void {
   const [only, ...others] = left
   if (only === undefined || others.length > 0) return
-  const [, position = '', place = ''] = /^([^,，]+?)\s+at\s+(.+)$/.exec(only) ?? []
-  const parts = isPosition(position) ? [position, place] : only.split(/[,，]\s+/)
+  const [position = '', ...place] = only.split(' at ')
+  const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
+  const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)
   const [title = '', org = '', ...where] = parts
   if (parts.length > 2 && parts.length < 5 && isPosition(title) && !isPosition(org)) {
     left.splice(0, 1, title, org, where.join(', '))

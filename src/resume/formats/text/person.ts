@@ -49,7 +49,7 @@ const labels: readonly [Field, RegExp][] = [
 
 const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
-const labelStart = /[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+const labelStart = /(?<!\bof)[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
 
 /** Values recognised without a label. */
@@ -59,7 +59,7 @@ const values: readonly [Field, RegExp][] = [
   ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
   [
     'website',
-    /(?:https?:\/\/[^\s，,]+|\b(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
+    /(?:https?:\/\/[^\s，,]+|(?<![\w.@+-])(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
   ],
   [
     'phone',
@@ -237,7 +237,7 @@ function isName(text: string): boolean {
 }
 
 function isHeadline(text: string): boolean {
-  return text.length <= 60 && !/[。！？!?@]|\d{3}/.test(text) && !cover.test(text)
+  return text.length <= 60 && !/[。！？!?@:：]|\d{3}/.test(text) && !cover.test(text)
 }
 
 /** The labels in files we write. */
