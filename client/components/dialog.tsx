@@ -57,6 +57,8 @@ export function Dialog(props: DialogProps) {
               if (event.target instanceof HTMLElement) focusFirst(event.target)
             }}
             aria-describedby={undefined}
+            // Radix focuses the whole when what had the focus is gone.
+            onFocus={({ target, currentTarget }) => target === currentTarget && focusFirst(currentTarget)}
             onKeyDown={(event) => isLeftByToast(event) && onClose()}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}

@@ -10,7 +10,7 @@ export const accessibilityMessages = defineMessages(
     canPoints: [
       '找模板、写简历、导出、分享和付款都能只用键盘完成：拖动模块可以改用 Alt 加方向键或菜单，移动付款窗口可以用方向键或按一下按钮。',
       '换页、翻页、打开编辑器后，焦点会到新的内容，标题会读出来；移动、撤销、隐藏、搜索结果、创建链接等看得见的变化，也会轻声读出。',
-      '文字与背景的对比度至少 4.5:1，输入框的边框和选中状态至少 3:1，浅色、深色都一样；系统要求更高对比度或强制颜色时会跟随。',
+      '文字与背景的对比度至少 4.5:1，输入框的边框、选中状态和不可用的按钮至少 3:1，浅色、深色都一样；系统要求更高对比度或强制颜色时会跟随。',
       '页面在 320 像素宽（或放大到 400%）时不用左右滚动；系统要求减少动画时不做动画。',
       '文章与简历范例可以直接打印，只打印正文。',
       '没有脚本时，可以用「经典编辑器」写简历。',
@@ -21,13 +21,14 @@ export const accessibilityMessages = defineMessages(
     checkedPoints: [
       '每次改动都用 axe 检查各个页面，包括中英文、浅色与深色，以及 320 像素宽。',
       '颜色的对比度由程序逐对计算，不够检查就不通过。',
-      '常走的几条路只用键盘走一遍，读屏软件会读到的内容逐句比对，中英文都做。',
+      '十五条常走的路（找模板、登录、写简历、导出、付款等）只用键盘走完，焦点的去向和会读出的话逐句比对，中英文都做。',
       '这些是自我检查，没有经过第三方认证，也还没有请使用读屏软件的人做过正式测试。',
     ],
     cannot: '还做不到的',
     cannotPoints: [
       '编辑器中间的预览是一幅画面，读屏软件读到的是左侧表单里的同一份内容。',
       '导出的 PDF 在不同读屏软件里的效果不一；需要可靠的朗读顺序时，请导出 Word 或纯文本。',
+      '一部分 Word 模板用表格排版，而 Word 没有「仅用于排版」的标记：读屏软件可能报出行列，但逐行朗读的顺序与看到的一致。',
       '微信和支付宝的二维码与收款页面由它们提供；在手机上可以直接打开付款，不用扫码。',
       '没有脚本时，打印网页不会省去页眉和按钮。',
     ],
@@ -45,7 +46,7 @@ export const accessibilityMessages = defineMessages(
     canPoints: [
       'Finding templates, writing, exporting, sharing and paying work with the keyboard alone: sections that can be dragged also move with Alt and the arrow keys or from a menu, the payment window with the arrow keys or one press of a button.',
       'On another page, another page of a list or in the editor the focus goes to what is new and its title is read out; what moved, was undone, hidden, found or made is said quietly, too.',
-      'Text has a contrast of at least 4.5:1, edges of fields and what is selected at least 3:1, in the light and the dark theme; a system that asks for more contrast or has its own colours is followed.',
+      'Text has a contrast of at least 4.5:1, edges of fields, what is selected and what is disabled at least 3:1, in the light and the dark theme; a system that asks for more contrast or has its own colours is followed.',
       'At 320 pixels or 400% zoom pages do not scroll sideways; where the system asks for less motion, nothing moves.',
       'Articles and résumé examples can be printed as they are: only their text is.',
       'Without scripts there is the classic editor.',
@@ -57,13 +58,14 @@ export const accessibilityMessages = defineMessages(
     checkedPoints: [
       'With every change axe looks at the pages, in Chinese and English, light and dark, and at 320 pixels.',
       'The contrast of colours is computed pair by pair; one that is too low fails the check.',
-      'Common journeys are made with the keyboard alone, and what a screen reader would say is compared line by line, in both languages.',
+      'Fifteen common journeys (finding a template, logging in, writing, exporting, paying and so on) are made with the keyboard alone; where the focus goes and what is said is compared line by line, in both languages.',
       'These are checks of our own: nobody has certified them, and no formal test with people who use screen readers has been made yet.',
     ],
     cannot: 'What it cannot do yet',
     cannotPoints: [
       'The preview in the middle of the editor is a picture; the same content is in the forms on the left.',
       'How exported PDF files are read differs between screen readers; where the reading order matters, export Word or plain text.',
+      'Some Word templates are laid out with tables, and Word has no mark for that: a screen reader may name rows and columns, but reads them in the order they are seen in.',
       'QR codes and payment pages are those of WeChat and Alipay; on a phone the payment opens without scanning.',
       'Without scripts, a printed page keeps its header and buttons.',
     ],

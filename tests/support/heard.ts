@@ -1,6 +1,9 @@
 import { expect, type Page } from './browser.ts'
 
-/** What a screen reader would be told of, in its order: `focus <role> <name>`, or `says <text>` of a live region. */
+/**
+ * What a screen reader would be told of, in its order: `focus <role> <name>`, `at <role> <name>` of the option that a
+ * field points at, `says <text>` of a live region.
+ */
 type Heard = string[]
 
 declare global {
@@ -21,11 +24,25 @@ export async function listen(page: Page): Promise<void> {
  * Waits for all of `wanted`, and gives what was heard since the last time: first where the focus went, then what was
  * said, for a machine that is slow mixes the two differently.
  */
-export async function transcript(page: Page, ...wanted: string[]): Promise<string> {
+export async function transcript(page: Page, ...wanted: string[]): Promise<string[]> {
   for (const part of wanted) await expect.poll(() => page.evaluate(() => globalThis.heard?.join('\n'))).toContain(part)
   const heard = await page.evaluate(() => globalThis.heard?.splice(0) ?? [])
   const isSaid = (line: string) => line.startsWith('says ')
-  return [...heard.filter((line) => !isSaid(line)), ...heard.filter(isSaid)].join('\n')
+  return [...heard.filter((line) => !isSaid(line)), ...heard.filter(isSaid)]
+}
+
+/** How many were heard so far. */
+export async function heardSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.heard?.length ?? 0)
+}
+
+/** Forgets where the focus has been since so many were heard, but not where it is. */
+export async function forgetWay(page: Page, since: number): Promise<void> {
+  await page.evaluate((start) => {
+    const way = globalThis.heard?.splice(start) ?? []
+    const last = way.findLast((line) => line.startsWith('focus '))
+    globalThis.heard?.push(...way.filter((line) => line === last || !line.startsWith('focus ')))
+  }, since)
 }
 
 function record(): void {
@@ -33,28 +50,56 @@ function record(): void {
   const heard: Heard = []
   globalThis.heard = heard
   const LIVE = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log],output'
+  /** These have the name their author gave them, or none: not all of their text. */
+  const NAMED = 'main,section,[role=dialog],[role=menu],[role=tabpanel],[role=listbox],ul,ol'
   const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const lastOf = new WeakMap<Element, string>()
+  /** What there is to read of an element. */
+  const textOf = (element: Element): string => {
+    const copy = element.cloneNode(true)
+    if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return squeezed(copy.textContent)
+  }
 
   const labelOf = (element: Element): string => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const named = by.map((id) => squeezed(document.getElementById(id)?.textContent)).join(' ')
     const own = element.getAttribute('aria-label') || named
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-    return own || labels.map((label) => squeezed(label.textContent)).join(' ') || squeezed(element.textContent)
+    const text = element.matches(NAMED) ? '' : textOf(element)
+    return own || labels.map(textOf).join(' ') || text
   }
   const roleOf = (element: Element) =>
     element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : element.localName)
+  const told = (element: Element) => `${roleOf(element)} ${labelOf(element).slice(0, 60)}`.trim()
 
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) heard.push(`focus ${roleOf(target)} ${labelOf(target).slice(0, 60)}`.trim())
-  })
+  let isMoving = false
+  const settle = () => {
+    isMoving = false
+    const { activeElement: here } = document
+    if (here !== null && here !== document.body) heard.push(`focus ${told(here)}`)
+  }
+  // Before what the page does about it. What leads the focus on at once is heard of only where it ends.
+  const isFirst = true
+  const move = () => {
+    if (isMoving) return
+    isMoving = true
+    queueMicrotask(settle)
+  }
+  document.addEventListener('focusin', move, isFirst)
   const isHeard = (region: Element) => region.closest('[aria-hidden=true],[inert],[hidden]') === null
   const tell = (region: Element) => {
     const text = squeezed(region.textContent)
     if (text !== '' && lastOf.get(region) !== region.textContent && isHeard(region)) heard.push(`says ${text}`)
     lastOf.set(region, region.textContent ?? '')
   }
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const id = target instanceof Element ? target.getAttribute('aria-activedescendant') : null
+      const option = id === null ? null : document.getElementById(id)
+      if (option !== null) heard.push(`at ${told(option)}`)
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['aria-activedescendant'] })
   new MutationObserver((changes) => {
     const changed = new Set<Element>()
     const added = new Set<Element>()

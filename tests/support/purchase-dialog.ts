@@ -16,11 +16,16 @@ let people = 0
 /** Signs a new user in, as somebody who confirms a code with their own WeChat. */
 export async function signInAsNew(page: Page): Promise<void> {
   people += 1
-  const code = await page.request.get('/api/user.WechatLogin/loginQrcode')
+  await signInByWechat(page.request, `buyer-${Date.now()}-${people}`)
+}
+
+/** Signs the person with this WeChat in; known by it, they are the same everywhere. */
+export async function signInByWechat(request: APIRequestContext, person: string): Promise<void> {
+  const code = await request.get('/api/user.WechatLogin/loginQrcode')
   const scene = qrAnswer.parse(await code.json()).data.scene_id
-  await act(page.request, scene, 'scan', `buyer-${Date.now()}-${people}`)
-  await act(page.request, scene, 'confirm')
-  const answer = await page.request.get(`/api/user.WechatLogin/check?scene_id=${scene}`)
+  await act(request, scene, 'scan', person)
+  await act(request, scene, 'confirm')
+  const answer = await request.get(`/api/user.WechatLogin/check?scene_id=${scene}`)
   expect(answer.status()).toBe(200)
 }
 

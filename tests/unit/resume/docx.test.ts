@@ -114,6 +114,12 @@ test.each(designs.map(({ id }) => id))('%s uses only styles it defines, and no t
   expect(unstyled.map(([paragraph]) => textOf(paragraph))).toEqual([])
 })
 
+test.each(designs.map(({ id }) => id))('%s: tables that only place things do not pass for data', async (id) => {
+  const body = (await partsOf(fullDocument('zh'), id)).get('word/document.xml') ?? ''
+  // Screen readers take these for headings of columns, a description to read out, or the look of data.
+  expect(body.match(/<w:(?:tblHeader|tblStyle|tblLook|tblCaption|tblDescription)\b/g)).toBeNull()
+})
+
 test('the file says what it is, whose and when, and nothing about the machine or the day', async () => {
   const document = samples['zh/frontend-engineer'] ?? fullDocument('zh')
   const coreOf = async (at?: string) => {

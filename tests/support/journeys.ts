@@ -1,0 +1,74 @@
+import { clientMessages } from '#client/i18n/client.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { localePath } from '#client/lib/paths.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { expect, hydrated, type Locator, type Page } from './browser.ts'
+import { forgetWay, heardSoFar, listen, transcript } from './heard.ts'
+
+/** More presses of Tab than lead anywhere from anywhere on one page. */
+const MOST_TABS = 150
+
+/** A journey through the site made with the keyboard alone, and written down as it is heard. */
+export function journeyOf(page: Page, locale: Locale) {
+  const written: string[] = []
+  const passing = passingWords(locale)
+
+  /** Goes to an element as somebody does who has no pointer: by Tab, or by Shift and Tab to what stands before. */
+  async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    const start = await heardSoFar(page)
+    const placeOf = () =>
+      target.evaluate((element) => {
+        const { activeElement: here } = document
+        if (here === element) return 'here'
+        const isBefore = here !== null && (element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+        return isBefore && !element.contains(here) ? 'before' : 'after'
+      })
+    const key = (await placeOf()) === 'before' ? 'Shift+Tab' : 'Tab'
+    for (let count = 0; count < MOST_TABS && (await placeOf()) !== 'here'; count += 1) await page.keyboard.press(key)
+    await expect(target).toBeFocused()
+    await forgetWay(page, start)
+  }
+
+  return {
+    /** Opens a page as the first of a journey, or anew, and listens once it is there, with what comes `last` to it. */
+    visit: async (path: string, last?: Locator) => {
+      await page.goto(localePath(locale, path))
+      await hydrated(page)
+      if (last !== undefined) await expect(last).toBeVisible()
+      await listen(page)
+    },
+    reach,
+    press: async (target: Locator, key = 'Enter') => {
+      await reach(target)
+      await page.keyboard.press(key)
+    },
+    type: async (target: Locator, text: string) => {
+      await reach(target)
+      await page.keyboard.press('Control+a')
+      // At once: what is said of half a word depends on how fast it is typed.
+      await page.keyboard.insertText(text)
+      await expect(target).toHaveValue(text)
+    },
+    /** Waits until all of `wanted` was heard after what was done, and writes down what was. */
+    hears: async (done: string, ...wanted: string[]) => {
+      const lines = (await transcript(page, ...wanted)).filter((line) => !passing.has(line))
+      written.push(`> ${done}`, ...lines, '')
+    },
+    /** Compares what was heard on the whole journey with what is kept of it in `tests/e2e/transcripts`. */
+    ends: (name: string) => expect(written.join('\n')).toMatchSnapshot(`${name}-${locale}.txt`),
+  }
+}
+
+/** What is said, or not, by the clock: how saving stands, and that something is under way. Tested where it belongs. */
+function passingWords(locale: Locale): ReadonlySet<string> {
+  const { saved, savedHere, saving } = editorMessages[locale]
+  const { creating, loading } = purchaseMessages[locale]
+  const { reading } = editorImportMessages[locale]
+  const { loading: waiting } = clientMessages[locale]
+  const { making } = editorExportMessages[locale]
+  return new Set([saved, savedHere, saving, creating, loading, reading, making, waiting].map((text) => `says ${text}`))
+}
