@@ -63,12 +63,14 @@ for (const locale of locales) {
     await journey.hears('goes to the form', 'focus h')
     await journey.type(form.field(t.mobile), mobile)
     await journey.press(form.button(t.getCode))
-    await journey.hears('asks for the code', t.retryLater)
+    const sent = successMessages[locale]['user.Base/sendCode'] ?? ''
+    await journey.hears('asks for the code', `focus text ${t.code}`, t.retryLater, sent)
     await journey.type(form.field(t.code), await newestCode(page, mobile))
     await journey.type(form.field(t.password), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/\/user\/login/)
-    await journey.hears('sends it', 'focus main', successMessages[locale]['user.Base/register'] ?? '')
+    const { brand } = headerMessages[locale]
+    await journey.hears('sends it', 'focus main', successMessages[locale]['user.Base/register'] ?? '', `says ${brand}`)
     await journey.ends('register')
   })
 
@@ -92,7 +94,7 @@ for (const locale of locales) {
     await journey.hears('chooses Alipay', words.ready(words.alipay, '¥69.00'))
     await happenTo(page.request, order_no, 'pay')
     await expect(dialog.box).toBeHidden()
-    await journey.hears('pays', words.upgraded)
+    await journey.hears('pays', 'focus a', words.paid, words.upgraded)
     await journey.ends('buy')
   })
 
@@ -105,7 +107,7 @@ for (const locale of locales) {
     await journey.press(page.getByRole('link', { name: detail.download, exact: true }))
     expect((await download).suggestedFilename()).toMatch(/\.docx$/)
     await expect(page.getByText(detail.quotaAgain)).toBeVisible()
-    await journey.hears('downloads it', clientMessages[locale].downloadSuccessful)
+    await journey.hears('downloads it', clientMessages[locale].downloadSuccessful, detail.quotaAgain)
     await journey.press(page.getByRole('button', { name: detail.favourite, exact: true }))
     await expect(page.getByRole('button', { name: detail.favourited, exact: true })).toBeVisible()
     await journey.hears('keeps it', 'says')
@@ -163,7 +165,8 @@ for (const locale of locales) {
     await journey.press(account(page, locale))
     await journey.press(page.getByRole('button', { name: header.logout }))
     await expect(page).toHaveURL(/\/user\/login$/)
-    await journey.hears('logs out', 'says')
+    const out = successMessages[locale]['user.Base/logout'] ?? ''
+    await journey.hears('logs out', 'focus main', out, t.pageTitle)
     await journey.ends('account')
   })
 }
