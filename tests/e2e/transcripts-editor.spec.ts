@@ -137,7 +137,7 @@ for (const locale of locales) {
     // The key that leads to the notices from anywhere.
     await page.keyboard.press('F8')
     await journey.press(page.getByRole('button', { name: importing.undo }))
-    await journey.hears('undoes that', 'says')
+    await journey.hears('undoes that', t.undone)
     await journey.ends('import')
   })
 

@@ -7,7 +7,7 @@ import { focusField } from './focus-field.ts'
 
 /**
  * Returns a function that deletes an entry and offers undo. The focus moves to the address `next`, because its former
- * place is gone.
+ * place is gone; undone, it moves to what is back.
  */
 export function useRemoval(): (map: EntryMap, id: string, name: string, next: string) => void {
   const { edit, steps, undo } = useEditor()
@@ -17,11 +17,16 @@ export function useRemoval(): (map: EntryMap, id: string, name: string, next: st
     edit(remove(map, id, Date.now()))
     const deletion = steps.get().done.at(-1)
     const restore = map === 'sections' ? setSection(id, { del: undefined }) : setItem(id, { del: undefined })
+    const undoRemoval = () => {
+      // Later edits are kept.
+      if (steps.get().done.at(-1) === deletion) undo()
+      else edit(restore)
+      focusField(`${map}/${id}`)
+    }
     notify({
       kind: 'info',
       title: map === 'sections' ? t.removedSection(name) : t.removedEntry(name),
-      // Later edits are kept.
-      action: { label: t.undo, run: () => (steps.get().done.at(-1) === deletion ? undo() : edit(restore)) },
+      action: { label: t.undo, run: undoRemoval },
     })
     focusField(next)
   }

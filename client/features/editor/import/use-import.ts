@@ -4,6 +4,7 @@ import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useHistory } from '#client/features/editor/shell/use-history.ts'
 import { useKeepVersion } from '#client/features/editor/shell/use-saved.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -19,7 +20,8 @@ import type { ImportManner, PickedImport } from './review.tsx'
 export function useImportHere(onDone: () => void) {
   const t = useMessages(editorImportMessages)
   const client = useClient()
-  const { document, edit, undo, newId } = useEditor()
+  const { document, edit, newId } = useEditor()
+  const { undo } = useHistory()
   const keepBefore = useKeepVersion()
   const withOwnPhoto = useOwnPhoto()
 

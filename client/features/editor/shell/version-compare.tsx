@@ -14,6 +14,7 @@ import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { restoreVersion } from '#src/resume/sync/restore.ts'
+import { useHistory } from './use-history.ts'
 import { type MadePdf, makePdf, type PdfFile } from './use-pdf.ts'
 import { useKeepVersion } from './use-saved.ts'
 import { linesToMark } from './version-changes.ts'
@@ -179,7 +180,8 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
 function useRestore(version: ResumeDocument | null, onRestored: () => void) {
   const t = useMessages(editorMessages)
   const client = useClient()
-  const { edit, undo } = useEditor()
+  const { edit } = useEditor()
+  const { undo } = useHistory()
   const keepBefore = useKeepVersion()
   const [isRestoring, setRestoring] = useState(false)
 
