@@ -26,7 +26,7 @@ for (const locale of locales) {
     const first = page.locator('.template-card').first()
     await journey.reach(first.locator('.card-link'))
     await journey.press(first.locator('.pill').first())
-    await journey.hears('opens the quick look', 'focus section', 'says')
+    await journey.hears('opens the quick look', 'focus section')
     await page.keyboard.press('ArrowRight')
     await journey.hears('turns the page', 'says')
     await journey.press(dialog.getByRole('button', { name: look.nextTemplate }))
