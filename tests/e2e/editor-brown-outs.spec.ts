@@ -18,7 +18,7 @@ async function openNew(page: Page, site: Breakable) {
   return { editor, id }
 }
 
-/** Which stores are down, and whether saving takes one of them. */
+/** Which stores are down, and whether the first save of a while takes one of them. */
 const brownOuts: [Store[], boolean][] = [
   [['DB'], true],
   [['FILES'], false],
@@ -38,6 +38,8 @@ test('what is typed while stores are down is kept, and saved within five seconds
   const { editor, id } = await openNew(page, site)
   for (const [stores, isNeeded] of brownOuts) {
     const title = `${stores.join('、')} 停了`
+    // Whoever has just saved may save on for 45 seconds without the ledger.
+    await page.context().clearCookies({ name: '__Host-save' })
     await site.take(stores)
     await editor.title.fill(title)
     await editor.says(isNeeded ? t.savedHereUnreachable : t.saved)
@@ -46,6 +48,21 @@ test('what is typed while stores are down is kept, and saved within five seconds
     await expect(async () => expect((await storedResume(page, id)).title).toBe(title)).toPass({ timeout: RECOVERY_MS })
     await editor.says(t.saved)
   }
+})
+
+test('somebody who has just saved does not notice that the ledger is down', async ({ page, site, expectConsole }) => {
+  for (const text of ['Failed to load resource', 'WebSocket']) expectConsole(text)
+  const { editor, id } = await openNew(page, site)
+  await editor.title.fill('第一次')
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('第一次')
+  await editor.says(t.saved)
+  await site.take(['DB'])
+  const save = page.waitForResponse('**/api/user.Resume/save')
+  await editor.title.fill('账本停了也存得下')
+  expect((await save).status()).toBe(200)
+  await editor.says(t.saved)
+  await site.take([])
+  expect((await storedResume(page, id)).title).toBe('账本停了也存得下')
 })
 
 test('a page loaded again while the database is down is honest about it, and has the text once it is back', async ({

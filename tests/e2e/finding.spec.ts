@@ -50,7 +50,8 @@ test('one letter is no word to look for: the page, the list and the dialog say w
   await page.goto('/word-jianli/?q=c')
   await expect(page.getByText(noTemplatesMessages.zh.noneSearchHelp)).toBeVisible()
   await expect(page.getByRole('list', { name: t.language }).getByRole('link')).not.toHaveCount(0)
-  await hydrated(page)
+  // What listens for the keys comes once the page is idle.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: site.label })
   await expect(field).toBeFocused()

@@ -3,6 +3,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { expect, hydrated, type Locator, type Page } from './browser.ts'
@@ -63,12 +64,18 @@ export function journeyOf(page: Page, locale: Locale) {
   }
 }
 
-/** What is said, or not, by the clock: how saving stands, and that something is under way. Tested where it belongs. */
+/**
+ * What is said, or not, by the clock or by what others do at the same address: how saving stands, that something is under
+ * way, that one has to wait. Tested where it belongs.
+ */
 function passingWords(locale: Locale): ReadonlySet<string> {
   const { saved, savedHere, saving } = editorMessages[locale]
   const { creating, loading } = purchaseMessages[locale]
   const { reading } = editorImportMessages[locale]
   const { loading: waiting } = clientMessages[locale]
   const { making } = editorExportMessages[locale]
-  return new Set([saved, savedHere, saving, creating, loading, reading, making, waiting].map((text) => `says ${text}`))
+  const { captcha } = signInMessages[locale]
+  return new Set(
+    [saved, savedHere, saving, creating, loading, reading, making, waiting, captcha].map((text) => `says ${text}`),
+  )
 }
