@@ -181,6 +181,7 @@ export const faultMessages = defineMessages(
 /** What each keyboard shortcut does. */
 export const keyMessages = defineMessages(
   {
+    palette: '输入命令（在正文里是设链接）',
     undo: '撤销',
     redo: '重做',
     save: '立即保存',
@@ -194,6 +195,7 @@ export const keyMessages = defineMessages(
     help: '打开这张表',
   },
   {
+    palette: 'Type a command (in a text with formats: set a link)',
     undo: 'Undo',
     redo: 'Redo',
     save: 'Save now',

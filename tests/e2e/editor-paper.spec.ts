@@ -1,33 +1,14 @@
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { paneMessages, zoomMessages } from '#client/i18n/editor.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
-import { editorPage } from '#tests/support/editor-page.ts'
+import { editorPage, longResume } from '#tests/support/editor-page.ts'
 import { siteFonts } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const fields = editorFieldsMessages.zh.work
 /** For fonts, layout and drawing on a busy machine. */
 const PATIENCE_MS = 30_000
-
-/** Ten jobs, which take two pages. */
-function longResume(): ResumeDocument {
-  const jobs = Array.from({ length: 10 }, (_, index) => ({
-    org: `第${index + 1}家公司`,
-    title: `第${index + 1}个职位`,
-    start: '2020-03',
-    end: '2021-04',
-    body: `- 第${index + 1}家的头一件事\n- 第${index + 1}家的第二件事\n- 第${index + 1}家的末一件事`,
-  }))
-  return composeResume({
-    locale: 'zh',
-    design: 'ink',
-    basics: { name: '林知夏', intention: '产品经理', phone: '13800001111' },
-    sections: [{ kind: 'work', items: jobs }],
-  })
-}
 
 /** Opens the editor of a new résumé and waits for its paper. @returns where on the screen a text of it stands */
 async function openPaper(page: Page) {

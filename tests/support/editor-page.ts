@@ -18,6 +18,23 @@ export function shortResume(name = '林知夏'): ResumeDocument {
   })
 }
 
+/** Ten jobs, which take two pages. */
+export function longResume(): ResumeDocument {
+  const jobs = Array.from({ length: 10 }, (_, index) => ({
+    org: `第${index + 1}家公司`,
+    title: `第${index + 1}个职位`,
+    start: '2020-03',
+    end: '2021-04',
+    body: `- 第${index + 1}家的头一件事\n- 第${index + 1}家的第二件事\n- 第${index + 1}家的末一件事`,
+  }))
+  return composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: { name: '林知夏', intention: '产品经理', phone: '13800001111' },
+    sections: [{ kind: 'work', items: jobs }],
+  })
+}
+
 /** The editor in a browser page and what a test does in it, in one language. */
 export function editorPage(page: Page, locale: Locale = 'zh') {
   const t = editorMessages[locale]

@@ -15,6 +15,7 @@ import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
 import { focusField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
+import { showSheet } from './paper/use-paper.ts'
 import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
 import { EditorProvider, useEditor } from './session/use-editor.tsx'
 import { useSession } from './session/use-session.ts'
@@ -32,10 +33,11 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | null
+type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor of the account's résumés, or what comes before there is something to edit. */
@@ -69,16 +71,23 @@ export function Desk() {
   const { deliver, dialog } = useDelivery()
   const { download, isDownloading } = useDownload(pdf.current, deliver)
   const duplicate = useDuplicate()
+  const showPane = (name: PaneName) => {
+    flushSync(() => setTab(name))
+    focusPane(name)
+  }
+  const showSide = (view: SideView) => {
+    flushSync(() => setSide(view))
+    showPane('design')
+  }
+  const save = () => saving.send({ type: 'save.now' })
   useShortcuts({
     undo,
     redo,
-    save: () => saving.send({ type: 'save.now' }),
+    save,
     download,
     help: () => setSheet('help'),
-    pane: (name) => {
-      flushSync(() => setTab(name))
-      focusPane(name)
-    },
+    palette: () => setSheet('palette'),
+    pane: showPane,
   })
   const close = () => setSheet(null)
   const showField = (address: string, line?: string) => {
@@ -86,7 +95,7 @@ export function Desk() {
     focusField(address, line)
   }
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full flex-col" data-commands="">
       <TopBar
         onDownload={download}
         onExport={() => setSheet('export')}
@@ -118,6 +127,27 @@ export function Desk() {
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
+        {sheet === 'palette' && (
+          <Palette
+            pages={pdf.made.get()?.pdf.pages ?? 0}
+            onClose={close}
+            actions={{
+              ...{ undo, redo, save, download, duplicate },
+              export: () => setSheet('export'),
+              import: () => setSheet('import'),
+              versions: () => setSheet('versions'),
+              share: () => setSheet('share'),
+              help: () => setSheet('help'),
+              design: () => showSide('design'),
+              checks: () => showSide('checks'),
+              forms: () => flushSync(() => setTab('edit')),
+              page: (page) => {
+                showPane('preview')
+                showSheet(page)
+              },
+            }}
+          />
+        )}
       </PartBoundary>
       <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
       {kind === 'account' && <Thumbnail made={pdf.made} />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 import { hasSingleKeys } from '#client/lib/single-keys.ts'
 
-/** Opens the search by `/`, unless that is switched off, and by Ctrl or Cmd with K; shows nothing. */
+/** Opens the search by `/`, unless that is switched off, and by Ctrl or Cmd with K, if not taken; shows nothing. */
 export function SearchKeys() {
   const { search } = useClient()
   useEffect(() => {
@@ -17,9 +17,10 @@ export function SearchKeys() {
   return null
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing) return false
-  if (ctrlKey || metaKey) return key === 'k' && !altKey
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (event.isComposing || event.defaultPrevented) return false
+  if (ctrlKey || metaKey) return key === 'k' && !altKey && !document.querySelector('[data-commands]')
   return (
     key === '/' &&
     !altKey &&

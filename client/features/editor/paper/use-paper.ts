@@ -63,6 +63,12 @@ export function usePaper(
   return paper
 }
 
+/** Scrolls to a page of the preview, counted from 1. */
+export function showSheet(page: number): void {
+  const pane = document.querySelector<HTMLElement>('[data-pane=preview]')
+  sheetsIn(pane)[page - 1]?.scrollIntoView({ block: 'start' })
+}
+
 function sheetsIn(paper: HTMLElement | null): HTMLElement[] {
   return [...(paper?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])]
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 
 const keys = {
+  palette: 'Ctrl + K',
   undo: 'Ctrl + Z',
   redo: 'Ctrl + Shift + Z',
   save: 'Ctrl + S',

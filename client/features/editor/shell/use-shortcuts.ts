@@ -9,6 +9,7 @@ export type Shortcuts = {
   save: () => void
   download: () => void
   help: () => void
+  palette: () => void
   pane: (name: PaneName) => void
 }
 
@@ -43,6 +44,8 @@ function shortcutOf(event: KeyboardEvent): Exclude<keyof Shortcuts, 'pane'> | nu
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
     if (key === 'y') return 'redo'
     if (key === 's') return 'save'
+    // In a text with formats these keys set a link.
+    if (key === 'k') return 'palette'
     return key === 'p' ? 'download' : null
   }
   return key === '?' && !isField(event.target) && hasSingleKeys() ? 'help' : null

@@ -1,0 +1,58 @@
+import { useAddSection } from '#client/features/editor/forms/add-section.tsx'
+import { focusField } from '#client/features/editor/forms/focus-field.ts'
+import { sectionName } from '#client/features/editor/forms/names.ts'
+import { useHome } from '#client/features/editor/session/home.tsx'
+import { useDocument } from '#client/features/editor/session/use-editor.tsx'
+import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { liveEntries, sectionKinds } from '#src/resume/document.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+
+/** Something the editor does when it is told to. */
+export type EditorCommand = { text: string; act: () => void }
+
+const plain = ['undo', 'redo', 'save', 'download', 'export', 'import', 'design', 'checks', 'duplicate', 'help'] as const
+const ofAccount = ['versions', 'share'] as const
+
+/** What the commands do that is not done by editing. */
+export type CommandActions = Record<(typeof plain)[number] | (typeof ofAccount)[number], () => void> & {
+  /** Shows the forms, before a field of theirs is focused. */
+  forms: () => void
+  page: (page: number) => void
+}
+
+/** Everything that can be done, in the order in which people look for it. */
+export function useCommands(actions: CommandActions, pages: number): EditorCommand[] {
+  const t = useMessages(editorPaletteMessages)
+  const locale = useLocale()
+  const document = useDocument()
+  const { kind: home } = useHome()
+  const add = useAddSection()
+  const inForms = (run: () => void) => () => {
+    actions.forms()
+    run()
+  }
+  const named = [...plain, ...(home === 'account' ? ofAccount : [])]
+  return [
+    ...sectionKinds.map((kind) => ({ text: t.add(sectionTitles[kind][locale]), act: inForms(() => add(kind)) })),
+    { text: t.person, act: inForms(() => focusField('basics.name')) },
+    ...liveEntries(document.sections).map(([id, section]) => ({
+      text: t.show(sectionName(section, document.locale)),
+      act: inForms(() => focusField(`sections/${id}`)),
+    })),
+    ...Array.from({ length: pages }, (_, index) => ({ text: t.page(index + 1), act: () => actions.page(index + 1) })),
+    ...named.map((name) => ({ text: t[name], act: actions[name] })),
+  ]
+}
+
+/** The commands that have every typed word. */
+export function commandsFor(typed: string, commands: readonly EditorCommand[]): EditorCommand[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ text }) => {
+    // Chinese is typed without the space and the sign between the verb and what it is about.
+    const said = text.toLowerCase()
+    const joined = said.replace(/[\s：]|模块/g, '')
+    return words.every((word) => said.includes(word) || joined.includes(word))
+  })
+}
