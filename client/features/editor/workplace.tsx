@@ -33,11 +33,12 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | null
+type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const EveryDesign = lazyPart(async () => (await import('./design/every-design.tsx')).EveryDesign)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor of the account's résumés, or what comes before there is something to edit. */
@@ -112,7 +113,7 @@ export function Desk() {
         preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, line)} />}
         design={
           <SidePane
-            design={<DesignPane made={pdf.made} />}
+            design={<DesignPane made={pdf.made} onEveryDesign={() => setSheet('designs')} />}
             made={pdf.made}
             view={side}
             onView={setSide}
@@ -126,6 +127,7 @@ export function Desk() {
       <PartBoundary key={sheet} onGone={close}>
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
+        {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
         {sheet === 'palette' && (
           <Palette
@@ -139,6 +141,7 @@ export function Desk() {
               share: () => setSheet('share'),
               help: () => setSheet('help'),
               design: () => showSide('design'),
+              designs: () => setSheet('designs'),
               checks: () => showSide('checks'),
               forms: () => flushSync(() => setTab('edit')),
               page: (page) => {

@@ -3,6 +3,7 @@ import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { OnePage } from '#client/features/editor/one-page/one-page.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import { everyDesignMessages } from '#client/i18n/editor-every-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { DesignChoice } from '#src/resume/document.ts'
 import { setDesign, setHead } from '#src/resume/edits.ts'
@@ -34,8 +35,9 @@ const none = {
 } satisfies Partial<DesignChoice>
 
 /** The design panel. Each choice is one undoable edit. */
-export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
+export function DesignPane({ made, onEveryDesign }: Pick<PdfFile, 'made'> & { onEveryDesign: () => void }) {
   const t = useMessages(editorDesignMessages)
+  const every = useMessages(everyDesignMessages)
   const { edit } = useEditor()
   const design = usePart((document) => document.design)
   const locale = usePart((document) => document.locale)
@@ -49,6 +51,9 @@ export function DesignPane({ made }: Pick<PdfFile, 'made'>) {
           locale={locale}
           onChange={(id) => edit(setDesign({ id }))}
         />
+        <Button size="small" icon="eye" wide className="mt-3" onClick={onEveryDesign}>
+          {every.open}
+        </Button>
       </Group>
       <ColourChoice />
       <Group title={t.layout}>

@@ -12,7 +12,19 @@ import { sectionTitles } from '#src/resume/labels.ts'
 /** Something the editor does when it is told to. */
 export type EditorCommand = { text: string; act: () => void }
 
-const plain = ['undo', 'redo', 'save', 'download', 'export', 'import', 'design', 'checks', 'duplicate', 'help'] as const
+const plain = [
+  'undo',
+  'redo',
+  'save',
+  'download',
+  'export',
+  'import',
+  'design',
+  'designs',
+  'checks',
+  'duplicate',
+  'help',
+] as const
 const ofAccount = ['versions', 'share'] as const
 
 /** What the commands do that is not done by editing. */

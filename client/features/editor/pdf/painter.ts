@@ -1,6 +1,6 @@
 import { transfer } from 'comlink'
-import { openWorker } from './open-worker.ts'
-import type { Paintings, Paper } from './paint-worker.ts'
+import type { Paper } from './paint-worker.ts'
+import { openStudio, pictureOf } from './studio.ts'
 
 export type Painter = {
   /** Replaces the shown file; resolves when the visible pages are drawn, or a later file took over. */
@@ -158,16 +158,6 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 }
 
-/** Opens the worker that draws; if its script failed to load, the next file opens another. */
-function openStudio() {
-  const opened = openWorker<Paintings>(new Worker(new URL('./paint-worker.ts', import.meta.url), { type: 'module' }))
-  let isBroken = false
-  opened.broken.catch(() => {
-    isBroken = true
-  })
-  return { ...opened, isBroken: () => isBroken }
-}
-
 function newSheet(): Sheet {
   const element = document.createElement('div')
   element.style.marginBottom = '16px'
@@ -186,20 +176,6 @@ function newSheet(): Sheet {
 function scaleFor(paper: { width: number; height: number }, width: number): number {
   const wanted = (width / paper.width) * Math.min(devicePixelRatio, maxDensity)
   return Math.min(wanted || 1, Math.sqrt(maxPixels / (paper.width * paper.height)))
-}
-
-/**
- * Copies a bitmap to an element that never changes. A canvas used for drawing would be copied again with every change
- * of the page where there is no graphics card.
- */
-function pictureOf(bitmap: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.style.display = 'block'
-  canvas.style.width = '100%'
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
-  return canvas
 }
 
 /** Frees a canvas' memory at once; browsers would keep it for a while. */

@@ -1,0 +1,102 @@
+import { transfer } from 'comlink'
+import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { openStudio, pictureOf } from '#client/features/editor/pdf/studio.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
+import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { designs, findDesign } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+/** The first page of a résumé in one design. */
+export type DesignPicture = { canvas: HTMLCanvasElement; pages: number; photoMissing: boolean }
+
+/** What is drawn so far, by the ids of designs; null where that failed. */
+export type DesignPictures = ReadonlyMap<string, DesignPicture | null>
+
+/** Twice the width at which one is shown at a desk, in pixels. */
+const WIDTH = 560
+
+/** What the pictures depend on: everything but which design is chosen. */
+export function drawnContent(document: ResumeDocument): string {
+  return JSON.stringify({ ...document, design: { ...document.design, id: '' } })
+}
+
+/**
+ * Draws the first page of a document in every design it is not yet drawn in, the chosen one first. One is laid out
+ * while another is painted, each in its worker, so two cores have work.
+ * @param made the file of the preview, which need not be made again
+ * @param onDrawn called with each picture; null when it could not be drawn
+ * @param signal stops both workers at once
+ */
+export async function drawDesigns(
+  document: ResumeDocument,
+  made: MadePdf | null,
+  drawn: DesignPictures,
+  onDrawn: (id: string, picture: DesignPicture | null) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const present = findDesign(document.design.id).id
+  const ids = [present, ...designs.flatMap(({ id }) => (id === present ? [] : id))]
+  const due = ids.filter((id) => isDue(drawn.get(id)))
+  if (due.length === 0) return
+  const engine = createPdfEngine(photoAddress)
+  const easel = openEasel()
+  const close = () => {
+    engine.close()
+    easel.close()
+  }
+  signal.addEventListener('abort', close)
+  let painting = Promise.resolve()
+  for (const id of due) {
+    try {
+      const pdf = made?.document === document && id === present ? made.pdf : await engine.render(inDesign(document, id))
+      await painting
+      if (signal.aborted) return
+      painting = easel
+        .paint(pdf)
+        .then(
+          (picture) => signal.aborted || onDrawn(id, picture),
+          () => signal.aborted || onDrawn(id, null),
+        )
+        .then(() => {})
+    } catch {
+      if (signal.aborted) return
+      onDrawn(id, null)
+    }
+  }
+  await painting
+  signal.removeEventListener('abort', close)
+  close()
+}
+
+/** A picture that failed, or lacks its photo, may succeed the next time. */
+function isDue(picture: DesignPicture | null | undefined): boolean {
+  return !picture || picture.photoMissing
+}
+
+function inDesign(document: ResumeDocument, id: string): ResumeDocument {
+  return { ...document, design: { ...document.design, id } }
+}
+
+/** Paints the first pages of files. */
+function openEasel() {
+  let studio = openStudio()
+  return {
+    async paint({ bytes, pages, photoMissing }: RenderedPdf): Promise<DesignPicture> {
+      if (studio.isBroken()) {
+        studio.close()
+        studio = openStudio()
+      }
+      const { calls, broken } = studio
+      // A copy, because the bytes move to the worker and the preview still needs them.
+      const data = bytes.slice()
+      const draw = async () => {
+        const [paper] = await calls.open(transfer(data, [data.buffer]))
+        if (paper === undefined) throw new Error('A file without pages')
+        return calls.draw(1, WIDTH / paper.width)
+      }
+      return { canvas: pictureOf(await Promise.race([draw(), broken])), pages, photoMissing }
+    },
+    close: () => studio.close(),
+  }
+}
