@@ -41,12 +41,12 @@ export function mergeText(base: string, mine: string, theirs: string): { text: s
 function mergeRegion(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   if (sameList(base, mine) || sameList(mine, theirs)) return theirs
   if (sameList(base, theirs)) return mine
-  if (base.length === 0 || mine.length === 0 || theirs.length === 0) return undefined
   const [words, mineWords, theirWords] = [base, mine, theirs].map((lines) => wordsOf(lines.join('\n')))
   if (!words || !mineWords || !theirWords) return undefined
   const [left, right] = [spanOf(words, mineWords), spanOf(words, theirWords)]
   if (touch(left, right)) return undefined
-  const [first, second] = inOrder(left, right) ? [left, right] : [right, left]
+  // Two that begin at the same place touch.
+  const [first, second] = left.start < right.start ? [left, right] : [right, left]
   const merged = [
     ...words.slice(0, first.start),
     ...first.parts,
@@ -104,10 +104,6 @@ function hunksOf(base: string[], other: string[]): Hunk[] {
 function touch(a: Range, b: Range): boolean {
   const inserts = a.start === a.end || b.start === b.end
   return inserts ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
-}
-
-function inOrder(a: Range, b: Range): boolean {
-  return a.start < b.start || (a.start === b.start && a.end <= b.end)
 }
 
 type Cluster = Range & { left: Change[]; right: Change[]; inPlace: boolean }

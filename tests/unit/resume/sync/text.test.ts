@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { wordsOf } from '#src/resume/sync/words.ts'
@@ -47,6 +48,48 @@ describe('mergeText', () => {
 
   test.each(conflicting)('%s: mine stays', (_, base, mine, theirs, merged) => {
     expect(mergeText(base, mine, theirs)).toEqual({ text: merged, conflict: true })
+  })
+
+  /** Few words and lines, so that the same ones come again beside each other. */
+  const line = fc
+    .array(fc.constantFrom('a', 'b', '系', ' ', '12', '**'), { maxLength: 3 })
+    .map((words) => words.join(''))
+  const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'))
+
+  test('whatever one side changes alone, or both alike, is there as it was typed', () => {
+    fc.assert(
+      fc.property(text, text, (base, changed) => {
+        const merged = { text: changed, conflict: false }
+        expect(mergeText(base, changed, base)).toEqual(merged)
+        expect(mergeText(base, base, changed)).toEqual(merged)
+        expect(mergeText(base, changed, changed)).toEqual(merged)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('both sides meet the same conflict; without one it is the same text for both, with each word of either', () => {
+    const wordsIn = (text: string) => wordsOf(text).filter((word) => word.trim() !== '')
+    fc.assert(
+      fc.property(text, text, text, (base, mine, theirs) => {
+        const [one, other] = [mergeText(base, mine, theirs), mergeText(base, theirs, mine)]
+        expect(other.conflict).toBe(one.conflict)
+        if (one.conflict) return
+        expect(other.text).toBe(one.text)
+        const known = new Set(wordsIn(base))
+        for (const word of [...wordsIn(mine), ...wordsIn(theirs)]) {
+          if (!known.has(word)) expect(wordsIn(one.text)).toContain(word)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    ['a line that comes again at the end', 'p\na\nx', 'q\na\nx\nr\nx'],
+    ['a line that comes again at the start', 'x\na\np', 'x\nr\nx\na\nq'],
+  ])('%s', (_what, base, changed) => {
+    expect(mergeText(base, changed, base)).toEqual({ text: changed, conflict: false })
   })
 
   test('a conflict in one line leaves the other lines merged', () => {
