@@ -22,6 +22,17 @@ describe('so much is read, and no more', () => {
     expect(faultOf(readLines(lines(4000), 'text'))).not.toBe('large')
   })
 
+  test('two thousand signs of a line: the rest of it is another line', () => {
+    const texts = (length: number) => {
+      const answer = readText(`Ada Byron\n\nSkills\n- ${'a'.repeat(length)}`)
+      return 'fault' in answer
+        ? []
+        : Object.values(answer.reading.document.items).map(({ body, title }) => body ?? title)
+    }
+    expect(texts(2000)).toEqual([`- ${'a'.repeat(2000)}`])
+    expect(texts(2001)).toEqual([`- ${'a'.repeat(2000)}`, 'a'])
+  })
+
   test('brackets forty deep, those in texts left out', () => {
     expect([faultOf(readText(nested(40))), faultOf(readText(nested(41)))]).toEqual(['unknown', 'broken'])
     expect(faultOf(readText(nested(40, JSON.stringify(`${nested(9)}"[`))))).toBe('unknown')
@@ -29,6 +40,28 @@ describe('so much is read, and no more', () => {
     expect(faultOf(readText(`{"a":${nested(40)}}`))).toBe('broken')
     expect(faultOf(readText(`[${nested(39)},${nested(39)}]`))).toBe('unknown')
   })
+})
+
+test('what was read, as it is shown beside the result: names and values, five hundred signs of each', () => {
+  const json = {
+    basics: { name: 'Ada', email: '', age: 36, remote: true, none: null, label: 'x'.repeat(501), profiles: [] },
+    work: [{ name: 'Acme', highlights: ['one', 2, false, { inner: 'three' }] }],
+  }
+  const answer = readText(JSON.stringify(json))
+  expect('reading' in answer && answer.reading.source).toEqual([
+    'basics',
+    '  name: Ada',
+    '  age: 36',
+    '  remote: true',
+    `  label: ${'x'.repeat(500)}`,
+    'work',
+    '  name: Acme',
+    '  highlights',
+    '    • one',
+    '    • 2',
+    '    • false',
+    '    inner: three',
+  ])
 })
 
 test('our own backup that does not fit says why', () => {

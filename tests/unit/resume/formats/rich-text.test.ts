@@ -12,6 +12,10 @@ test.each([
   ['&lt;b&gt; &amp; &#20013;&#x6587; &nosuch; &#0;', '<b> & 中文 &nosuch;'],
   ['5 * 3 * 2', '5 * 3 * 2'],
   ['a *b* c', 'a \\*b\\* c'],
+  ['<table><tr><th>A</th><th>B</th></tr><tr><td>c</td><td>d</td></tr></table>', 'A B\nc d'],
+  ['<h1>a</h1><h4>b</h4><h6>c</h6><blockquote>d</blockquote><div>e</div>f', 'a\nb\nc\nd\ne\nf'],
+  ['<ul><li>one<ol><li>two</li><li>three</li></ol></li><li>four</li></ul>', '- one\n  1. two\n  2. three\n- four'],
+  ['<i>a</i> <b>b</b> <del>c</del> <code>d</code>', '*a* **b** c d'],
   ['<p>unclosed <b>bold', 'unclosed **bold'],
   ['<<<>>>', '<<<>>>'],
 ])('%s', (html, markup) => {

@@ -99,5 +99,8 @@ describe('lines', () => {
     expect(
       texts(String.raw`{\*\unknown no{\b no}}{\pict no}{\info{\title no}\par}yes{\stylesheet no\par}\par`),
     ).toEqual(['yes'])
+    for (const end of ['par', 'line', 'row', 'sect', 'page']) {
+      expect(texts(String.raw`one{\*\unknown\END no}two\par`.replace('END', end))).toEqual(['onetwo'])
+    }
   })
 })
