@@ -184,38 +184,45 @@ describe('one thing, and what is somebody’s own', () => {
     expect((await built(name, {}, '', { id: '7' })).payload).toBeNull()
   })
 
-  test.each<[PayloadName, [string, object][], string]>([
+  const of = (call: string) => ({ of: call })
+  test.each<[PayloadName, string, [string, object][], object]>([
     [
       'membershipPlans',
+      '',
       [
         ['user.vip/free', {}],
         ['user.vip/list', {}],
       ],
-      '',
+      { free: of('user.vip/free'), plans: of('user.vip/list') },
     ],
     [
       'account',
+      '',
       [
         ['user.Account/index', {}],
         ['user.Account/devices', {}],
         ['user.Passkey/list', {}],
       ],
-      '',
+      { account: of('user.Account/index'), devices: of('user.Account/devices'), passkeys: of('user.Passkey/list') },
     ],
-    ['orders', [['user.Order/index', { page: '3' }]], '?page=3'],
+    ['orders', '?page=3', [['user.Order/index', { page: '3' }]], { list: of('user.Order/index') }],
     [
       'favourites',
-      [['user.TemplateCollections/userConllectionList', { type: 'resume', page: '3' }]],
       '?type=resume&page=3',
+      [['user.TemplateCollections/userConllectionList', { type: 'resume', page: '3' }]],
+      { list: of('user.TemplateCollections/userConllectionList') },
     ],
-    ['redemptions', [['user.vip/redemptions', {}]], ''],
-    ['contentIndex', [['config/content_index', {}]], ''],
-    ['contacts', [['config/base_site', {}]], ''],
-  ])('%s is none without one of its parts', async (name, calls, address) => {
-    const whole = Object.fromEntries(calls.map(([call]) => [call, { of: call }]))
-    const { payload, asked } = await built(name, whole, address)
-    expect([payload === null, asked.toSorted()]).toEqual([false, calls.toSorted()])
-    for (const [call] of calls) expect((await built(name, { ...whole, [call]: null }, address)).payload).toBeNull()
+    ['redemptions', '', [['user.vip/redemptions', {}]], of('user.vip/redemptions')],
+    ['contentIndex', '', [['config/content_index', {}]], of('config/content_index')],
+    ['contacts', '', [['config/base_site', {}]], of('config/base_site')],
+    ['shared', '', [['resume.Share/open', { token: 't' }]], { shared: of('resume.Share/open') }],
+  ])('%s is made of its parts, and none without one of them', async (name, address, calls, wanted) => {
+    const whole = Object.fromEntries(calls.map(([call]) => [call, of(call)]))
+    const { payload, asked } = await built(name, whole, address, { token: 't' })
+    expect([payload, asked.toSorted()]).toEqual([wanted, calls.toSorted()])
+    for (const [call] of calls) {
+      expect((await built(name, { ...whole, [call]: null }, address, { token: 't' })).payload).toBeNull()
+    }
   })
 
   test('the editor has a résumé, or the choice of one', async () => {

@@ -74,7 +74,10 @@ test('what was taken down answers 410, with a way on for people', async () => {
 })
 
 test('a page that is not there offers what others look for, unless that cannot be had', async () => {
-  expect(await (await remoteSite(remote).get('/nowhere')).text()).toContain('前端工程师简历')
+  for (const path of ['/nowhere', '/error/404', '/word-jianli/2002']) {
+    expect(await (await remoteSite(remote).get(path)).text()).toContain('前端工程师简历')
+  }
+  expect(await (await remoteSite(remote).get('/error/500')).text()).not.toContain('前端工程师简历')
   const failing: Remote = (request) =>
     request.url.includes('article.Info/list') ? new Response(null, { status: 502 }) : remote(request)
   const site = remoteSite(failing)

@@ -1,0 +1,99 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { site as basics } from '#tests/support/fixtures.ts'
+import { ok, remoteSite } from '#tests/support/site.ts'
+
+const DAY = 86_400_000
+
+beforeEach(async () => {
+  const { keys } = await env.CACHE.list()
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
+})
+
+/** A site that asks an API for nothing but its own name; how often, what it is told, and whether that comes. */
+function named() {
+  const api = { asked: 0, name: 'Before', answers: true, held: null as Promise<void> | null }
+  const running = remoteSite(async () => {
+    api.asked += 1
+    await api.held
+    return api.answers
+      ? ok({ ...basics, site_name: api.name, version: api.name.length })
+      : new Response(null, { status: 500 })
+  })
+  const visit = async () => {
+    const text = await (await running.get('/user/login')).text()
+    if (api.held === null) await running.settle()
+    return /<title>[^<]* - ([^<]*)<\/title>/.exec(text)?.[1]
+  }
+  return { ...running, api, visit }
+}
+
+describe('what the site is called', () => {
+  test('counts for ten seconds without a question, then while one is put', async () => {
+    const { api, visit, wait } = named()
+    expect([await visit(), api.asked]).toEqual(['Before', 1])
+    api.name = 'After'
+    wait(10_000)
+    expect([await visit(), api.asked]).toEqual(['Before', 1])
+    wait(1)
+    expect([await visit(), api.asked]).toEqual(['Before', 2])
+    expect([await visit(), api.asked]).toEqual(['After', 2])
+  })
+
+  test.each([
+    [25_000, 'Before'],
+    [25_001, 'After'],
+  ])('%i ms later it is %s to the first who comes', async (ms, name) => {
+    const { api, visit, wait } = named()
+    await visit()
+    api.name = 'After'
+    wait(ms)
+    expect([await visit(), api.asked]).toEqual([name, 2])
+  })
+
+  test('is asked again when there has been no answer for five seconds', async () => {
+    const { api, visit, wait, settle } = named()
+    await visit()
+    const answer = Promise.withResolvers<void>()
+    api.held = answer.promise
+    wait(10_001)
+    expect([await visit(), api.asked]).toEqual(['Before', 2])
+    wait(5000)
+    expect([await visit(), api.asked]).toEqual(['Before', 2])
+    wait(1)
+    expect([await visit(), api.asked]).toEqual(['Before', 3])
+    answer.resolve()
+    await settle()
+  })
+
+  test('is what it was after a failure, and asked again five seconds later', async () => {
+    const { api, visit, wait, errors } = named()
+    await visit()
+    api.answers = false
+    wait(25_001)
+    const names = [await visit(), await visit()]
+    const asked = api.asked
+    wait(5000)
+    names.push(await visit())
+    expect([names, api.asked]).toEqual([['Before', 'Before', 'Before'], asked])
+    Object.assign(api, { answers: true, name: 'After' })
+    wait(1)
+    await visit()
+    expect([await visit(), api.asked, errors]).toEqual(['After', asked + 1, ['site.config']])
+  })
+
+  test.each([
+    [DAY - 1, 'Before', 0],
+    [DAY, 'Before', DAY],
+    [25_001, 'After', 25_001],
+  ])('is written down again %i ms later as %s, when it is another or a day old', async (ms, name, later) => {
+    const { api, visit, wait } = named()
+    const keptAt = async () => (await env.CACHE.get<{ at: number }>('site:3:zh', 'json'))?.at ?? 0
+    await visit()
+    const first = await keptAt()
+    api.name = name
+    wait(ms)
+    await visit()
+    expect((await keptAt()) - first).toBe(later)
+  })
+})
