@@ -24,5 +24,6 @@ export const areas: Record<string, string[]> = {
   contract: ['src/contract/*.ts'],
   resume: ['src/resume/*.ts', 'src/resume/{checks,coverage,designs,formats,one-page,sync}/**/*.ts'],
   print: ['src/resume/{docx,print}/*.ts', 'src/resume/samples/*.ts'],
+  sandbox: ['src/sandbox/**/*.ts'],
   sharing: ['src/resume/shared.ts', 'src/resume/contacts/*.ts'],
 }

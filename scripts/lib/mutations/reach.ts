@@ -8,12 +8,16 @@ import { runJob } from './run-job.ts'
 
 const REACH = '.cache/mutations/reach.json'
 /** Whose tests are asked, the quicker ones first. */
-export const projects = ['unit', 'worker'] as const
-/** What is not: how long layout takes, and whether a query has an index, which says nothing about what it finds. */
+export const projects = ['unit', 'worker', 'sandbox'] as const
+/**
+ * What is not: how long layout takes, what all stores together take too long for, and whether a query has an index,
+ * which says nothing about what it finds.
+ */
 const LEFT_OUT = [
   'tests/unit/{pdf,scripts,client}/**',
   'tests/unit/resume/word-catalogue.test.ts',
-  'tests/worker/**/query-plans.test.ts',
+  'tests/**/query-plans.test.ts',
+  'tests/worker/operate/backup.test.ts',
 ]
 
 export const projectOf = (file: string): string => file.split('/')[1] ?? ''
