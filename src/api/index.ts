@@ -72,7 +72,8 @@ function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpo
     const authorization = c.req.header('authorization')
     const ticketed =
       secret === 'ticket' ? sessionOfTicket(authorization, c.req.header('x-browser-key'), services) : null
-    const session = auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services)))
+    const session =
+      auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.req.header('x-request-id'))))
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()

@@ -101,11 +101,13 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
     key: () => null,
     build: async (ask, { search }) => {
       const { id } = readEditor(search)
-      const mine = await ask('user.Jianli/list', {})
+      if (id !== undefined && !resumeId.safeParse(id).success) return null
+      const [mine, saved] = await Promise.all([
+        ask('user.Jianli/list', {}),
+        id === undefined ? null : ask('user.Resume/document', { id }),
+      ])
       if (mine === null) return null
       if (id === undefined) return { resume: null, mine }
-      if (!resumeId.safeParse(id).success) return null
-      const saved = await ask('user.Resume/document', { id })
       return saved && { resume: { ...saved, id }, mine }
     },
   },

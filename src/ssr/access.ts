@@ -11,8 +11,10 @@ export type PageOutcome =
   | { kind: 'error'; user: User | null; error: PageError; payload: PageState['payload']; sessionEnded: boolean }
   | { kind: 'redirect'; to: string; sessionEnded: boolean }
 
-/** The signed-in user, as far as the API could tell. */
-export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean }
+type Payload = PageState['payload'] | null
+
+/** The signed-in user, as far as the API could tell; of a private page also its data, which is loaded meanwhile. */
+export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean; loading?: Promise<Payload> }
 
 /** Decides in this order: match, validate, access, data. */
 export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcome> {
@@ -31,7 +33,7 @@ export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcom
     return visitor.failed ? unavailable(visit, visitor) : toLogin(visit, sessionEnded)
   }
   try {
-    const payload = await payloadOf(visit)
+    const payload = await (visitor.loading ?? payloadOf(visit))
     return payload === null
       ? refuse(404, errorMessages[visit.locale]['resource.missing'])
       : { kind: 'page', user, payload, sessionEnded }
@@ -44,12 +46,19 @@ export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcom
   }
 }
 
-/** Loads the user of the session; makes no call without one. */
-export async function visitorOf({ origin, caller, services }: Visit): Promise<Visitor> {
+/**
+ * Loads the user of the session; makes no call without one. A private page's data is asked for at the same time: the API
+ * finds out itself who asks, and one need not wait for the other.
+ */
+export async function visitorOf(visit: Visit): Promise<Visitor> {
+  const { origin, caller, services } = visit
   if (caller.token === null) return { user: null, sessionEnded: false, failed: false }
+  const loading = visit.route?.access === 'user' && visit.valid ? payloadOf(visit) : undefined
+  // Whoever needs the data is told; of a visitor who may not see it nobody does.
+  loading?.catch(() => {})
   try {
     const result = await origin.call('user.Info/index', {}, caller)
-    if (result.ok) return { user: result.data, sessionEnded: false, failed: false }
+    if (result.ok) return { user: result.data, sessionEnded: false, failed: false, ...(loading && { loading }) }
     return { user: null, sessionEnded: result.code === NOT_SIGNED_IN, failed: result.code !== NOT_SIGNED_IN }
   } catch (error) {
     services.log.error('page.user', error, { request_id: caller.requestId })
@@ -57,7 +66,7 @@ export async function visitorOf({ origin, caller, services }: Visit): Promise<Vi
   }
 }
 
-async function payloadOf(visit: Visit): Promise<PageState['payload'] | null> {
+async function payloadOf(visit: Visit): Promise<Payload> {
   if (visit.route?.status === 404) return popular(visit)
   const name = visit.route?.payload
   if (name === undefined) return {}

@@ -6,6 +6,7 @@ import { TICKET_HEADER } from '#src/contract/endpoint.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, MINUTE, SECOND } from '#tests/support/api.ts'
 import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
+import { siteOf } from '#tests/support/own-site.ts'
 import { base64, JPEG } from '#tests/support/pictures.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { createShop, plans } from '#tests/support/shop.ts'
@@ -74,6 +75,28 @@ test('what visits, downloads and lists ask of the ledger', async () => {
         "read": 5,
         "written": 6,
       },
+    }
+  `)
+})
+
+test('what pages of one’s own ask of the ledger', async () => {
+  const { db, take } = countedLedger()
+  const owner = await setUpOwner(createShop({ db }))
+  const site = siteOf(owner.api)
+  const cookie = `__Host-session=${owner.token}`
+  // The site's configuration is remembered.
+  await site.get('/user/account', { cookie })
+  const used: Record<string, unknown> = {}
+  for (const path of ['/edit', '/user/templates', '/user/orders']) {
+    take()
+    expect((await site.get(`${path}?id=${owner.id}`, { cookie })).status).toBe(200)
+    used[path] = take().calls
+  }
+  expect(used).toMatchInlineSnapshot(`
+    {
+      "/edit": 6,
+      "/user/orders": 3,
+      "/user/templates": 11,
     }
   `)
 })
