@@ -23,7 +23,7 @@ async function hydrate(): Promise<void> {
   const { route } = matchPath(location.pathname)
   // The page kept for use without a network is one for all résumés.
   if (route?.name === 'new-resume') state.page.search = location.search
-  const onFault = watchFaults(fetcher, () => route?.name ?? null)
+  const onFault = watchFaults(fetcher, () => route?.name ?? null, state.build)
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
   const client = createClient(state, fetcher)
@@ -45,6 +45,9 @@ async function hydrate(): Promise<void> {
   })
   followLinks(client)
   followTheme()
+  // Programs are not counted; what fails here concerns nobody.
+  if (!navigator.webdriver)
+    import('./app/measuring.ts').then(({ measureUse }) => measureUse(client.page)).catch(() => {})
 }
 
 /** The embedded JSON of a streamed boundary. */

@@ -4,7 +4,7 @@ import { checkoutRoutes } from './api/checkout/routes.ts'
 import { readBacklog } from './api/db/backlog.ts'
 import { payCallbackRoutes } from './api/orders/callbacks.ts'
 import { maintenanceRoutes } from './api/resumes/maintenance.ts'
-import { failedAnswers } from './api/upkeep/failed-answers.ts'
+import { countAnswers } from './api/upkeep/answer-count.ts'
 import { wechatRoutes } from './api/wechat/routes.ts'
 import { contactForm } from './classic/contact.ts'
 import { classicEditor } from './classic/routes.ts'
@@ -16,6 +16,7 @@ import { clientFaults, policyReports } from './http/client-faults.ts'
 import { live, ready } from './http/health.ts'
 import { serveImage } from './http/images.ts'
 import { linkedFile } from './http/linked-file.ts'
+import { countMeasures } from './http/measures.ts'
 import { missingFile } from './http/missing-file.ts'
 import { type Platform, requestScope } from './http/request-scope.ts'
 import { sameOriginReads, sameOriginWrites } from './http/same-origin.ts'
@@ -39,15 +40,17 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.use(pages.remember)
   app.use(securityHeaders())
   app.use(requestScope(platforms(servicesOf)))
-  const noteFailed = failedAnswers()
+  const noteAnswer = countAnswers()
   app.use(async (c, next) => {
     await next()
-    if (c.res.status >= 500) c.executionCtx.waitUntil(noteFailed(c.get('services')))
+    const noted = noteAnswer(c.get('services'), c.res.status >= 500)
+    if (noted !== null) c.executionCtx.waitUntil(noted)
   })
 
   app.get('/healthz', live)
   app.get('/readyz', ready(readBacklog))
   app.post('/api/report', sameOriginWrites(), clientFaults())
+  app.post('/api/measure', sameOriginWrites(), countMeasures())
   app.post(CSP_REPORTS, policyReports())
   app.use('/api/*', serverCalls('/api/*'))
   app.use('/sync/*', serverCalls('/sync/:id'))

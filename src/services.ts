@@ -8,6 +8,7 @@ import { createMailSender, type MailSender } from '#src/api/mail/index.ts'
 import type { PaymentGateways } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
+import { createUseCounter, type UseCounter } from '#src/api/upkeep/use-counter.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
 import { type Bindings, type Config, parseEnv } from './env/index.ts'
@@ -39,6 +40,7 @@ export type Services = {
   /** `null`: there is no captcha. */
   captcha: CaptchaVerifier | null
   pay: PaymentGateways
+  use: UseCounter
 }
 
 /** Creates the services of a Worker from its bindings. */
@@ -83,5 +85,6 @@ export function createServices(bindings: Bindings): Services {
       spend: (id, until) => spendSolution(bindings.DB, id, until),
     }),
     pay: createGateways(config.pay, effects),
+    use: createUseCounter({ ...effects, dataset: bindings.USE, db: config.apiBase === undefined ? bindings.DB : null }),
   }
 }

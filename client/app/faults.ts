@@ -8,7 +8,7 @@ const MAX_STACK = 2000
 /**
  * Reports to the server what breaks in this browser, each fault once: chunks that cannot be loaded, and script errors.
  */
-export function watchFaults(fetcher: typeof fetch, page: () => string | null): (error: unknown) => void {
+export function watchFaults(fetcher: typeof fetch, page: () => string | null, build: string): (error: unknown) => void {
   const told = new Set<string>()
 
   function tell(kind: Fault['kind'], error: unknown): void {
@@ -20,6 +20,7 @@ export function watchFaults(fetcher: typeof fetch, page: () => string | null): (
       message: message.slice(0, MAX_MESSAGE),
       stack: stack.slice(0, MAX_STACK),
       page: page(),
+      build,
     }
     const body = JSON.stringify(fault)
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }

@@ -1,5 +1,5 @@
 import type { Agreement } from './agreement.ts'
-import { keptByUs, keptInBrowser } from './stored-data.ts'
+import { keptByUs, keptInBrowser } from './stored-data-lines.ts'
 
 export const agreementZh: Agreement = {
   title: '服务协议与隐私声明',

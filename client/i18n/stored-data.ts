@@ -124,6 +124,18 @@ export const storedData: readonly StoredRow[] = [
   ),
   row(
     'server',
+    'use',
+    [
+      '使用计数：每类页面打开的次数、打开快慢的分级、导出文件的次数、脚本出错的次数与版本；只有每天的总数，不含账号、设备、网络地址与先后顺序，机器人不计，流量很大时由云服务商抽样',
+      '90 天',
+    ],
+    [
+      'counts of use: how often each kind of page was opened and how quickly it was there, in three ratings; how often files were made; how often scripts failed in which version. Totals by day alone, without account, device, address or order; programs are not counted, and the cloud provider samples where there is very much',
+      '90 days',
+    ],
+  ),
+  row(
+    'server',
     'logs',
     [
       '运行日志：请求的种类、结果与耗时，不含手机号、网络地址与你写的内容；每天的浏览计数只用当天有效的散列',
@@ -136,43 +148,3 @@ export const storedData: readonly StoredRow[] = [
   ),
 ]
 
-const storages: Record<Locale, Partial<Record<StoragePlace, string>>> = {
-  zh: {
-    cookie: 'Cookie',
-    localStorage: '本地存储',
-    sessionStorage: '会话存储',
-    indexedDB: '浏览器数据库',
-    cacheStorage: '浏览器缓存',
-  },
-  en: {
-    cookie: 'Cookie',
-    localStorage: 'Local storage',
-    sessionStorage: 'Session storage',
-    indexedDB: 'Browser database',
-    cacheStorage: 'Browser cache',
-  },
-}
-
-/** What is stored in the browser, one line each. */
-export function keptInBrowser(locale: Locale): string[] {
-  return storedData.flatMap(({ place, name, [locale]: { what, life } }) => {
-    const storage = storages[locale][place]
-    if (storage === undefined) return []
-    return locale === 'zh'
-      ? `${storage} ${name}：${what}。保存${life}。`
-      : `${storage} ${name}: ${what}. Kept: ${life}.`
-  })
-}
-
-/** What is stored on our server, one line each. */
-export function keptByUs(locale: Locale): string[] {
-  return storedData
-    .filter(({ place }) => place === 'server')
-    .map(({ [locale]: { what, life } }) =>
-      locale === 'zh' ? `${what}。保存：${life}。` : `${sentence(what)}. Kept: ${life}.`,
-    )
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

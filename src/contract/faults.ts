@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A failure in a browser: its kind, the name of the page's route, and the browser's own message. */
+/** A failure in a browser: its kind, the name of the page's route, the build it ran, and the browser's own message. */
 export const fault = z.object({
   kind: z.enum(['chunk', 'script']),
   message: z.string().check(z.minLength(1), z.maxLength(300)),
   stack: z.string().check(z.maxLength(2000)),
   page: z.nullable(z.string().check(z.maxLength(60))),
+  build: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ''),
 })
 
 export type Fault = z.infer<typeof fault>

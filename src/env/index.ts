@@ -1,4 +1,12 @@
-import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket, SendEmail } from '@cloudflare/workers-types'
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  Fetcher,
+  ImagesBinding,
+  KVNamespace,
+  R2Bucket,
+  SendEmail,
+} from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { CaptchaConfig } from '#src/api/captcha/config.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
@@ -27,6 +35,8 @@ export type Bindings = {
   IMAGES: ImagesBinding
   /** Cloudflare's binding for sending e-mails. */
   MAIL?: SendEmail
+  /** Where use is counted; without it, in the database. */
+  USE?: AnalyticsEngineDataset
   [variable: string]: unknown
 }
 

@@ -1,9 +1,10 @@
 import type { Handler } from 'hono'
 import { type ApiErrorKey, fault, policyReport } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
+import type { Services } from '#src/services.ts'
 import { refuseCall } from './api.ts'
 import { clientAddress } from './client-address.ts'
-import { readBody } from './request-body.ts'
+import { parsedJson, readBody } from './request-body.ts'
 import type { AppEnv } from './types.ts'
 
 const MAX_BYTES = 8 * 1024
@@ -14,17 +15,19 @@ const MAX_PER_ADDRESS = 10
 /** Values that may be personal: long numbers, e-mail addresses, and query strings. */
 const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 
-/** A report to log. `details` are extra fields. */
-type Told = { event: string; text: string; details: Record<string, string | null> }
+/** A report to log. `details` are extra fields; `counted` is what is counted of it, once a report. */
+type Told = { event: string; text: string; details: Record<string, string | null>; counted?: UsePoint }
+type UsePoint = Parameters<Services['use']['count']>[0][number]
 
-/** Logs faults that our pages report, each fault once a minute. */
+/** Logs faults that our pages report, each fault once a minute, and counts them all by the build they happened in. */
 export function clientFaults(): Handler<AppEnv> {
   return reports((body) => {
     const told = fault.safeParse(body)
     if (!told.success) return null
-    const { kind, message, stack, page } = told.data
+    const { kind, message, stack, page, build } = told.data
     const text = stack.includes(message) ? stack : `${message}\n${stack}`
-    return [{ event: 'client.fault', text, details: { kind, page } }]
+    const counted: UsePoint = { kind: 'fault', name: kind, detail: build }
+    return [{ event: 'client.fault', text, details: { kind, page, build }, counted }]
   })
 }
 
@@ -47,7 +50,7 @@ function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
   return async (c) => {
     const refuse = (key: ApiErrorKey) => refuseCall(c, key)
     c.set('route', c.req.path)
-    const { now, log } = c.get('services')
+    const { now, log, use } = c.get('services')
     if (now() >= minute.until) {
       minute.until = now() + MINUTE_MS
       minute.told.clear()
@@ -59,8 +62,10 @@ function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
     if ((address !== '' && calls > MAX_PER_ADDRESS) || minute.told.size >= MAX_LINES) return refuse('request.too-many')
     const body = await readBody(c.req.raw, MAX_BYTES)
     if (body === null) return refuse('body.too-large')
-    const told = read(parsed(body))
+    const told = read(parsedJson(body))
     if (told === null) return refuse('input.invalid')
+    const points = told.flatMap(({ counted }) => counted ?? [])
+    if (points.length > 0) c.executionCtx.waitUntil(use.count(points))
     for (const { event, text, details } of told.slice(0, MAX_LINES - minute.told.size)) {
       const kept = text.replace(PERSONAL, '…')
       if (minute.told.has(kept)) continue
@@ -74,12 +79,4 @@ function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
 /** Only the path: the rest may be personal. */
 function pathOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).pathname.replace(PERSONAL, '…') : null
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return null
-  }
 }

@@ -20,3 +20,12 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await readBody(request, 0)
 }
+
+/** The JSON of a body; null for anything else. */
+export function parsedJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return null
+  }
+}

@@ -79,6 +79,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     documents: env.RESUMES,
     assets: env.ASSETS,
     images: noImages,
+    use: { count: async () => {} },
     passwords: unqueued(config.passwordCost, randomBytes),
     sms: {
       send: async (message) => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { type OperatorDesk, run, type Task } from '#scripts/lib/operate/task.ts'
+import { readUse } from '#src/api/db/use-counts.ts'
 import type { TestApi } from './api.ts'
 
 /** Who runs the commands of the tests. */
@@ -8,7 +9,8 @@ const OPERATOR = 'ada@desk'
 /** What the commands of those who run the site work with, beside a Worker on the same data. */
 export function deskBeside({ services }: Pick<TestApi, 'services'>): OperatorDesk {
   const { db, files, now, randomBytes, config } = services
-  return { db, cache: env.CACHE, files, now, randomBytes, secret: () => config.appSecret }
+  const secret = () => config.appSecret
+  return { db, cache: env.CACHE, files, now, randomBytes, secret, counted: (from) => readUse(db, from) }
 }
 
 /** Runs a command; everything it tells. */

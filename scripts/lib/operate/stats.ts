@@ -2,11 +2,12 @@ import { readFigures } from '#src/api/db/day-figures.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { linesOfUse } from './use.ts'
 
 const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them']
 
-/** Figures of the last days, the present one last, and their sums. */
-export async function planStats({ db, now }: OperatorDesk, days: number): Promise<Task> {
+/** Figures of the last days, the present one last, and their sums; then what was used in all of them together. */
+export async function planStats({ db, now, counted }: OperatorDesk, days: number): Promise<Task> {
   const tomorrow = quotaResetsAt(now())
   const figures = await readFigures(db, tomorrow - days * DAY_MS)
   const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))
@@ -26,5 +27,6 @@ export async function planStats({ db, now }: OperatorDesk, days: number): Promis
     ]
   }
   const rows = [...list.map((day) => rowOf(day, (other) => other === day)), rowOf('together', () => true)]
-  return { subject: 'days', detail: String(days), lines: tableOf(NAMES, rows) }
+  const lines = [...tableOf(NAMES, rows), '', ...(await linesOfUse(() => counted(list[0] ?? '')))]
+  return { subject: 'days', detail: String(days), lines }
 }

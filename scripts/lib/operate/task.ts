@@ -1,6 +1,7 @@
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { Trouble } from '#scripts/lib/main.ts'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
+import type { UseCount } from '#src/api/db/use-counts.ts'
 
 /** What a command works with. */
 export type OperatorDesk = {
@@ -9,6 +10,8 @@ export type OperatorDesk = {
   files: R2Bucket
   now: () => number
   randomBytes: (length: number) => Uint8Array
+  /** What was counted from a day on, `YYYY-MM-DD`. @throws Trouble when it cannot be asked for here */
+  counted: (from: string) => Promise<UseCount[]>
   /** The secret the site keys its hashes with. @throws Trouble when it is not known here */
   secret: () => string
 }

@@ -19,19 +19,21 @@ export const alertKinds = {
   'gateway-down': 'A payment gateway does not answer.',
   'job-failed': 'A job of the timer fails.',
   behind: 'A job of the timer does not keep up with what waits for it.',
-  'answers-failed': 'The site answers with errors.',
+  'answers-failed': 'More than one answer of the site in fifty is an error.',
 } as const satisfies Record<string, string>
 
 export type AlertKind = keyof typeof alertKinds
 
 /** From how many in ten minutes on: single calls get lost, and single answers fail. */
 const FROM: Partial<Record<AlertKind, number>> = { 'gateway-down': 5, 'answers-failed': 20 }
+/** And from which share of all answers on: of many, some fail in passing. */
+const FAILED_SHARE = 0.02
 const PATIENCE_MS = 10_000
 
-/** Counts something that failed, so that the timer can tell. Failing at that, it says so in the log. */
+/** Counts something that failed, or answers of which some may, so that the timer can tell. Failing at that, it says so in the log. */
 export async function noteFault(
   { config, db, now, log }: Pick<Services, 'config' | 'db' | 'now' | 'log'>,
-  kind: 'gateway-down' | 'job-failed' | 'answers-failed',
+  kind: 'gateway-down' | 'job-failed' | 'answers-failed' | 'answers',
   count = 1,
 ): Promise<void> {
   if (config.alerts === null) return
@@ -45,6 +47,7 @@ export async function tellAlerts(services: Services): Promise<void> {
   const counted = [...(await recentFaults(db, now())), ...(await standingTroubles(db, now(), quotaDay))]
   const lasting = counted.flatMap(({ name, count }) => {
     const kind = kindOf(name)
+    if (kind === 'answers-failed' && count < FAILED_SHARE * answersIn(counted)) return []
     return kind !== null && count >= (FROM[kind] ?? 1) ? [{ name: kind, count }] : []
   })
   await endAlerts(
@@ -57,6 +60,11 @@ export async function tellAlerts(services: Services): Promise<void> {
     const [hook, letter] = await Promise.all([callWebhook(services, alert), sendLetter(services, alert)])
     if (!hook && !letter) await forgetAlert(db, alert.name)
   }
+}
+
+/** How many answers were given; those in memory are not counted. */
+function answersIn(counted: readonly Counted[]): number {
+  return counted.find(({ name }) => name === 'answers')?.count ?? 0
 }
 
 function kindOf(name: string): AlertKind | null {

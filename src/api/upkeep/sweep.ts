@@ -13,6 +13,7 @@ import { sweepSessions } from '#src/api/db/sessions.ts'
 import { sweepEndedLinks, sweepExpiredShares, sweepShares } from '#src/api/db/shares.ts'
 import { sweepCodes } from '#src/api/db/sms-codes.ts'
 import type { Sweep } from '#src/api/db/sweeping.ts'
+import { sweepUse } from '#src/api/db/use-counts.ts'
 import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
 import { sweepDownloads } from '#src/api/db/word-downloads.ts'
@@ -25,6 +26,7 @@ import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 import { timeFor } from './time-for.ts'
+import { USE_KEPT_DAYS } from './use-counter.ts'
 
 /** Rows removed at a time: the ledger answers nobody else meanwhile, some ten milliseconds. */
 const SWEPT_AT_ONCE = 2000
@@ -45,6 +47,7 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
   expiredShares: sweepExpiredShares,
   endedLinks: sweepEndedLinks,
   visits: (db, now) => sweepVisits(db, quotaDay(now)),
+  use: (db, now) => sweepUse(db, quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
   messages: sweepMessages,
   downloads: sweepDownloads,
   callbacks: sweepCallbacks,

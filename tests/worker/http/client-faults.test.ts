@@ -50,7 +50,7 @@ describe('what people may have typed is not written down', () => {
     const site = listening()
     expect([await site.fault(text), site.lines]).toEqual([
       204,
-      [['client.fault', kept, { request_id: 'ray', kind: 'script', page: 'home' }]],
+      [['client.fault', kept, { request_id: 'ray', kind: 'script', page: 'home', build: '' }]],
     ])
   })
 })
@@ -59,7 +59,7 @@ test('the message stands before a stack that does not say it', async () => {
   const site = listening()
   await site.fault('gone', '', 'at f\nat g')
   await site.fault('gone', '', 'Error: gone\nat f')
-  const fields = { request_id: 'ray', kind: 'script', page: 'home' }
+  const fields = { request_id: 'ray', kind: 'script', page: 'home', build: '' }
   expect(site.lines).toEqual([
     ['client.fault', 'gone\nat f\nat g', fields],
     ['client.fault', 'Error: gone\nat f', fields],

@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { planStats } from '#scripts/lib/operate/stats.ts'
+import { sweepExpired } from '#src/api/upkeep/sweep.ts'
+import { createUseCounter } from '#src/api/upkeep/use-counter.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
 import { deskBeside, told } from '#tests/support/desk.ts'
-import { put, resumeRow } from '#tests/support/rows.ts'
+import { put, read, resumeRow } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 
 test('days are counted as people do them: sign-ups, résumés, money both ways, buyers of those who saw the dialog', async () => {
@@ -31,7 +34,9 @@ test('days are counted as people do them: sign-ups, résumés, money both ways, 
     refund_state: 'done',
     refund_at: shop.clock.now,
   })
-  const rows = (await told(deskBeside(shop), (desk) => planStats(desk, 3))).map((line) => line.split(/ {2,}/))
+  const rows = (await told(deskBeside(shop), (desk) => planStats(desk, 3)))
+    .slice(0, 5)
+    .map((line) => line.split(/ {2,}/))
   expect(rows).toEqual([
     ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them'],
     ['2026-11-20', '0', '1', '0', '0.00', '0.00', '0', '0'],
@@ -39,4 +44,44 @@ test('days are counted as people do them: sign-ups, résumés, money both ways, 
     ['2026-11-22', '1', '0', '0', '5.00', '5.00', '0', '0'],
     ['together', '3', '2', '0', '74.00', '5.00', '2', '1', '50.0 %'],
   ])
+})
+
+test('use is counted by page, with how quick it was, the way to a file, and faults by build', async () => {
+  const shop = createShop()
+  const use = createUseCounter({ ...shop.services, dataset: undefined, db: env.DB })
+  const visit = (name: string) => ({ kind: 'visit' as const, name, detail: '' })
+  const vital = (detail: string) => ({ kind: 'vital' as const, name: 'home', detail })
+  await use.count([visit('home'), visit('home'), visit('word-detail'), visit('edit'), visit('new-resume')])
+  await use.count([vital('LCP good'), vital('LCP good'), vital('LCP poor'), vital('CLS fair')])
+  await use.count([
+    { kind: 'step', name: 'export', detail: '' },
+    { kind: 'fault', name: 'script', detail: 'b1' },
+  ])
+  const lines = async (days: number) => (await told(deskBeside(shop), (desk) => planStats(desk, days))).slice(days + 3)
+  expect(await lines(1)).toEqual([
+    'page         visits  LCP good  CLS good  INP good',
+    'home         2       67 %      0 %',
+    'edit         1',
+    'new-resume   1',
+    'word-detail  1',
+    '',
+    'The way to a file: 1 templates looked at, 2 times in the editor, 1 files made',
+    '',
+    'fault   build  times',
+    'script  b1     1',
+  ])
+  shop.clock.now += 91 * DAY
+  expect(await lines(1)).toEqual(['Visits: none were counted.'])
+  await sweepExpired(shop.services)
+  expect(await read('use_counts', 'name')).toEqual([])
+})
+
+test('where Analytics Engine is bound it gets each point, and the database none', async () => {
+  const shop = createShop()
+  const written: unknown[] = []
+  const dataset = { writeDataPoint: (point: unknown) => void written.push(point) }
+  const use = createUseCounter({ ...shop.services, dataset, db: env.DB })
+  await use.count([{ kind: 'fault', name: 'chunk', detail: 'b2' }])
+  expect(written).toEqual([{ indexes: ['fault'], blobs: ['fault', 'chunk', 'b2'], doubles: [1] }])
+  expect(await read('use_counts', 'name')).toEqual([])
 })

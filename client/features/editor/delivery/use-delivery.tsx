@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { countStep } from '#client/lib/count-step.ts'
 import { isInApp } from '#client/lib/in-app.ts'
 import { LacksDialog } from './lacks-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -33,6 +34,7 @@ export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dia
   }
 
   async function deliver(made: MadeFile): Promise<void> {
+    countStep('export')
     if (made.lacks.photo || made.lacks.signs.length > 0) setAsked(made)
     else await handToUser(made.file)
   }

@@ -14,9 +14,10 @@ import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
 import { waitingOrders } from '#src/api/db/orders.ts'
 import { waitingPhotos } from '#src/api/db/photos.ts'
 import { waitingResumes } from '#src/api/db/resumes.ts'
+import { addUse, readUse, sweepUse } from '#src/api/db/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 
-/** Every statement about what should wake somebody, and what waits. */
+/** Every statement about what should wake somebody, what waits, and what is used. */
 export const alertSamples: StatementSamples = {
   addFaults: (db, c) => addFaults(db, { name: 'gateway-down', count: 1 }, c.now),
   recentFaults: (db, c) => recentFaults(db, c.now),
@@ -32,5 +33,8 @@ export const alertSamples: StatementSamples = {
   waitingPhotos: (db, c) => waitingPhotos(db, c.now),
   waitingOrders: (db, c) => waitingOrders(db, c.now),
   waitingAccounts: (db, c) => waitingAccounts(db, c.now),
+  addUse: (db, c) => addUse(db, [{ kind: 'visit', name: 'home', detail: '' }], quotaDay(c.now)),
+  readUse: (db, c) => readUse(db, quotaDay(c.now)),
+  sweepUse: (db, c) => sweepUse(db, quotaDay(c.now)),
   endAlerts: (db, c) => endAlerts(db, ['refund-failed'], c.now),
 }

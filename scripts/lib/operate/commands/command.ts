@@ -9,6 +9,7 @@ import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 import { requireDatabase, requireState } from './database.ts'
+import { countedFrom } from './use.ts'
 
 export type Options = { remote?: true; staging?: true; state?: string; apply?: true }
 
@@ -46,6 +47,7 @@ export async function operate(
       files: FILES,
       now: () => Date.now(),
       randomBytes,
+      counted: (from) => countedFrom(place, DB, from),
       secret: () => secretOf(options),
     }
     for await (const line of run(command, operatorHere(), options.apply === true, desk, plan)) console.log(line)

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { alertKinds } from '#src/api/upkeep/alerts.ts'
-import { failedAnswers } from '#src/api/upkeep/failed-answers.ts'
+import { countAnswers } from '#src/api/upkeep/answer-count.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { createApp } from '#src/app.ts'
 import { parseEnv } from '#src/env/index.ts'
@@ -122,7 +122,7 @@ test('several timers at once tell it once; where nobody is named nothing is writ
   expect(called.length).toBe(1)
   await env.DB.prepare('DELETE FROM alerts').run()
   const shop = createShop()
-  await failedAnswers()(shop.services)
+  await countAnswers()(shop.services, true)
   await shop.tick()
   expect([await read('alerts', 'kind'), await read('faults', 'name')]).toEqual([[], []])
 })
@@ -155,12 +155,12 @@ test('a job that fails, a gateway that does not answer, answers that fail, late 
   await tick()
   expect(kinds().slice(2)).toEqual(['gateway-down 5'])
 
-  const failed = failedAnswers()
-  for (let nth = 0; nth < 19; nth += 1) await failed(shop.services)
+  const answered = countAnswers()
+  for (let nth = 0; nth < 19; nth += 1) await answered(shop.services, true)
   shop.clock.now += MINUTE
   await tick()
   expect(kinds().slice(3)).toEqual([])
-  await failed(shop.services)
+  await answered(shop.services, true)
   shop.clock.now += MINUTE
   await tick()
   expect(kinds().slice(3)).toEqual(['answers-failed 20'])
@@ -184,6 +184,26 @@ test('a job that fails, a gateway that does not answer, answers that fail, late 
       .filter((kind) => kind !== 'refund-failed')
       .sort(),
   )
+})
+
+test('of many answers a few may fail; from one in fifty on somebody is woken', async () => {
+  const { shop, called, tick } = watched()
+  const answered = countAnswers()
+  const give = async (good: number, failed: number) => {
+    for (let nth = 0; nth < good + failed; nth += 1) await answered(shop.services, nth >= good)
+    shop.clock.now += MINUTE
+    await answered(shop.services, false)
+    await tick()
+  }
+  await give(1500, 25)
+  expect(await read('faults', 'name, sum(count)', '1 GROUP BY name')).toEqual([
+    ['answers', 1526],
+    ['answers-failed', 25],
+  ])
+  const told = () => called.filter((call) => Array.isArray(call) && call[2].kind === 'answers-failed').length
+  expect(told()).toBe(0)
+  await give(0, 10)
+  expect(told()).toBe(1)
 })
 
 /** The database, where whatever names this fails. */
@@ -214,5 +234,8 @@ test('an answer of the site that fails is counted, a good one is not', async () 
     await app.fetch(new Request(`http://localhost${path}`), { ...env, ...VARIABLES }, context)
     await waitOnExecutionContext(context)
   }
-  expect(await read('faults', 'name, count')).toEqual([['answers-failed', 1]])
+  expect(await read('faults', 'name, count')).toEqual([
+    ['answers', 2],
+    ['answers-failed', 1],
+  ])
 })

@@ -1,0 +1,43 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { DeployedSite, StatePlace } from '#scripts/lib/bindings.ts'
+import { Trouble } from '#scripts/lib/main.ts'
+import { readUse, type UseCount } from '#src/api/db/use-counts.ts'
+
+/** The datasets of wrangler.toml. */
+const DATASETS: Readonly<Record<DeployedSite, string>> = { production: 'qingjian_use', staging: 'qingjian_staging_use' }
+const API = 'https://api.cloudflare.com/client/v4'
+
+const number = z.pipe(z.union([z.string(), z.number()]), z.transform(Number))
+const answer = z.object({
+  data: z.array(z.object({ kind: z.string(), name: z.string(), detail: z.string(), count: number })),
+})
+
+/** Who asks the platform: the variables of the shell, and its network. */
+export type AnalyticsDesk = { env: NodeJS.ProcessEnv; http: typeof fetch }
+
+/** What was counted from a day of Beijing on, `YYYY-MM-DD`: in the database of this machine, or in Analytics Engine. */
+export function countedFrom(place: StatePlace, db: D1Database, from: string): Promise<UseCount[]> {
+  if (typeof place !== 'string') return readUse(db, from)
+  return askAnalytics(from, DATASETS[place], { env: process.env, http: fetch })
+}
+
+/**
+ * Asks Analytics Engine, which says of how many each of its rows stands where it has left some out.
+ * @throws Trouble saying what it takes
+ * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
+ */
+export async function askAnalytics(from: string, dataset: string, { env, http }: AnalyticsDesk): Promise<UseCount[]> {
+  const { CLOUDFLARE_ACCOUNT_ID: account = '', CLOUDFLARE_API_TOKEN: token = '' } = env
+  if (account === '' || token === '') {
+    throw new Trouble('Visits: set CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN that may read Account Analytics.')
+  }
+  const since = Date.parse(`${from}T00:00:00+08:00`) / 1000
+  const body = `SELECT blob1 AS kind, blob2 AS name, blob3 AS detail, SUM(_sample_interval * double1) AS count
+    FROM ${dataset} WHERE timestamp >= toDateTime(${since}) GROUP BY kind, name, detail ORDER BY kind, name, detail`
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await http(`${API}/accounts/${account}/analytics_engine/sql`, { method: 'POST', headers, body })
+  const told = answer.safeParse(await reply.json().catch(() => null))
+  if (reply.ok && told.success) return told.data.data
+  throw new Trouble(`Visits: Analytics Engine answered ${reply.status}. May the token read Account Analytics?`)
+}

@@ -1,0 +1,38 @@
+import type { AnalyticsEngineDataset, D1Database } from '@cloudflare/workers-types'
+import { addUse, type UsePoint } from '#src/api/db/use-counts.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import type { Log } from '#src/lib/log.ts'
+
+/** Counts what is used; a failure is in the log alone, because nobody waits for it. */
+export type UseCounter = { count: (points: readonly UsePoint[]) => Promise<void> }
+
+/** Where counts go, and what it takes. */
+export type UseDeps = {
+  dataset: AnalyticsEngineDataset | undefined
+  db: D1Database | null
+  now: () => number
+  log: Log
+}
+
+/** How long counts are kept, in days: as long as Analytics Engine keeps them. */
+export const USE_KEPT_DAYS = 90
+
+/**
+ * Counts in Analytics Engine where it is bound; else in the database, as on a developer's machine. A site without
+ * either, before a remote API, counts nothing.
+ */
+export function createUseCounter({ dataset, db, now, log }: UseDeps): UseCounter {
+  return {
+    async count(points) {
+      try {
+        if (dataset !== undefined) {
+          for (const { kind, name, detail } of points) {
+            dataset.writeDataPoint({ indexes: [kind], blobs: [kind, name, detail], doubles: [1] })
+          }
+        } else if (db !== null) await addUse(db, points, quotaDay(now()))
+      } catch (error) {
+        log.error('use.count', error)
+      }
+    },
+  }
+}

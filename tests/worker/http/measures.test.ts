@@ -1,0 +1,52 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { read } from '#tests/support/rows.ts'
+import { ORIGIN } from '#tests/support/site.ts'
+
+const app = createApp()
+const VISIT = { kind: 'visit', page: 'home' }
+
+/** What a browser tells; the status it gets. */
+async function tell(path: string, body: unknown, headers: Record<string, string> = {}): Promise<number> {
+  const context = createExecutionContext()
+  const init = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) }
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  const { status } = await app.fetch(new Request(ORIGIN + path, init), bindings, context)
+  await waitOnExecutionContext(context)
+  return status
+}
+
+test('what pages tell is counted by day, and so are faults by the build they happened in', async () => {
+  const vital = { kind: 'vital', page: 'edit', name: 'LCP', rating: 'fair' }
+  expect(await tell('/api/measure', [VISIT, VISIT, vital, { kind: 'step', step: 'export' }])).toBe(204)
+  expect(await tell('/api/measure', [VISIT])).toBe(204)
+  const fault = { kind: 'chunk', message: 'gone', stack: '', page: 'home', build: 'a1b2' }
+  expect([await tell('/api/report', fault), await tell('/api/report', fault)]).toEqual([204, 204])
+  expect(await read('use_counts', 'kind, name, detail, count', '1', 'kind, name')).toEqual([
+    ['fault', 'chunk', 'a1b2', 2],
+    ['step', 'export', '', 1],
+    ['visit', 'home', '', 3],
+    ['vital', 'edit', 'LCP fair', 1],
+  ])
+})
+
+test.each<[string, unknown]>([
+  ['nothing', []],
+  ['no list', VISIT],
+  ['a page there is none of', [{ kind: 'visit', page: 'lin@a.test' }]],
+  ['a rating there is none of', [{ kind: 'vital', page: 'home', name: 'LCP', rating: '13800000000' }]],
+  ['too many', Array.from({ length: 41 }, () => VISIT)],
+])('%s is refused, and nothing of it counted', async (_what, body) => {
+  expect(await tell('/api/measure', body)).toBe(400)
+  expect(await read('use_counts', 'name')).toEqual([])
+})
+
+test('pages of others are refused, and one address is heard sixty times a minute', async () => {
+  expect(await tell('/api/measure', [VISIT], { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  const address = { 'cf-connecting-ip': '203.0.113.9' }
+  const statuses = []
+  for (let nth = 0; nth < 62; nth += 1) statuses.push(await tell('/api/measure', [VISIT], address))
+  expect([statuses.slice(0, 60).every((status) => status === 204), statuses.slice(60)]).toEqual([true, [429, 429]])
+})
