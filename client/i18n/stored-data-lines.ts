@@ -1,13 +1,21 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { type Place, storedData } from './stored-data.ts'
+import { storedData } from './stored-data.ts'
+import type { StoragePlace } from './stored-row.ts'
 
-const storages: Record<Locale, Partial<Record<Place, string>>> = {
-  zh: { cookie: 'Cookie', localStorage: '本地存储', sessionStorage: '会话存储', indexedDB: '浏览器数据库' },
+const storages: Record<Locale, Partial<Record<StoragePlace, string>>> = {
+  zh: {
+    cookie: 'Cookie',
+    localStorage: '本地存储',
+    sessionStorage: '会话存储',
+    indexedDB: '浏览器数据库',
+    cacheStorage: '浏览器缓存',
+  },
   en: {
     cookie: 'Cookie',
     localStorage: 'Local storage',
     sessionStorage: 'Session storage',
     indexedDB: 'Browser database',
+    cacheStorage: 'Browser cache',
   },
 }
 

@@ -1,6 +1,5 @@
-import type { Locale } from '#src/contract/locale.ts'
 import { storedInBrowser } from './stored-in-browser.ts'
-import { row, type StoragePlace, type StoredRow } from './stored-row.ts'
+import { row, type StoredRow } from './stored-row.ts'
 
 /**
  * Everything stored about people. The privacy statement is generated from it, and a test compares it with the running
@@ -147,4 +146,3 @@ export const storedData: readonly StoredRow[] = [
     ],
   ),
 ]
-

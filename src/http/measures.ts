@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { isbot } from 'isbot'
 import { type Measure, measures } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
@@ -31,7 +32,8 @@ export function countMeasures(): Handler<AppEnv> {
     if (body === null) return refuseCall(c, 'body.too-large')
     const told = measures.safeParse(parsedJson(body))
     if (!told.success) return refuseCall(c, 'input.invalid')
-    c.executionCtx.waitUntil(use.count(told.data.map(pointOf)))
+    // A program that says what it is only in its name.
+    if (!isbot(c.req.header('user-agent'))) c.executionCtx.waitUntil(use.count(told.data.map(pointOf)))
     return c.body(null, 204)
   }
 }

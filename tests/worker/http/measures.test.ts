@@ -32,6 +32,12 @@ test('what pages tell is counted by day, and so are faults by the build they hap
   ])
 })
 
+test('what a crawler tells is heard and not counted', async () => {
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  expect(await tell('/api/measure', [VISIT], crawler)).toBe(204)
+  expect(await read('use_counts', 'name')).toEqual([])
+})
+
 test.each<[string, unknown]>([
   ['nothing', []],
   ['no list', VISIT],
