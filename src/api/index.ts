@@ -21,7 +21,8 @@ import { ApiError, InputError } from './wire/errors.ts'
 import type { Caller, Handler, Session } from './wire/handler.ts'
 import { registry } from './wire/registry.ts'
 
-type Env = { Variables: { session: Session | null } }
+/** `page` is the same object for all calls of one page that this Worker renders itself. */
+type Env = { Bindings: { page?: object } | undefined; Variables: { session: Session | null } }
 type Api = Hono<Env>
 type ValidContext<N extends EndpointName> = Context<Env, string, { out: Record<'query' | 'json', ParsedInputOf<N>> }>
 
@@ -73,7 +74,7 @@ function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpo
     const ticketed =
       secret === 'ticket' ? sessionOfTicket(authorization, c.req.header('x-browser-key'), services) : null
     const session =
-      auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.req.header('x-request-id'))))
+      auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.env?.page)))
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()

@@ -5,5 +5,5 @@ import type { Services } from '#src/services.ts'
 /** A transport to the API in this Worker. */
 export function embeddedTransport(services: Services): Transport {
   const api = createApi(services)
-  return async (request) => api.fetch(request)
+  return async (request, page) => api.fetch(request, { page })
 }

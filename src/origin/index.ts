@@ -102,7 +102,7 @@ export function createOrigin(services: Services): Origin {
       const patience = Math.min(longest, (caller.deadline ?? Number.POSITIVE_INFINITY) - now())
       const asking = () =>
         ask(caller, patience, async (signal) => {
-          const response = await transport(endpointRequest(name, input, caller, signal))
+          const response = await transport(endpointRequest(name, input, caller, signal), caller)
           return { status: response.status, body: await readJson(response) }
         })
       return callEndpoint(name, asking)

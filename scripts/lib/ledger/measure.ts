@@ -1,24 +1,26 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
- * What a piece of work asked of the ledger: calls (a batch is one), D1's time in ms, rows read, and rows written with
- * those of indexes.
+ * What a piece of work asked of the ledger: calls (a batch is one), how many of them had to wait for one another, D1's
+ * time in ms, rows read, and rows written with those of indexes.
  */
-export type LedgerUse = { calls: number; ms: number; read: number; written: number }
+export type LedgerUse = { calls: number; inSeries: number; ms: number; read: number; written: number }
 
-const NONE: LedgerUse = { calls: 0, ms: 0, read: 0, written: 0 }
+const NONE: LedgerUse = { calls: 0, inSeries: 0, ms: 0, read: 0, written: 0 }
 
 /** A database, and what was asked of it since that was taken last. */
 export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
   let use = NONE
   const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
-  function note(results: readonly D1Result[]): void {
+  /** @param before how many had been answered one after the other when this was asked */
+  function note(results: readonly D1Result[], before: number): void {
     const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
       results.reduce((total, { meta }) => total + meta[key], 0)
-    const { calls, ms, read, written } = use
+    const { calls, inSeries, ms, read, written } = use
     use = {
       calls: calls + 1,
+      inSeries: Math.max(inSeries, before + 1),
       ms: ms + sum('duration'),
       read: read + sum('rows_read'),
       written: written + sum('rows_written'),
@@ -27,8 +29,9 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
 
   function counted(statement: D1PreparedStatement): D1PreparedStatement {
     const all = async <T>() => {
+      const before = use.inSeries
       const result = await statement.all<T>()
-      note([result])
+      note([result], before)
       return result
     }
     const first = async (column?: string) => {
@@ -43,8 +46,9 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
   }
 
   const batch: D1Database['batch'] = async <T>(asked: D1PreparedStatement[]) => {
+    const before = use.inSeries
     const results = await real.batch<T>(asked.map((statement) => statements.get(statement) ?? statement))
-    note(results)
+    note(results, before)
     return results
   }
   const db: D1Database = {

@@ -12,38 +12,33 @@ export function tokenHashOf(authorization: string | undefined, { config }: Servi
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-type Reading = ReturnType<typeof readSession>
+/** The sessions read for a page, by the object that stands for it. */
+const readings = new WeakMap<object, ReturnType<typeof readSession>>()
 
-/** The sessions that are being read, by the request that asks and the token's hash. */
-const underWay = new WeakMap<Services, Map<string, Reading>>()
-
-/** Reads a session once for all calls of one page that come at the same time; never for another request. */
-function readOnce(services: Services, hash: string, requestId: string | undefined): Reading {
-  const read = () => readSession(services.db, hash, services.now())
-  if (requestId === undefined) return read()
-  const readings = underWay.get(services) ?? new Map<string, Reading>()
-  underWay.set(services, readings)
-  const name = `${requestId} ${hash}`
-  const known = readings.get(name)
+/** Reads the session once for all calls of a page, which all carry the same token. A failed read is forgotten. */
+function readOnce(page: object, read: () => ReturnType<typeof readSession>): ReturnType<typeof readSession> {
+  const known = readings.get(page)
   if (known !== undefined) return known
-  const reading = read().finally(() => readings.delete(name))
-  readings.set(name, reading)
+  const reading = read()
+  readings.set(page, reading)
+  reading.catch(() => readings.delete(page))
   return reading
 }
 
 /**
  * The session of an Authorization header; `null` when the token is missing, unknown or expired.
- * @param requestId the same for all calls of one page
+ * @param page the same object for all calls of one page; without it each call reads
  */
 export async function findSession(
   authorization: string | undefined,
   services: Services,
-  requestId?: string,
+  page?: object,
 ): Promise<Session | null> {
   const hash = tokenHashOf(authorization, services)
   if (hash === null) return null
   const now = services.now()
-  const session = await readOnce(services, hash, requestId)
+  const read = () => readSession(services.db, hash, now)
+  const session = await (page === undefined ? read() : readOnce(page, read))
   if (session === null) return null
   if (session.lastSeenAt <= now - TOUCH_EVERY_MS) await touchSession(services.db, hash, now)
   const { userId, expiresAt, provedAt, lastGrant } = session

@@ -1,15 +1,16 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
+import { createApp } from '#src/app.ts'
 import { TICKET_HEADER } from '#src/contract/endpoint.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, MINUTE, SECOND } from '#tests/support/api.ts'
 import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
-import { siteOf } from '#tests/support/own-site.ts'
 import { base64, JPEG } from '#tests/support/pictures.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { createShop, plans } from '#tests/support/shop.ts'
+import { realAfter } from '#tests/support/site.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
 import { BROWSER } from '#tests/support/user-agents.ts'
@@ -57,21 +58,25 @@ test('what visits, downloads and lists ask of the ledger', async () => {
     {
       "download": {
         "calls": 5,
+        "inSeries": 3,
         "read": 13,
         "written": 6,
       },
       "favourites": {
         "calls": 2,
+        "inSeries": 2,
         "read": 1,
         "written": 0,
       },
       "list": {
         "calls": 4,
+        "inSeries": 3,
         "read": 7,
         "written": 0,
       },
       "visit": {
         "calls": 1,
+        "inSeries": 1,
         "read": 5,
         "written": 6,
       },
@@ -82,21 +87,46 @@ test('what visits, downloads and lists ask of the ledger', async () => {
 test('what pages of one’s own ask of the ledger', async () => {
   const { db, take } = countedLedger()
   const owner = await setUpOwner(createShop({ db }))
-  const site = siteOf(owner.api)
-  const cookie = `__Host-session=${owner.token}`
+  const app = createApp(() => ({ ...owner.api.services, after: realAfter }))
+  const open = async (path: string) => {
+    const request = new Request(`http://localhost${path}`, {
+      headers: { cookie: `__Host-session=${owner.token}`, 'user-agent': BROWSER },
+    })
+    const answer = await app.fetch(request, env, createExecutionContext())
+    await answer.text()
+    return answer.status
+  }
   // The site's configuration is remembered.
-  await site.get('/user/account', { cookie })
+  await open('/user/account')
   const used: Record<string, unknown> = {}
-  for (const path of ['/edit', '/user/templates', '/user/orders']) {
+  for (const path of ['/edit', '/user/templates', '/user/orders', '/user/favorite-templates', '/user/account']) {
     take()
-    expect((await site.get(`${path}?id=${owner.id}`, { cookie })).status).toBe(200)
-    used[path] = take().calls
+    expect(await open(path === '/edit' ? `/edit?id=${owner.id}` : path)).toBe(200)
+    const { calls, inSeries } = take()
+    used[path] = { calls, inSeries }
   }
   expect(used).toMatchInlineSnapshot(`
     {
-      "/edit": 6,
-      "/user/orders": 3,
-      "/user/templates": 11,
+      "/edit": {
+        "calls": 6,
+        "inSeries": 3,
+      },
+      "/user/account": {
+        "calls": 6,
+        "inSeries": 2,
+      },
+      "/user/favorite-templates": {
+        "calls": 3,
+        "inSeries": 2,
+      },
+      "/user/orders": {
+        "calls": 3,
+        "inSeries": 2,
+      },
+      "/user/templates": {
+        "calls": 11,
+        "inSeries": 3,
+      },
     }
   `)
 })
@@ -122,31 +152,37 @@ test('what an order and the polls of its page ask of the ledger', async () => {
     {
       "callback": {
         "calls": 2,
+        "inSeries": 2,
         "read": 27,
         "written": 11,
       },
       "firstPollThatIsPaid": {
         "calls": 3,
+        "inSeries": 3,
         "read": 14,
         "written": 1,
       },
       "nextPollThatIsPaid": {
         "calls": 2,
+        "inSeries": 2,
         "read": 10,
         "written": 0,
       },
       "order": {
         "calls": 7,
+        "inSeries": 7,
         "read": 29,
         "written": 13,
       },
       "poll": {
         "calls": 2,
+        "inSeries": 2,
         "read": 5,
         "written": 0,
       },
       "pollThatAsks": {
         "calls": 6,
+        "inSeries": 6,
         "read": 28,
         "written": 2,
       },
@@ -197,6 +233,7 @@ test('what a minute of typing asks of the ledger, the list included', async () =
   expect(take()).toMatchInlineSnapshot(`
     {
       "calls": 3,
+      "inSeries": 3,
       "read": 4,
       "written": 1,
     }

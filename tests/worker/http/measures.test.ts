@@ -1,12 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { read } from '#tests/support/rows.ts'
 import { ORIGIN } from '#tests/support/site.ts'
 
 const app = createApp()
 const VISIT = { kind: 'visit', page: 'home' }
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM use_counts').run()
+})
 
 /** What a browser tells; the status it gets. */
 async function tell(path: string, body: unknown, headers: Record<string, string> = {}): Promise<number> {
