@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
+import { useCombobox } from '#client/components/use-combobox.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
@@ -33,38 +34,26 @@ function Combobox({ onDone }: { onDone: () => void }) {
   const t = useMessages(siteSearchMessages)
   const client = useClient()
   const locale = useLocale()
-  const listId = useId()
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const { words, suggestions, isTooShort } = useSuggestions(q)
-  // A new list of suggestions starts with none selected.
-  const [choice, setChoice] = useState({ of: suggestions, index: -1 })
-  const active = choice.of === suggestions ? choice.index : -1
-  const setActive = (index: number) => setChoice({ of: suggestions, index })
 
   useSaidCount(q, suggestions, isTooShort)
-
-  const optionId = (index: number) => `${listId}-${index}`
 
   const follow = (path: string) => {
     onDone()
     void client.navigate(localePath(locale, path))
   }
+  const { active, field, list, option } = useCombobox({
+    options: suggestions,
+    of: suggestions,
+    start: 'field',
+    onChoose: ({ path }) => follow(path),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = suggestions[active]
-    if (chosen) follow(chosen.path)
+    if (active) follow(active.path)
     else if (q !== '') follow(searchPath(q))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    // Moving past either end selects the field itself.
-    const places = suggestions.length + 1
-    const next = ((active + 1 + step + places) % places) - 1
-    setActive(next)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -73,42 +62,24 @@ function Combobox({ onDone }: { onDone: () => void }) {
         <div className="flex items-center gap-3 border-b border-line pr-16 pl-5">
           <Icon name="search" className="text-lg text-muted" />
           <input
-            type="text"
-            role="combobox"
+            {...field}
             data-first-focus
             aria-label={t.label}
-            aria-expanded={suggestions.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={MAX_LENGTH}
             placeholder={t.hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
             className="h-16 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
           />
         </div>
         {q === '' && <p className="px-5 pt-4 text-xs text-muted">{t.start}</p>}
         {isTooShort && <p className="px-5 pt-4 text-sm text-muted">{t.tooShort}</p>}
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t.suggestions}
-          className="max-h-[60dvh] min-h-40 overflow-y-auto p-2"
-        >
+        <div {...list} role="listbox" aria-label={t.suggestions} className="max-h-[60dvh] min-h-40 overflow-y-auto p-2">
           {suggestions.map(({ path, kind, text }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
             <div
               key={path}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerMove={() => setActive(index)}
-              onClick={() => follow(path)}
+              {...option(index)}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm"
             >
               <Icon name={ICONS[kind]} className="flex-none text-muted" />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '#client/components/dialog.tsx'
+import { useCombobox } from '#client/components/use-combobox.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
@@ -11,11 +12,8 @@ type PaletteProps = { actions: CommandActions; pages: number; onClose: () => voi
 /** Finds a command by its words and does it. Load it lazily. */
 export function Palette({ actions, pages, onClose }: PaletteProps) {
   const t = useMessages(editorPaletteMessages)
-  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const found = commandsFor(typed, useCommands(actions, pages))
-  const optionId = (index: number) => `${listId}-${index}`
 
   useSaidCount(typed.trim(), found.length)
 
@@ -25,55 +23,34 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
     setTimeout(act)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[active]
-    if (event.key === 'Enter' && chosen) {
+  const { active, field, list, option } = useCombobox({ options: found, of: typed, start: 'first', onChoose: run })
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      run(chosen)
-    }
-    if (step === undefined || found.length === 0) return
-    event.preventDefault()
-    const next = (active + step + found.length) % found.length
-    setActive(next)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+      run(active)
+    } else field.onKeyDown?.(event)
   }
 
   return (
     <Dialog open onClose={onClose} title={t.title}>
       <input
-        type="text"
-        role="combobox"
+        {...field}
         data-first-focus
         aria-label={t.title}
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-        autoComplete="off"
         maxLength={60}
         placeholder={t.hint}
         value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setActive(0)
-        }}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         className="mt-4 h-11 w-full rounded-md border border-field bg-surface px-3"
       />
       {found.length === 0 && <p className="mt-4 text-sm text-muted">{t.none(typed.trim())}</p>}
-      <div id={listId} role="listbox" aria-label={t.commands} className="mt-2 max-h-[50dvh] overflow-y-auto">
+      <div {...list} role="listbox" aria-label={t.commands} className="mt-2 max-h-[50dvh] overflow-y-auto">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
           <div
             key={command.text}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-            onClick={() => run(command)}
+            {...option(index)}
             className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm"
           >
             {command.text}
