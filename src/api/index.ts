@@ -73,8 +73,7 @@ function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpo
     const authorization = c.req.header('authorization')
     const ticketed =
       secret === 'ticket' ? sessionOfTicket(authorization, c.req.header('x-browser-key'), services) : null
-    const session =
-      auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.env?.page)))
+    const session = auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.env?.page)))
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()
