@@ -25,6 +25,7 @@ export const pageKinds = [
   'vip2',
   'vip4',
   'about',
+  'accessibility',
   'agreement',
   'contact',
   'test',
