@@ -116,7 +116,6 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     rename(owner: number, title: string, mid: string): Found<null> {
       const before = this.of(owner)
       if (before === null) return 'missing'
-      if (before.saves.some((save) => save.mid === mid)) return null
       this.accept(before, { rev: before.rev, mid, journal: 'rename', doc: { ...before.doc, title } })
       return null
     }
@@ -147,7 +146,6 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     /** Stores a part of a backup where there is no résumé; the index is told with the last one. */
     place(copy: ObjectCopy): CopyOutcome {
       const placed = this.change(() => placeCopy(this.sql, copy))
-      this.stored = undefined
       if (copy.head !== null && placed === 'placed') this.setAlarm()
       return placed
     }

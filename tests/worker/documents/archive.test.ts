@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type ArchivedAfter, readArchive } from '#src/api/documents/archive.ts'
 import { prepareStorage } from '#src/api/documents/storage.ts'
 import { START } from '#tests/support/api.ts'
-import { shortResume } from '#tests/support/resumes.ts'
+import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
 const times = { createdAt: 1, updatedAt: 2, deletedAt: 3, indexedRev: 4 }
 const stored = { id: 'x', owner: 7, rev: 5, doc: shortResume(), saves: [], runs: {}, ...times }
@@ -64,3 +64,16 @@ test('a part ends once there is more than that, and not with it', () =>
     const { doc, createdAt, updatedAt, deletedAt } = second
     expect([doc, createdAt, updatedAt, deletedAt]).toEqual([stored.doc, 1, 2, 3])
   }))
+
+test('it is for its owner alone, also once it is deleted', async () => {
+  const { api, id, token, user } = await setUpOwner()
+  const object = env.RESUMES.getByName(id)
+  const archive = async (owner: number) => {
+    const answer = await object.archive(owner, { versions: 0, history: 0 })
+    return typeof answer === 'string' ? answer : answer.doc
+  }
+  const both = async () => [await archive(user.id), await archive(user.id + 1)]
+  expect(await both()).toEqual([shortResume(), 'missing'])
+  await api.call('user/resume/del', { id }, { token })
+  expect(await both()).toEqual([shortResume(), 'missing'])
+})

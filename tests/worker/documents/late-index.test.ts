@@ -61,10 +61,18 @@ test('the list of its owner has the newest all the same', async () => {
 })
 
 test('whoever leaves the editor finds the list as they left it', async () => {
-  const { editor, save, row } = await setUpEditor()
+  const { id, editor, save, row } = await setUpEditor()
   await save(1, worded('Text'))
+  const open = () => env.DB.prepare('SELECT count(*) AS count FROM sockets WHERE resume_id = ?').bind(id).first('count')
+  let meanwhile: Promise<unknown> = Promise.resolve()
+  objectWorld.onIndex = () => {
+    meanwhile = open()
+  }
   editor.socket.close()
   await expect.poll(row).toMatchObject({ rev: 2 })
+  await expect.poll(open).toBe(0)
+  // Until the list has it, the editor counts as open: lists ask the objects of those.
+  expect(await meanwhile).toBe(1)
 })
 
 test('a list that finds no object shows what it knows', async () => {

@@ -78,9 +78,26 @@ test('a named version takes no room from the automatic ones', () =>
   withTables('tables-room', (sql) => {
     const automatic = () => listVersions(sql).flatMap(({ rev, name }) => (name === null ? [rev] : []))
     for (let n = 1; n <= 50; n += 1) keepVersion(sql, storedAt(n), START + n * 2 * MINUTE)
-    nameVersion(sql, storedAt(60), 'named', START)
+    expect(nameVersion(sql, storedAt(60), 'named', START)).toBe(true)
     keepVersion(sql, storedAt(51), START + 51 * 2 * MINUTE)
     expect(automatic()).toEqual(Array.from({ length: 50 }, (_, n) => 51 - n))
+  }))
+
+test('photos stay for the document, for a version and for the history, each by itself', () =>
+  runInDurableObject(env.RESUMES.getByName('tables-photos'), (object, { storage: { sql } }) => {
+    prepareStorage(sql)
+    const withPhoto = (rev: number, photo: string): Stored => {
+      const doc = shortResume()
+      return { ...storedAt(rev), doc: { ...doc, basics: { ...doc.basics, photo } } }
+    }
+    const value = (entry: string, photo: string) => ({ entry, values: { photo }, rev: 1, at: 1, journal: 'j' })
+    writeHead(sql, storedAt(3))
+    expect(object.photos()).toEqual([])
+    keepVersion(sql, withPhoto(1, 'automatic'), START)
+    nameVersion(sql, withPhoto(2, 'named'), 'named', START)
+    addHistory(sql, [value('basics', 'replaced')])
+    writeHead(sql, withPhoto(4, 'shown'))
+    expect(object.photos().toSorted()).toEqual(['automatic', 'named', 'replaced', 'shown'])
   }))
 
 test('fifty automatic versions are kept, the oldest go; fifty named ones, then there is no room', () =>

@@ -39,13 +39,23 @@ test('a ping is answered, anything else closes', async () => {
 test('a session that is over hears nothing more, and a deleted résumé closes', async () => {
   const owner = await setUpOwner()
   const late = await listen(owner)
-  objectWorld.now = START + 31 * DAY
-  await owner.save(1, named(shortResume(), '一'))
+  objectWorld.now = START + 30 * DAY - 1
+  await owner.save(1, named(shortResume(), '一'), 'save-number-1')
+  await expect.poll(() => late.heard).toEqual([{ rev: 2, mid: 'save-number-1' }])
+  objectWorld.now = START + 30 * DAY
+  await owner.save(2, named(shortResume(), '二'))
   await expect.poll(() => late.closed).toEqual([4401])
-  expect(late.heard).toEqual([])
+  expect(late.heard).toHaveLength(1)
   objectWorld.now = START
   const listener = await listen(owner)
   await owner.api.call('user/resume/del', { id: owner.id }, { token: owner.token })
+  await expect.poll(() => listener.closed).toEqual([4403])
+})
+
+test('an object that is removed for good closes what still listens', async () => {
+  const owner = await setUpOwner()
+  const listener = await listen(owner)
+  await env.RESUMES.getByName(owner.id).destroy()
   await expect.poll(() => listener.closed).toEqual([4403])
 })
 

@@ -87,6 +87,22 @@ test('the alarm that mends the list stays while a later change is not in it', as
   })
 })
 
+test('a deletion the index could not be told of is told to it by the alarm', async () => {
+  const { id, user } = await setUpOwner()
+  objectWorld.now = Date.now() + DAY
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  const deletedAt = () => env.DB.prepare('SELECT deleted_at FROM resumes WHERE id = ?').bind(id).first('deleted_at')
+  await runInDurableObject(env.RESUMES.getByName(id), async (object, { storage }) => {
+    await expect.poll(() => storage.getAlarm()).toBeNull()
+    objectWorld.indexDown = true
+    await expect(object.setDeleted(user.id, objectWorld.now)).rejects.toThrow('The index is down')
+    expect([await storage.getAlarm(), await deletedAt()]).toEqual([objectWorld.now + 15_000, null])
+    objectWorld.indexDown = false
+    await object.alarm()
+    expect([await storage.getAlarm(), await deletedAt()]).toEqual([null, objectWorld.now])
+  })
+})
+
 test('what the index has is not written to it again', async () => {
   const { id, user } = await setUpOwner()
   onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))

@@ -1,8 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { maintained } from '#scripts/lib/operate/maintained.ts'
 import { createApp } from '#src/app.ts'
+import { DAY } from '#tests/support/api.ts'
+import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
 
 const KEY = 'k'.repeat(32)
@@ -69,6 +71,21 @@ test('a résumé is placed where there is none, as often as it is sent, and over
     expect([body, (await call(open, 'third', { method: 'PUT', headers, body })).status]).toEqual([body, 400])
   }
   expect(await objects.read('third', { versions: 0, history: 0 })).toBe(null)
+})
+
+test('the index is told of what was placed, once its last part is there', async () => {
+  const { id } = await setUpOwner()
+  // Ahead of the platform's own clock, so that alarms wait for the test.
+  objectWorld.now = Date.now() + DAY
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  const objects = maintained(SITE, KEY, site(open))
+  const copy = await objects.read(id, { versions: 0, history: 0 })
+  if (copy?.head == null) throw new Error('Nothing was copied')
+  const alarm = () => runInDurableObject(env.RESUMES.getByName('placed'), (_, { storage }) => storage.getAlarm())
+  await objects.place('placed', { ...copy, head: null })
+  expect(await alarm()).toBeNull()
+  await objects.place('placed', { ...copy, head: { ...copy.head, id: 'placed' } })
+  expect(await alarm()).toBe(objectWorld.now + 15_000)
 })
 
 test('a site that does not know the secret is told apart from one that fails', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** A site whose alerts go to a webhook, by letter or both; the webhook answers with this status. */
-function watched(channels = { ALERT_WEBHOOK: WEBHOOK, ALERT_MAIL: MAIL }, status = 200) {
+function watched(channels: Record<string, string> = { ALERT_WEBHOOK: WEBHOOK, ALERT_MAIL: MAIL }, status = 200) {
   const called: unknown[] = []
   const hook = { status }
   const shop = createShop({
@@ -113,6 +113,27 @@ test('what reaches nobody is tried again; one of both is enough', async () => {
   shop.clock.now += MINUTE
   await tick()
   expect(called.length).toBe(3)
+})
+
+test('a letter that may have arrived is not written again', async () => {
+  const { shop, tick } = watched({ ALERT_MAIL: MAIL })
+  shop.mail.outcome = 'unknown'
+  await rejectedRefunds('u1')
+  for (let minute = 0; minute < 3; minute += 1) {
+    await tick()
+    shop.clock.now += MINUTE
+  }
+  expect(shop.mail.sent).toHaveLength(1)
+})
+
+test('what cannot be removed by its age is a job that fails, once an hour', async () => {
+  const { shop } = watched()
+  const db = failingFor('DELETE FROM visits', shop.services.db)
+  const at = (minute: number) => runTimers({ ...shop.services, db }, START - (START % HOUR) + minute * MINUTE)
+  await at(16)
+  expect(await read('faults', 'name, count')).toEqual([])
+  await at(17)
+  expect([await read('faults', 'name, count'), shop.faults]).toEqual([[['job-failed', 1]], [new Error('away')]])
 })
 
 test('several timers at once tell it once; where nobody is named nothing is written', async () => {

@@ -65,3 +65,18 @@ test('a job that is behind goes on for longer each time, until nothing waits', a
   expect(await hourly()).toEqual([4000, [4000, 2]])
   expect(await hourly()).toEqual([0, [0, 0]])
 })
+
+test.each([
+  [0, 12_000],
+  [1, 8000],
+  [2, 2000],
+  [3, 0],
+])('a job that has been behind %i times goes on for so much longer, four times as long at most', async (runs, left) => {
+  await env.DB.prepare('DELETE FROM contact_messages').run()
+  await putOldMessages(16_000)
+  const { services } = createTestApi()
+  let now = START
+  await put('backlog', { name: 'messages', waiting: 1, noted_at: START, runs })
+  await sweepExpired({ ...services, now: () => (now += 2000) })
+  expect(await messages()).toBe(left)
+})

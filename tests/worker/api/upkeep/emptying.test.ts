@@ -15,13 +15,13 @@ async function leaver(name: string, deletesAt = START): Promise<number> {
   return user
 }
 
-/** The work of a minute that notes in which order it is done, and fails at one step. */
-function work(failingAt = '') {
+/** The work of a minute that notes in which order it is done, and fails at these steps. */
+function work(...failingAt: string[]) {
   const api = createTestApi()
   const done: string[] = []
   const step = (name: string) => {
     done.push(name)
-    if (name === failingAt) throw new Error(`${name} fails`)
+    if (failingAt.includes(name)) throw new Error(`${name} fails`)
   }
   const { files, db } = api.services
   const services: Services = {
@@ -104,4 +104,16 @@ test('all accounts in a run, five at a time; one that fails keeps none of the ot
   expect([await there(), faults.length]).toEqual([[false, true, false, false, false, false], 1])
   await run()
   expect([await there(), faults.length]).toEqual([[false, true, false, false, false, false], 2])
+})
+
+test('as many that fail as are taken at a time keep none of those behind them waiting', async () => {
+  const users: number[] = []
+  for (let nth = 0; nth < 7; nth += 1) users.push(await leaver(`ed-${nth}`, START + nth))
+  const { run, clock, faults } = work(...[0, 1, 2, 3, 4].map((nth) => `object ed-${nth}-r`))
+  clock.now = START + HOUR
+  await run()
+  expect([await Promise.all(users.map(isThere)), faults.length]).toEqual([
+    [true, true, true, true, true, false, false],
+    5,
+  ])
 })
