@@ -136,7 +136,7 @@ export async function sweepPhotos(services: Services): Promise<void> {
         log.error('photos.sweep', error)
       })
     }
-    return owners.length === OWNERS && waiting.length > 0
+    return waiting.length > 0
   })
 }
 

@@ -10,6 +10,7 @@ import { createServices } from '#src/services.ts'
 import { DAY, HOUR, MINUTE, START, VARIABLES } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
+import { waitingForAll } from '#tests/support/under-way.ts'
 
 const WEBHOOK = 'https://hooks.test/alerts'
 const MAIL = 'duty@qingjian.test'
@@ -34,7 +35,7 @@ function watched(channels: Record<string, string> = { ALERT_WEBHOOK: WEBHOOK, AL
       return new Response(null, { status: hook.status })
     },
   })
-  return { shop, called, hook, tick: () => runTimers(shop.services, shop.clock.now) }
+  return { shop, called, hook, tick: shop.tick }
 }
 
 /** A payment whose refund the gateway rejects, of so many orders. */
@@ -123,13 +124,14 @@ test('a letter that may have arrived is not written again', async () => {
     await tick()
     shop.clock.now += MINUTE
   }
-  expect(shop.mail.sent).toHaveLength(1)
+  expect([shop.mail.sent.length, shop.faults]).toEqual([1, []])
 })
 
 test('what cannot be removed by its age is a job that fails, once an hour', async () => {
   const { shop } = watched()
   const db = failingFor('DELETE FROM visits', shop.services.db)
-  const at = (minute: number) => runTimers({ ...shop.services, db }, START - (START % HOUR) + minute * MINUTE)
+  const at = (minute: number) =>
+    waitingForAll(() => runTimers({ ...shop.services, db }, START - (START % HOUR) + minute * MINUTE))
   await at(16)
   expect(await read('faults', 'name, count')).toEqual([])
   await at(17)
@@ -192,7 +194,8 @@ test('a job that fails, a gateway that does not answer, answers that fail, late 
   await tick()
   expect(kinds().slice(4)).toEqual(['behind 1'])
 
-  await runTimers({ ...shop.services, db: failingFor('deletes_at', shop.services.db) }, shop.clock.now)
+  const db = failingFor('deletes_at', shop.services.db)
+  await waitingForAll(() => runTimers({ ...shop.services, db }, shop.clock.now))
   shop.clock.now += MINUTE
   await tick()
   expect(kinds().slice(5)).toEqual(['job-failed 1'])

@@ -4,6 +4,7 @@ import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import type { Services } from '#src/services.ts'
 import { createTestApi, HOUR, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
+import { waitingForAll } from '#tests/support/under-way.ts'
 
 /** Somebody whose account is to be emptied now, with one of everything that is no row of theirs alone. */
 async function leaver(name: string, deletesAt = START): Promise<number> {
@@ -52,7 +53,7 @@ function work(...failingAt: string[]) {
       },
     }),
   }
-  return { ...api, services, done, run: () => emptyAccounts(services) }
+  return { ...api, services, done, run: () => waitingForAll(() => emptyAccounts(services)) }
 }
 
 const isThere = async (user: number) => (await read('users', 'id', `id = ${user}`)).length === 1

@@ -10,6 +10,7 @@ import { objectWorld } from '#tests/support/object-world.ts'
 import { base64, JPEG } from '#tests/support/pictures.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
 import { createShop, plans } from '#tests/support/shop.ts'
+import { waitingForAll } from '#tests/support/under-way.ts'
 
 const PDF = base64(new TextEncoder().encode('%PDF-1.7\n%%EOF'))
 const keyed = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
@@ -26,7 +27,7 @@ async function leftBehind() {
   const { user, token, id } = await setUpOwner(shop)
   const tick = (minute: number, replaced: Partial<Services> = {}) => {
     shop.clock.now += HOUR - (shop.clock.now % HOUR) + minute * MINUTE
-    return runTimers({ ...shop.services, now: () => shop.clock.now, ...replaced }, shop.clock.now)
+    return waitingForAll(() => runTimers({ ...shop.services, now: () => shop.clock.now, ...replaced }, shop.clock.now))
   }
   const photo = keyOf(await shop.call('user.Resume/uploadPhoto', { image: base64(JPEG) }, { token }))
   shop.clock.now += DAY

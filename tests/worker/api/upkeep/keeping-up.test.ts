@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sweepExpired, sweepPhotos, sweepResumes } from '#src/api/upkeep/sweep.ts'
+import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
+import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from '#src/api/upkeep/sweep.ts'
+import type { Services } from '#src/services.ts'
 import { createTestApi, DAY, START } from '#tests/support/api.ts'
 import { countOf, databaseWith } from '#tests/support/database.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
@@ -109,4 +111,74 @@ test('of many owners all are looked at in one run, also when those of the first 
   await sweepPhotos({ ...services, db })
   expect(faults).toEqual([new Error('no')])
   expect(await countOf(`SELECT count(*) AS count FROM photos WHERE checked_at < ${START}`)).toBe(1)
+})
+
+/** One row more than a job takes at a time, for how long it may go on, in ms, and what it begins with each time. */
+const jobs: [string, (services: Services) => Promise<void>, number, RegExp, string[]][] = [
+  [
+    'accounts',
+    emptyAccounts,
+    10_000,
+    /^SELECT id FROM users WHERE deletes_at/,
+    [
+      `${many(6)} INSERT OR IGNORE INTO users (id, mobile, user_name, created_at, deletes_at)
+       SELECT 700000 + n, '137' || (10000000 + n), 'x', 0, 1 FROM numbers`,
+    ],
+  ],
+  [
+    'résumés',
+    sweepResumes,
+    60_000,
+    /SELECT id FROM resumes WHERE deleted_at/,
+    [
+      `${many(51)} INSERT OR IGNORE INTO resumes
+         (id, user_id, request_key, title, locale, design, created_at, updated_at, deleted_at)
+       SELECT 'over-' || n, (SELECT max(id) FROM users), 'over-' || n, '', 'zh', 'ink', 0, 0, 1 FROM numbers`,
+    ],
+  ],
+  [
+    'links',
+    sweepLinkedFiles,
+    5000,
+    /SELECT key FROM linked_files/,
+    [
+      `${many(1001)} INSERT OR IGNORE INTO linked_files (key, user_id, name, expires_at)
+       SELECT 'over-' || n, (SELECT max(id) FROM users), '', 1 FROM numbers`,
+    ],
+  ],
+  [
+    'photos',
+    sweepPhotos,
+    60_000,
+    /user_id, checked_at FROM photos/,
+    [
+      `${many(21)} INSERT OR IGNORE INTO users (id, mobile, user_name, created_at)
+       SELECT 800000 + n, '136' || (10000000 + n), 'x', 0 FROM numbers`,
+      `${many(21)} INSERT OR REPLACE INTO photos (key, user_id, sha256, created_at, checked_at)
+       SELECT 'over-' || n, 800000 + n, 'x', 0, 0 FROM numbers`,
+    ],
+  ],
+]
+
+test.each(jobs)('%s: a run goes on until its time is over, and then begins nothing more', async (...job) => {
+  const [, run, time, question, rows] = job
+  for (const [ms, goesOn] of [
+    [time - 1, true],
+    [time, false],
+  ] as const) {
+    await env.DB.batch(rows.map((sql) => env.DB.prepare(sql)))
+    let now = START
+    let asked = 0
+    const db = databaseWith({
+      prepare: (sql) => {
+        if (question.test(sql)) {
+          asked += 1
+          now = START + ms
+        }
+        return env.DB.prepare(sql)
+      },
+    })
+    await run({ ...createShop().services, db, now: () => now })
+    expect([ms, asked > 1]).toEqual([ms, goesOn])
+  }
 })
