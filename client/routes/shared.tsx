@@ -40,7 +40,7 @@ export default function SharedPage() {
       <PageHead title={shared.title} noindex languages={[locale]} />
       <SharedBar onDownload={shared.download ? download : null} />
       <h1 className="sr-only">{shared.title}</h1>
-      <section aria-label={t.text} className="shared-sheet mx-auto max-w-[820px]">
+      <section aria-label={t.text} className="mx-auto max-w-4xl">
         <Sheet html={shared.html} />
       </section>
       <footer className="mt-6 text-center text-sm text-muted print:hidden">

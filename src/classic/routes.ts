@@ -16,7 +16,6 @@ import { listView } from './list-view.ts'
 import { aftermathNotice, readAftermath } from './notices.ts'
 import { answerPost } from './post.ts'
 import { formOf } from './posted-form.ts'
-import { printView } from './print-view.ts'
 import { documentOf } from './save.ts'
 import { type Desk, notePage, pageResponse } from './shell.ts'
 import { answerSignIn, signInPage } from './sign-in.ts'
@@ -80,7 +79,9 @@ async function showForm(desk: Desk): Promise<Response> {
 async function showPrint(desk: Desk): Promise<Response> {
   const loaded = await load(desk)
   if (loaded instanceof Response) return loaded
-  return pageResponse({ ...desk, ...printView(desk, loaded.id, loaded.document), print: true })
+  // Few print: what a page is made with is not loaded before.
+  const { printView } = await import('./print-view.ts')
+  return pageResponse({ ...desk, ...printView(desk, loaded.id, loaded.document) })
 }
 
 async function load(desk: Desk): Promise<Response | { id: string; rev: number; document: ResumeDocument }> {

@@ -6,7 +6,7 @@ import { sha256Base64 } from '#src/lib/digest.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import type { ClassicTexts } from '#src/texts/classic.ts'
-import { CLASSIC_STYLES, PRINT_STYLES } from './styles.ts'
+import { CLASSIC_STYLES } from './styles.ts'
 
 /** A piece of HTML; values put into it are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -20,14 +20,12 @@ type Paper = Pen & { address: string }
 /** Everything needed to answer one request. */
 export type Desk = Paper & { services: Services; origin: Origin; caller: Requester; url: URL; headers: Headers }
 
-type Page = Paper & { title: string; body: Html; print?: boolean }
+/** `print`: the styles of a page that is made to be printed, with the look of a design in style attributes. */
+type Page = Paper & { title: string; body: Html; print?: string }
 
 /** Renders a whole page: no scripts, and one small style sheet that the content policy names by its hash. */
-export async function pageResponse(
-  { t, locale, address, title, body, print = false }: Page,
-  status = 200,
-): Promise<Response> {
-  const styles = print ? PRINT_STYLES : CLASSIC_STYLES
+export async function pageResponse({ t, locale, address, title, body, print }: Page, status = 200): Promise<Response> {
+  const styles = print ?? CLASSIC_STYLES
   const content = await html`<!doctype html>
 <html lang="${localeTags[locale]}">
 <head>
@@ -50,8 +48,7 @@ ${body}
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${await sha256Base64(styles)}'`,
-      // Designs set their colours in style attributes.
-      ...(print ? ["style-src-attr 'unsafe-inline'"] : []),
+      ...(print !== undefined ? ["style-src-attr 'unsafe-inline'"] : []),
       "img-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",

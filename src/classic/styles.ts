@@ -24,7 +24,8 @@ button.main { background: #2f6b4f; border-color: #2f6b4f; color: #fff }
 }
 `
 
-const HIDDEN =
+/** What only screen readers get. */
+export const HIDDEN =
   '.vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); white-space: nowrap }'
 
 /** Plain rules that browsers of the last fifteen years understand: big targets, one column. */
@@ -62,33 +63,3 @@ img { max-width: 100px; max-height: 140px; display: block; margin-top: 8px }
 @media (prefers-color-scheme: dark) { :focus { outline-color: #6fb592 } }
 ${HIDDEN}
 ${COLOURS}`
-
-/** Styles of the page that `sheet-html.ts` renders, for print. */
-export const PRINT_STYLES = `
-@page { size: A4; margin: 14mm 15mm }
-* { box-sizing: border-box }
-body { margin: 0; background: #fff; color: #1c1e1b; font: 10.5pt/1.6 -apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-nav { max-width: 210mm; margin: 0 auto; padding: 12px 16px; font-size: 17px }
-nav a { display: inline-block; min-height: 44px; padding: 8px 16px 8px 0; color: #24543e }
-main { max-width: 210mm; margin: 0 auto; padding: 0 16px 40px }
-.sheet { color: var(--sheet-ink) }
-.sheet-serif { font-family: Georgia, "Songti SC", "Noto Serif SC", "Source Han Serif SC", SimSun, serif }
-h2, h3, h4, p, ul, ol { margin: 0 }
-h2 { font-size: 20pt; line-height: 1.3 }
-h3 { font-size: 12pt; margin: 14pt 0 5pt; padding-bottom: 2pt; border-bottom: 1px solid #999; border-bottom-color: var(--sheet-line); color: var(--sheet-accent); break-after: avoid; page-break-after: avoid }
-h4 { font-size: 10.5pt; break-after: avoid; page-break-after: avoid }
-header ul { list-style: none; padding: 0; margin-top: 5pt }
-header li { display: inline-block; margin-right: 16px }
-section ul, section ol { padding-left: 1.4em }
-p, li { orphans: 2; widows: 2; overflow-wrap: anywhere }
-a { color: inherit }
-.sheet-lead { overflow: hidden; break-inside: avoid; page-break-inside: avoid }
-.sheet-lead h4 { float: left }
-.sheet-period { float: right; color: #555; color: var(--sheet-muted) }
-.sheet-note { color: #555; color: var(--sheet-muted) }
-.sheet-entry { margin-top: 7pt }
-.sheet-line { margin-top: 3pt }
-.sheet-centred > header { text-align: center }
-.sheet-photo { float: right; max-width: 26mm; max-height: 36mm; margin: 0 0 4pt 10pt }
-@media print { nav { display: none } main { padding: 0; max-width: none } }
-${HIDDEN}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
 import { readContentVersion } from '#src/api/db/content-versions.ts'
 import { publishSampleRows } from '#src/api/db/resume-samples.ts'
-import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { templateDocument } from './word/build.ts'
 import type { CatalogueTemplate } from './word/catalogue.schema.ts'
 

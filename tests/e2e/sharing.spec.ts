@@ -91,3 +91,30 @@ test('the file of a shared résumé holds what the page shows; downloads can be 
   await expect.poll(async () => (await other.request.get(`/resume/s/${link.token}`)).status()).toBe(410)
   await other.context().close()
 })
+
+test('a link shows the columns of the chosen design; a phone has them one below the other, paper side by side', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), design: { id: 'night' } })
+  const link = await makeLink(page, id, { label: '朋友', expires_at: null, hide_contacts: false, download: true })
+  const other = await recruiter(page)
+  await other.goto(`/resume/s/${link.token}`)
+  const [side, main] = [other.locator('.sheet-side'), other.locator('.sheet-main')]
+  await expect(side.getByRole('heading', { name: '林知夏', level: 2 })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(side).toHaveCSS('background-color', 'rgb(34, 56, 74)')
+  const isBeside = async () => {
+    const [left, right] = await Promise.all([side.boundingBox(), main.boundingBox()])
+    return left !== null && right !== null && left.x + left.width <= right.x
+  }
+  await expect.poll(isBeside).toBe(true)
+  await other.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(isBeside).toBe(false)
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await other.setViewportSize({ width: 600, height: 850 })
+  await other.emulateMedia({ media: 'print' })
+  await expect.poll(isBeside).toBe(true)
+  await expect(other.getByRole('banner')).toBeHidden()
+  await other.context().close()
+})

@@ -12,6 +12,19 @@ export const cornerShare = 0.08
 /** When a picture is too high, the share of the cropped height that is cut at its top: heads are in the upper half. */
 export const cutAbove = 0.28
 
+/** The neutral figure drawn where a photo will be, on a ground of this size: ellipses by centre and radii. */
+export const silhouette = {
+  width: 250,
+  height: 350,
+  ground: '#eaeaea',
+  figure: '#cdcdcd',
+  ellipses: [
+    [125, 148, 54, 66],
+    [125, 222, 22, 46],
+    [125, 372, 122, 128],
+  ],
+} as const
+
 /** The printed photo; lengths in points. */
 export type PrintedPhoto = {
   width: number

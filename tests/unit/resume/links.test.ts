@@ -6,7 +6,7 @@ import { buildDocx } from '#src/resume/docx/build.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { isLinkable, webLink } from '#src/resume/links.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
-import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { readDocx } from '#tests/support/read-docx.ts'
 
 const HOST = 'https://qingjian.test'

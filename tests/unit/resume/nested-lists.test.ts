@@ -17,7 +17,7 @@ import { parseResume } from '#src/resume/formats/text/parse.ts'
 import { parseMarkup, printedBlocks } from '#src/resume/markup.ts'
 import { printedResume } from '#src/resume/print/page.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
-import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { readDocx } from '#tests/support/read-docx.ts'
 

@@ -190,6 +190,8 @@ test('the printable page is the whole résumé as text', async () => {
   expect(response.status).toBe(200)
   for (const text of ['@page { size: A4', '林知夏', '某公司', '负责支付系统', '13800001111'])
     expect(page).toContain(text)
+  // In the look of its design, as the file has it.
+  expect(page).toContain('<header class="sheet-stack sheet-centred">')
   // How to print is said in the part that is not printed.
   expect(page).toContain(`<p>${classicMessages.zh.printHelp}</p></nav>`)
   expect(page).toContain('@media print { nav { display: none }')

@@ -7,7 +7,7 @@ import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
-import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { missingIn, sparseDocument } from '#tests/support/sparse-document.ts'
 
 /** What is written of a document for others to read. */

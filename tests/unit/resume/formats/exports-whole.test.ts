@@ -10,7 +10,7 @@ import { writePlainText } from '#src/resume/formats/plain-text.ts'
 import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
 import { parseResume } from '#src/resume/formats/text/parse.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { sheetHtml } from '#src/resume/sheet-html.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { readAs } from '#tests/support/imports/read-as.ts'
 import { readDocx } from '#tests/support/read-docx.ts'
 

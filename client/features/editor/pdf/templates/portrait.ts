@@ -2,14 +2,9 @@ import { ClipPath, Defs, Ellipse, G, Image, Rect, Svg } from '@react-pdf/rendere
 import { createElement } from 'react'
 import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
-import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
+import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resume/print/photo.ts'
 import type { Column } from '#src/resume/print/place.ts'
 import { box, type Node, type Style } from './nodes.ts'
-
-const ground = '#eaeaea'
-const figure = '#cdcdcd'
-/** The size on which the figure below is drawn. */
-const silhouette = { width: 250, height: 350 }
 
 /**
  * The photo, or a neutral silhouette as a placeholder, cropped to its frame.
@@ -34,7 +29,7 @@ export function photograph(
     const properties = { src: picture, style, tag }
     return createElement(Image, properties)
   }
-  const whole = { width: silhouette.width, height: silhouette.height }
+  const { ground, figure, ellipses, ...whole } = silhouette
   const [top, shown] = [whole.height * cut * cutAbove, whole.height * (1 - cut)]
   const corner = (radius / width) * whole.width
   const drawing = {
@@ -60,9 +55,7 @@ export function photograph(
         G,
         { clipPath: 'url(#frame)' },
         createElement(Rect, { x: 0, y: 0, ...whole, fill: ground }),
-        createElement(Ellipse, { cx: 125, cy: 148, rx: 54, ry: 66, fill: figure }),
-        createElement(Ellipse, { cx: 125, cy: 222, rx: 22, ry: 46, fill: figure }),
-        createElement(Ellipse, { cx: 125, cy: 372, rx: 122, ry: 128, fill: figure }),
+        ...ellipses.map(([cx, cy, rx, ry]) => createElement(Ellipse, { cx, cy, rx, ry, fill: figure })),
       ),
     ),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { setBasics } from '#src/resume/edits.ts'
+import { setBasics, setDesign } from '#src/resume/edits.ts'
 import { base64, JPEG } from '#tests/support/pictures.ts'
 import { newMid, shortResume } from '#tests/support/resumes.ts'
 import { setUpShare } from '#tests/support/shares.ts'
@@ -14,7 +14,11 @@ test('the picture of the résumé, and none without one or before the password',
   const { key } = uploaded.parse(
     (await api.call('user.Resume/uploadPhoto', { image: base64(JPEG) }, { token })).body,
   ).data
-  await save(1, setBasics({ photo: key })(shortResume()), newMid())
+  // Its design has no place for a photo unless its owner wants one.
+  const photographed = setBasics({ photo: key })(shortResume())
+  await save(1, photographed, newMid())
+  expect(JSON.stringify((await visit('open', pass)).body)).not.toContain('Share/photo')
+  await save(2, setDesign({ photoSize: 'medium' })(photographed), newMid())
   expect((await visit('photo')).body).toEqual({ code: 1031, msg: '请先输入链接密码' })
   const response = await api.send(`/api/resume.Share/photo?token=${link.token}`, { headers: { 'x-browser-key': pass } })
   expect(response.headers.get('content-type')).toBe('image/jpeg')

@@ -1,0 +1,69 @@
+import type { Para } from '#src/resume/print/para.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
+import { ems, escaped, styled } from './html.ts'
+
+/** How text is set: the size around it and that of small print in points, and whether addresses become links. */
+export type Hand = { size: number; small: number; links: boolean }
+
+/** Pieces of text, each in its style. */
+export function piecesHtml(pieces: readonly Piece[], hand: Hand): string {
+  return pieces.map((piece) => pieceHtml(piece, hand)).join('')
+}
+
+function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, hand: Hand): string {
+  const fit = size === undefined || size === hand.size ? '' : ems(size, hand.size)
+  const classes = [...(tone && tone !== 'ink' ? [`sheet-${tone}`] : []), ...(fit ? ['sheet-fit'] : [])]
+  const manner = `${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}${styled(fit ? { '--fit': fit } : {})}`
+  const linked = hand.links && isAddress(href)
+  const leaf = wrapped(wrapped(escaped(text), 'em', italic), 'strong', bold)
+  if (linked)
+    return `<a href="${escaped(href ?? '')}" rel="nofollow noopener noreferrer" target="_blank"${manner}>${leaf}</a>`
+  const marked = wrapped(leaf, 'u', underline && !href)
+  return manner === '' ? marked : `<span${manner}>${marked}</span>`
+}
+
+/** A masked address is not a link. */
+function isAddress(href: string | undefined): boolean {
+  return href !== undefined && href !== '' && !href.includes('*')
+}
+
+function wrapped(html: string, tag: string, applies: boolean | undefined): string {
+  return applies ? `<${tag}>${html}</${tag}>` : html
+}
+
+/** The paragraphs of an item; points that follow each other become one list, those below a point a list in it. */
+export function parasHtml(paras: readonly Para[], hand: Hand): string {
+  const parts: { tag: string; items: string[] }[] = []
+  paras.forEach((para, index) => {
+    const tag = listTags[para.role]
+    if (tag === undefined) {
+      parts.push({ tag: '', items: [lineHtml(para, hand)] })
+      return
+    }
+    if (para.level > 0) return
+    const below = paras.slice(index + 1)
+    const end = below.findIndex(({ level, role }) => level === 0 || listTags[role] === undefined)
+    const inner = (end < 0 ? below : below.slice(0, end)).map((one) => ({ ...one, level: 0 as const }))
+    const item = `<li>${piecesHtml(para.pieces, hand)}${parasHtml(inner, hand)}</li>`
+    const last = parts.at(-1)
+    if (last?.tag === tag) last.items.push(item)
+    else parts.push({ tag, items: [item] })
+  })
+  return parts.map(({ tag, items }) => wrapped(items.join(''), tag, tag !== '')).join('')
+}
+
+const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', number: 'ol' }
+
+/** The line that names an entry is its heading; one that only lists a term has no emphasis. */
+function lineHtml({ role, pieces, lead, end, indent }: Para, hand: Hand): string {
+  const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
+  const marks = role === 'paragraph' ? '' : ' class="sheet-line"'
+  const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''
+  const text = pieces.length === 0 ? '' : `<${tag}${marks}${inset}>${piecesHtml(pieces, hand)}</${tag}>`
+  if (!lead && !end) return text
+  const before =
+    lead &&
+    `<span class="sheet-lead"${styled({ '--in': ems(lead.width, hand.size) })}>${piecesHtml(lead.pieces, hand)}</span>`
+  const after = end && `<span class="sheet-end">${piecesHtml(end, hand)}</span>`
+  return `<div class="sheet-row">${before ?? ''}${text}${after ?? ''}</div>`
+}
