@@ -1,11 +1,11 @@
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import { type Portrait, photoHtml } from './head.ts'
 import { ems, escaped, styled } from './html.ts'
-import { type Hand, piecesHtml } from './paras.ts'
+import { piecesHtml, type SheetHand } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 
 /** The résumé as a ruled form: its title, a table of facts beside the photo, then one row per section. */
-export function formHtml(form: PrintedForm, hand: Hand, portrait: Portrait): string {
+export function formHtml(form: PrintedForm, hand: SheetHand, portrait: Portrait): string {
   const { title, label, facts, photo, photoCell, sections } = form
   const cells = facts.flatMap((row) =>
     row.map(({ label: name, value }) => {

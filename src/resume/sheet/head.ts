@@ -5,14 +5,14 @@ import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resum
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { Column } from '#src/resume/print/place.ts'
 import { ems, escaped, round, styled } from './html.ts'
-import { type Hand, piecesHtml } from './paras.ts'
+import { piecesHtml, type SheetHand } from './paras.ts'
 import { headingHtml } from './sections.ts'
 
 /** Where the photo is and what surrounds it; `picture` is its address, or empty for the figure in its place. */
 export type Portrait = { picture: string; place: Column }
 
 /** The person's name and details across the whole width. */
-export function headerHtml(header: PrintedHeader, hand: Hand, picture: string): string {
+export function headerHtml(header: PrintedHeader, hand: SheetHand, picture: string): string {
   const { kind, centred, rule, name, facts, beside, photo, height, place } = header
   const marks = [
     `sheet-${kind}`,
@@ -34,7 +34,7 @@ export function nameHtml({ name, headline }: PrintedName): string {
 }
 
 /** Details side by side; a line of the paper begins a line here where there is room. */
-function factsHtml(lines: readonly Piece[][][], hand: Hand, marks = ''): string {
+function factsHtml(lines: readonly Piece[][][], hand: SheetHand, marks = ''): string {
   const small = { ...hand, size: hand.small }
   const items = lines.flatMap((line) =>
     line.map(
@@ -45,7 +45,7 @@ function factsHtml(lines: readonly Piece[][][], hand: Hand, marks = ''): string 
 }
 
 /** Details one below the other, under their own title. */
-export function groupHtml({ heading, facts }: FactGroup, hand: Hand): string {
+export function groupHtml({ heading, facts }: FactGroup, hand: SheetHand): string {
   const list = facts.map((fact) => `<li>${piecesHtml(fact, { ...hand, size: hand.small })}</li>`).join('')
   return `<section>${headingHtml(heading, hand)}<ul class="sheet-list">${list}</ul></section>`
 }

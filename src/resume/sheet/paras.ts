@@ -3,14 +3,14 @@ import type { Piece } from '#src/resume/print/pieces.ts'
 import { ems, escaped, styled } from './html.ts'
 
 /** How text is set: the size around it and that of small print in points, and whether addresses become links. */
-export type Hand = { size: number; small: number; links: boolean }
+export type SheetHand = { size: number; small: number; links: boolean }
 
 /** Pieces of text, each in its style. */
-export function piecesHtml(pieces: readonly Piece[], hand: Hand): string {
+export function piecesHtml(pieces: readonly Piece[], hand: SheetHand): string {
   return pieces.map((piece) => pieceHtml(piece, hand)).join('')
 }
 
-function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, hand: Hand): string {
+function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, hand: SheetHand): string {
   const fit = size === undefined || size === hand.size ? '' : ems(size, hand.size)
   const classes = [...(tone && tone !== 'ink' ? [`sheet-${tone}`] : []), ...(fit ? ['sheet-fit'] : [])]
   const manner = `${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}${styled(fit ? { '--fit': fit } : {})}`
@@ -32,7 +32,7 @@ function wrapped(html: string, tag: string, applies: boolean | undefined): strin
 }
 
 /** The paragraphs of an item; points that follow each other become one list, those below a point a list in it. */
-export function parasHtml(paras: readonly Para[], hand: Hand): string {
+export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
   const parts: { tag: string; items: string[] }[] = []
   paras.forEach((para, index) => {
     const tag = listTags[para.role]
@@ -55,7 +55,7 @@ export function parasHtml(paras: readonly Para[], hand: Hand): string {
 const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', number: 'ol' }
 
 /** The line that names an entry is its heading; one that only lists a term has no emphasis. */
-function lineHtml({ role, pieces, lead, end, indent }: Para, hand: Hand): string {
+function lineHtml({ role, pieces, lead, end, indent }: Para, hand: SheetHand): string {
   const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
   const marks = role === 'paragraph' ? '' : ' class="sheet-line"'
   const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''

@@ -2,10 +2,10 @@ import { sectionIcons } from '#src/resume/icons.ts'
 import type { PrintedHeading } from '#src/resume/print/headings.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { ems, escaped, styled } from './html.ts'
-import { type Hand, parasHtml, piecesHtml } from './paras.ts'
+import { parasHtml, piecesHtml, type SheetHand } from './paras.ts'
 
 /** A section of the sheet: its title, then its items. */
-export function sectionHtml(section: PrintedSection, hand: Hand): string {
+export function sectionHtml(section: PrintedSection, hand: SheetHand): string {
   const { heading, columns, columnGap, items, together, pageBreak } = section
   const marks = [together ? 'sheet-whole' : '', pageBreak ? 'sheet-break' : ''].filter(Boolean).join(' ')
   const side = columns > 1 ? ` sheet-grid"${styled({ '--columns': columns, '--gap': ems(columnGap, hand.size) })}` : '"'
@@ -17,13 +17,13 @@ export function sectionHtml(section: PrintedSection, hand: Hand): string {
 }
 
 /** A section's title in the style of the design. */
-export function headingHtml({ title, english, icon, kind, caps }: PrintedHeading, hand: Hand): string {
+export function headingHtml({ title, english, icon, kind, caps }: PrintedHeading, hand: SheetHand): string {
   const path = icon && `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sectionIcons[icon]}"/></svg>`
   const other = english.length === 0 ? '' : `<span lang="en">${piecesHtml(english, hand)}</span>`
   return `<h3 class="sheet-${kind}${caps ? ' sheet-caps' : ''}">${path}<span>${escaped(title)}</span>${other}</h3>`
 }
 
-function itemHtml({ paras, period }: PrintedItem, hand: Hand, isBeside: boolean): string {
+function itemHtml({ paras, period }: PrintedItem, hand: SheetHand, isBeside: boolean): string {
   const space = isBeside ? 0 : (paras[0]?.space ?? 0)
   const when = period.length === 0 ? '' : `<p class="sheet-when">${piecesHtml(period, hand)}</p>`
   const style = space > 0 ? styled({ 'margin-top': ems(space, hand.size) }) : ''

@@ -4,7 +4,7 @@ import type { PrintedSection } from '#src/resume/print/sections.ts'
 import { formHtml } from './form.ts'
 import { groupHtml, headerHtml, nameHtml, type Portrait, photoHtml } from './head.ts'
 import { ems, styled } from './html.ts'
-import type { Hand } from './paras.ts'
+import type { SheetHand } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 import { styleOf } from './style.ts'
 
@@ -21,7 +21,7 @@ export function sheetHtml(document: ResumeDocument, { links = false, photo }: Sh
   const isPlaceholder = document.basics.photo === 'placeholder'
   const printed = printedResume(document, { hasPhoto: photo !== undefined || isPlaceholder })
   const { body, small } = printed.design.type
-  const hand: Hand = { size: body, small, links }
+  const hand: SheetHand = { size: body, small, links }
   const portrait = { picture: isPlaceholder ? '' : (photo ?? ''), place: printed.place }
   const letter = document.design.page === 'letter' ? ' sheet-letter' : ''
   return (
@@ -30,7 +30,7 @@ export function sheetHtml(document: ResumeDocument, { links = false, photo }: Sh
   )
 }
 
-function bodyHtml({ header, body }: PrintedResume, hand: Hand, portrait: Portrait): string {
+function bodyHtml({ header, body }: PrintedResume, hand: SheetHand, portrait: Portrait): string {
   if (body.kind === 'side') return sidesHtml(body, hand, portrait)
   if (body.kind === 'form') return formHtml(body, hand, portrait)
   const head = header ? headerHtml(header, hand, portrait.picture) : ''
@@ -40,7 +40,7 @@ function bodyHtml({ header, body }: PrintedResume, hand: Hand, portrait: Portrai
 /** Titles or periods in a left column. */
 function columnHtml(
   { kind, column, gutter, rule, sections }: PrintedBody & { kind: 'labels' | 'dates' },
-  hand: Hand,
+  hand: SheetHand,
 ): string {
   const style = styled({ '--column': ems(column, hand.size), '--gutter': ems(gutter, hand.size) })
   return `<div class="sheet-${kind}${rule ? ' sheet-ruled' : ''}"${style}>${sectionsHtml(sections, hand)}</div>`
@@ -49,7 +49,7 @@ function columnHtml(
 /** The name is read first, then what is beside, then the story; wide screens put them side by side. */
 function sidesHtml(
   { side, ground, inset, gutter, beside, main }: PrintedSides,
-  hand: Hand,
+  hand: SheetHand,
   portrait: Portrait,
 ): string {
   const { photo, name, facts, pages } = beside
@@ -69,6 +69,6 @@ function sidesHtml(
   )
 }
 
-function sectionsHtml(sections: readonly PrintedSection[], hand: Hand): string {
+function sectionsHtml(sections: readonly PrintedSection[], hand: SheetHand): string {
   return sections.map((section) => sectionHtml(section, hand)).join('')
 }
