@@ -44,7 +44,7 @@ async function receive<E extends Env>(
   try {
     const applied = await takeIn(services, payType, await gateway.readNotification(c.req.raw))
     // Runs after the answer, which must arrive within five seconds. If it is interrupted, the timer does the rest.
-    if (applied !== null && applied.effects.length + applied.replaced.length > 0) {
+    if (applied !== null && applied.effects.length > 0) {
       c.executionCtx.waitUntil(carryOut(services, applied).catch((error) => log.error('pay.callback', error)))
     }
     return gateway.answerNotification('accepted')

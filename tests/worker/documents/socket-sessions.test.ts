@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runTimers } from '#src/api/upkeep/timers.ts'
+import type { Services } from '#src/services.ts'
 import { receiveCode, signInToken } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, START } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
@@ -81,3 +82,24 @@ test('a socket that opens while its session ends is closed', async () => {
   await expect.poll(() => closed).toEqual([4401])
   expect(await openOf(owner.user.id)).toBe(0)
 })
+
+test('a socket that cannot be closed now is tried again a minute later', async () => {
+  const owner = await setUpOwner()
+  const { api } = owner
+  const { documents } = api.services
+  const broken = { ...api.services, documents: { ...documents, getByName: brokenFor(documents) } }
+  const { closed } = await listen(owner)
+  await api.services.db.prepare('DELETE FROM sessions WHERE user_id = ?').bind(owner.user.id).run()
+  await runTimers(broken, START)
+  expect([await openOf(owner.user.id), api.faults.splice(0)]).toEqual([1, [new Error('away')]])
+  await runTimers(api.services, START + MINUTE)
+  await expect.poll(() => closed).toEqual([4401])
+  expect(await openOf(owner.user.id)).toBe(0)
+})
+
+/** Objects that answer no call to close sockets. */
+function brokenFor(documents: Services['documents']): typeof documents.getByName {
+  const away = () => Promise.reject(new Error('away'))
+  return (id) =>
+    new Proxy(documents.getByName(id), { get: (stub, key) => (key === 'dismiss' ? away : Reflect.get(stub, key)) })
+}

@@ -135,6 +135,14 @@ describe('a code nobody has scanned, of a gateway that hears of it only then', (
     expect([await keptOf(id), (await endOf(shop, second)).state]).toEqual([1990, 'refunded'])
   })
 
+  test('paid all the same, and asked about before it is told, the other is closed at once', async () => {
+    const { shop, token, first, second } = await switched()
+    shop.alipay.pay(first)
+    shop.clock.now += 6 * SECOND
+    await shop.call('user.Pay/check_staus', { order_no: first }, { token })
+    expect([(await endOf(shop, first)).state, [...shop.wechat.closed]]).toEqual(['paid', [second]])
+  })
+
   test('never scanned it is settled ten minutes after its time', async () => {
     const { shop, first } = await switched()
     shop.clock.now += 25 * MINUTE - 1

@@ -97,7 +97,7 @@ describe('a payment', () => {
         refundNo: `${order_no}R0T0`,
         amount: 1990,
         total: 1990,
-        reason: expect.any(String),
+        reason: '订单退款，原路退回',
       },
     ])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setLevel } from '#tests/support/accounts.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
+import { countOf } from '#tests/support/database.ts'
 import { endOf, levelOf, newBuyer, plans, refunded } from '#tests/support/shop.ts'
 
 const accepted = { status: 200, body: 'accepted' }
@@ -95,4 +96,21 @@ test('of a part sent back at the desk out of goodwill the membership stays, what
   expect(await shop.notify({ kind: 'refund', ...part })).toEqual(accepted)
   expect(await endOf(shop, order_no)).toMatchObject({ state: 'paid', grants: 1 })
   expect((await levelOf(id))?.level).toBe('monthly')
+})
+
+test('a refund another gateway tells of, or the same one tells of again, asks nobody and is not written down', async () => {
+  const { shop, token } = await newBuyer()
+  const { order_no } = await shop.order(token, plans.monthly)
+  await shop.notify(shop.wechat.pay(order_no))
+  const asked = () => [shop.wechat.calls.length, shop.alipay.calls.length]
+  const written = () => countOf('SELECT count(*) AS count FROM payment_events WHERE order_no = ?', order_no)
+  const before = [...asked(), await written()]
+  const told = { kind: 'refund', orderNo: order_no, refundNo: 'desk-4', state: 'pending', isPart: false } as const
+  await shop.notify({ ...told, eventId: 'elsewhere' }, 'alipay')
+  expect([...asked(), await written()]).toEqual(before)
+  await shop.notify({ ...told, eventId: 'here' })
+  const [calls = 0, others, events = 0] = before
+  expect([...asked(), await written()]).toEqual([calls + 1, others, events + 1])
+  await shop.notify({ ...told, eventId: 'here' })
+  expect([...asked(), await written()]).toEqual([calls + 1, others, events + 1])
 })

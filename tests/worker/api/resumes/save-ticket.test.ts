@@ -1,3 +1,4 @@
+import { listDurableObjectIds } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
@@ -95,6 +96,9 @@ test('a ticket is good for its session and its résumé alone', async () => {
   expect(await saveAs(owner, { token: stranger.token, ticket: shown.ticket })).toEqual({ code: 0, ticket: null })
   expect(await saveAs(owner, { token: 'x'.repeat(43), ticket: shown.ticket })).toEqual({ code: 401, ticket: null })
   expect(await saveAs(owner, shown, stranger.id)).toEqual({ code: 0, ticket: null })
+  const before = await listDurableObjectIds(env.RESUMES)
+  expect(await saveAs(owner, shown, 'ABCDEFGHIJKLMNOPQRST')).toEqual({ code: 0, ticket: null })
+  expect(await listDurableObjectIds(env.RESUMES)).toEqual(before)
   const second = await owner.create(shortResume('另一份'))
   expect(isBelieved(await saveAs(owner, shown, second))).toBe(true)
 })
