@@ -177,6 +177,21 @@ describe('what a value is called', () => {
   })
 })
 
+describe('an entry that could stand in several sections', () => {
+  const sectionsOf = async (...kinds: ('work' | 'internship')[]) => {
+    const sections = kinds.map((kind) => ({ kind, items: [{ org: '甲' }] }))
+    const document = composeResume({ locale: 'zh', design: 'ink', basics: {}, sections })
+    const html = String(await editorView({ ...pen, id: 'x', document, rev: 1, journal: 'j', notice: '' }))
+    return [...html.matchAll(/<select[^>]* name="items\/[^"]*\.section"/g)].length
+  }
+
+  test('has the choice of them, and one that could not has none', async () => {
+    expect(await sectionsOf('work')).toBe(0)
+    expect(await sectionsOf('work', 'internship')).toBe(0)
+    expect(await sectionsOf('work', 'work')).toBe(2)
+  })
+})
+
 describe('what is said above the form', () => {
   test('a save comes back in the address as what it was, of lost values twenty', () => {
     const lost = Array.from({ length: 25 }, (_, nth) => `items/a${nth}.org`)

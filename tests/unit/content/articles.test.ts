@@ -68,7 +68,18 @@ describe('looking after the articles', () => {
     const rule = readOne(source({}, `${body}\n\n劳动合同法规定了这一条。`))
     const lines = careOf(rule, new Date('2027-06-01'))
     expect(lines).toContain('Article zh/first: states a rule without a source (劳动合同法)')
+    const { url, checked } = sources['labour-contract-law']
+    expect(lines).toContain(`Source labour-contract-law: last checked ${checked}, ${url}`)
     expect(lines.filter((line) => line.startsWith('Source')).length).toBe(Object.keys(sources).length)
+  })
+
+  test('a source is old after 183 days, and not with them', () => {
+    const { checked } = sources['labour-contract-law']
+    const isOld = (days: number) =>
+      careOf([], new Date(Date.parse(checked ?? '') + days * 86_400_000)).some((line) =>
+        line.includes('labour-contract-law'),
+      )
+    expect([isOld(183), isOld(184)]).toEqual([false, true])
   })
 })
 
@@ -168,6 +179,10 @@ describe('reading an article', () => {
       words,
     )
     expect(readAll(new Map([['en/first.md', english]]))[0]?.html).toContain('<a href="/en/article/2001">a</a>')
+    const sourced = english.replace('templates: en', 'templates: en\nsources: labour-contract-law')
+    expect(readAll(new Map([['en/first.md', sourced]]))[0]?.html).toContain(
+      ` (last checked ${sources['labour-contract-law'].checked})</li>`,
+    )
   })
 
   test.each([
@@ -200,6 +215,34 @@ describe('reading an article', () => {
     ['few words', source({}, '## 短\n\n不够'), '1: 3 Chinese characters, not 600'],
   ])('refuses %s, with file, line and reason', (_, text, reason) => {
     expect(() => readOne(text)).toThrow(new ContentError(`Article zh/first.md:${reason}`))
+  })
+
+  test('leads to other sites that are safe to go to', () => {
+    const [article] = readOne(source({}, `${body}\n\n[a](https://example.com/?a=1&b=2)\n`))
+    expect(article?.html).toContain('<a href="https://example.com/?a=1&amp;b=2">a</a>')
+    expect(() => readOne(source({}, `${body}\n\n[a](http://example.com)\n`))).toThrow('links start with https://')
+  })
+
+  test.each([
+    ['zh', 'title', 8, 32],
+    ['zh', 'summary', 50, 120],
+    ['en', 'title', 16, 70],
+    ['en', 'summary', 80, 160],
+  ])('in %s takes a %s of %i to %i signs', (language, field, least, most) => {
+    const english = `## One
+
+${'ten words to make this one article long enough here '.repeat(61)}`
+    const others: Record<string, string> =
+      language === 'zh' ? {} : { title: 'An article for the test', summary: 'summary '.repeat(12), templates: 'en' }
+    const reads = (length: number) => {
+      const text = source({ ...others, [field]: 'x'.repeat(length) }, language === 'zh' ? body : english)
+      try {
+        return readAll(new Map([[`${language}/first.md`, text]])).length === 1
+      } catch {
+        return false
+      }
+    }
+    expect([least - 1, least, most, most + 1].map(reads)).toEqual([false, true, true, false])
   })
 
   test('refuses a title that two articles have', () => {

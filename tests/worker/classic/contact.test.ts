@@ -46,6 +46,31 @@ test('after three of a day a question is asked, and its answer lets the message 
   expect([asking.status, sent.status]).toEqual([422, 303])
 })
 
+test.each([
+  ['/contact', '/contact'],
+  ['/en/contact', '/en/contact'],
+])('while the API is away %s comes back with what was typed', async (path, action) => {
+  const site = siteOf(createTestApi(), () => true)
+  const answer = await postForm(site, path, fields())
+  const page = await answer.text()
+  expect([answer.status, page.includes('value="李雷"'), page.includes(`action="${action}"`)]).toEqual([503, true, true])
+  expect(page).toContain('&lt;b&gt;登不上</textarea>')
+  expect(site.errors).toContain('contact.origin')
+})
+
+test('too many messages are refused in words, and none is lost', async () => {
+  const site = siteOf(createTestApi())
+  const answers: Response[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    answers.push(await postForm(site, '/contact', fields({ message: `第 ${nth} 封` })))
+  }
+  const refused = answers.findIndex(({ status }) => status !== 303)
+  expect([answers[refused]?.status, (await answers[refused]?.text())?.includes(`第 ${refused} 封`)]).toEqual([
+    429,
+    true,
+  ])
+})
+
 test('a form on another site, and one that is too long, send nothing', async () => {
   const site = siteOf(createTestApi())
   const body = (message: string) => new URLSearchParams({ ...typed, message })

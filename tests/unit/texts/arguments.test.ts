@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+
+/** Every declaration of texts in both languages: the site's, and those pages without scripts share with it. */
+const modules = import.meta.glob<Record<string, unknown>>(['/client/i18n/*.ts', '/src/texts/*.ts'], { eager: true })
+
+type Said = (...values: unknown[]) => unknown
+type Text = { at: string; zh: Said; en: Said }
+
+/** The texts with values in a pair of languages, by their place. */
+function textsIn(at: string, zh: unknown, en: unknown): Text[] {
+  if (isText(zh) && isText(en)) return [{ at, zh, en }]
+  if (!isRecord(zh) || !isRecord(en)) return []
+  return Object.keys(zh).flatMap((key) => textsIn(`${at}.${key}`, zh[key], en[key]))
+}
+
+const isText = (value: unknown): value is Said => typeof value === 'function'
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const texts = Object.entries(modules).flatMap(([file, module]) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isRecord(value) && 'zh' in value && 'en' in value ? textsIn(`${file} ${name}`, value.zh, value.en) : [],
+  ),
+)
+
+/** Values as texts get them, each of which can be told from every other in what is said. */
+const kinds: Record<string, (nth: number) => unknown> = {
+  numbers: (nth) => 7001 + nth * 111,
+  words: (nth) => `«${nth}»`,
+}
+
+/** Which of its values a text says; null when it is made for values of another kind. */
+function saidOf(text: Said, value: (nth: number) => unknown): number[] | null {
+  const values = Array.from({ length: text.length }, (_, nth) => value(nth))
+  try {
+    const said = text(...values)
+    if (typeof said !== 'string') return null
+    const plain = said.replaceAll(/(?<=\d)[,\s](?=\d)/g, '')
+    return values.flatMap((each, nth) => (plain.includes(String(each)) ? [nth] : []))
+  } catch {
+    return null
+  }
+}
+
+/** What chooses its words by a value, or is given more than a number or words. */
+const choosing = [
+  'client/i18n/word-gallery.ts galleryMessages.titleFor',
+  'src/texts/editor-forms.ts editorFormsMessages.month',
+  'src/texts/scanning.ts scanningMessages.tasks.login.confirm',
+  'src/texts/scanning.ts scanningMessages.tasks.bind.confirm',
+  'src/texts/scanning.ts scanningMessages.tasks.prove.confirm',
+].map((at) => `/${at}`)
+
+describe('a text with values', () => {
+  test('is one of hundreds', () => {
+    expect(texts.length).toBeGreaterThan(200)
+  })
+
+  test('says all of them, in both languages', () => {
+    const silent = texts.flatMap(({ at, zh, en }) => {
+      const said = Object.values(kinds).map((value) => [saidOf(zh, value), saidOf(en, value)])
+      const isWhole = said.some((both) => both.every((one) => one?.length === zh.length))
+      return isWhole ? [] : [at]
+    })
+    expect(silent.toSorted()).toEqual(choosing.toSorted())
+  })
+})
