@@ -31,7 +31,8 @@ export async function makeLink(page: Page, id: string, settings: object): Promis
 
 /** What the server has of a résumé. */
 export async function storedResume(page: Page, id: string): Promise<ResumeDocument> {
-  const answer = await page.request.get(`/api/user.Resume/document?id=${id}`)
+  // A busy machine resets a connection at times.
+  const answer = await page.request.get(`/api/user.Resume/document?id=${id}`, { maxRetries: 2 })
   const read = readDocument(saved.parse(await answer.json()).data.doc)
   if (!('document' in read)) throw new Error(`The document of ${id} cannot be read`)
   return read.document

@@ -9,15 +9,22 @@ import { addItem, addSection } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
+import { isTagKind } from '#src/resume/tags.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField, useFieldFocus } from './focus-field.ts'
 import { Glyph } from './glyph.tsx'
+import { tagsAddress } from './tag-field.tsx'
 
-/** Returns a function that adds a section with one empty entry and focuses its first field. */
+/** Returns a function that adds a section and focuses its first field: of one empty entry, or where words are written. */
 export function useAddSection(): (kind: SectionKind) => void {
   const { edit, newId } = useEditor()
   return (kind) => {
     const [section, item] = [newId(), newId()]
+    if (isTagKind(kind)) {
+      edit(addSection(section, kind))
+      focusField(tagsAddress(section))
+      return
+    }
     edit((document) => addItem(item, section)(addSection(section, kind)(document)))
     focusField(`items/${item}.${fieldsOfKind[kind][0]}`)
   }

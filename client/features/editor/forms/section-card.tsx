@@ -1,26 +1,22 @@
 import { useId, useState } from 'react'
-import { Button } from '#client/components/button.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
-import type { SectionKind } from '#src/resume/document.ts'
-import { addItem, setSection } from '#src/resume/edits.ts'
-import { fieldsOfKind } from '#src/resume/fields.ts'
+import { setSection } from '#src/resume/edits.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
-import { levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
 import { Glyph } from './glyph.tsx'
-import { ItemCard } from './item-card.tsx'
-import { itemName, sectionName } from './names.ts'
+import { sectionName } from './names.ts'
+import { SectionItems } from './section-items.tsx'
 import { SectionMenu } from './section-menu.tsx'
 import { SectionOptions } from './section-options.tsx'
-import { SortableList, useSortableRow } from './sortable-list.tsx'
+import { useSortableRow } from './sortable-list.tsx'
+import { tagsAddress } from './tag-field.tsx'
 import { useComposing } from './text-field.tsx'
 import { useOpen } from './use-open.ts'
 import { useItemIds, usePart, useSection } from './use-part.ts'
-import { useRichText } from './use-rich-text.ts'
 
 /** A section: a header that opens its entries and options. */
 export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) => void }) {
@@ -41,6 +37,10 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
   }
   useReveal(
     (address) => address.startsWith('items/') && document.get().items[itemOf(address)]?.section === id,
+    () => setOpen(true),
+  )
+  useReveal(
+    (address) => address === tagsAddress(id),
     () => setOpen(true),
   )
   useReveal(
@@ -87,56 +87,13 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
       <div id={panelId} hidden={!open} className="border-t border-line p-2 sm:p-3">
         {open && (
           <>
-            <Items section={id} kind={section.kind} ids={items} />
+            <SectionItems section={id} kind={section.kind} ids={items} />
             <SectionOptions id={id} section={section} />
           </>
         )}
       </div>
     </li>
   )
-}
-
-function Items({ section, kind, ids }: { section: string; kind: SectionKind; ids: string[] }) {
-  const t = useMessages(editorFormsMessages)
-  const { edit, newId, document } = useEditor()
-  const add = () => {
-    const id = newId()
-    edit(addItem(id, section))
-    focusField(`items/${id}.${fieldsOfKind[kind][0]}`)
-  }
-  const isEmpty = ids.length === 0
-  // Loads the rich text code ahead, because an entry will probably be opened next.
-  useRichText()
-  return (
-    <>
-      <SortableList
-        ids={ids}
-        nameOf={(id) => itemName(document.get(), id) || t.newEntry}
-        onMove={(id, over) => edit(moveItem(id, placeOf(document.get(), id, over)))}
-      >
-        <ul className="space-y-2">
-          {ids.map((id) => (
-            <ItemCard key={id} id={id} kind={kind} alone={ids.length === 1} />
-          ))}
-        </ul>
-      </SortableList>
-      {isEmpty && (
-        <p className="rounded-md border border-dashed border-line-strong p-4 text-center text-sm text-muted">
-          {t.noEntries}
-        </p>
-      )}
-      <Button size="small" icon="plus" wide variant={isEmpty ? 'primary' : 'secondary'} className="mt-2" onClick={add}>
-        {t.addEntry}
-      </Button>
-    </>
-  )
-}
-
-/** The target of a dropped item: within another organisation's roles, that organisation's place. */
-function placeOf(document: Parameters<typeof levelOf>[0], id: string, over: string): number {
-  const level = levelOf(document, id)
-  const index = level.indexOf(level.includes(over) ? over : (parentOf(document, over) ?? over))
-  return index < 0 ? level.indexOf(id) : index
 }
 
 function itemOf(address: string): string {
