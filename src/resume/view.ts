@@ -106,6 +106,14 @@ export function viewResume(document: ResumeDocument): ResumeView {
   }
 }
 
+/** Whether a document prints nothing: no word of the person, no photo, no entry. */
+export function printsNothing(document: ResumeDocument): boolean {
+  // Asked with every edit, and nearly every résumé has a name.
+  if (document.basics.name?.trim()) return false
+  const { name, headline, photo, contacts, personal, wishes, sections } = viewResume(document)
+  return name + headline + photo === '' && [contacts, personal, wishes, sections].every(({ length }) => length === 0)
+}
+
 function viewHead(id: string, section: ResumeSection, locale: ResumeLocale): Omit<SectionView, 'items'> {
   return {
     id,

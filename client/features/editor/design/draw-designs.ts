@@ -1,7 +1,5 @@
-import { transfer } from 'comlink'
+import { openEasel } from '#client/features/editor/pdf/easel.ts'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
-import { openStudio, pictureOf } from '#client/features/editor/pdf/studio.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
@@ -40,28 +38,29 @@ export async function drawDesigns(
   const due = ids.filter((id) => isDue(drawn.get(id)))
   if (due.length === 0) return
   const engine = createPdfEngine(photoAddress)
-  const easel = openEasel()
+  const easel = openEasel(WIDTH)
   const close = () => {
     engine.close()
     easel.close()
   }
   signal.addEventListener('abort', close)
+  const put = (id: string, picture: DesignPicture | null) => {
+    if (!signal.aborted) onDrawn(id, picture)
+  }
   let painting = Promise.resolve()
   for (const id of due) {
     try {
       const pdf = made?.document === document && id === present ? made.pdf : await engine.render(inDesign(document, id))
+      const { pages, photoMissing } = pdf
       await painting
       if (signal.aborted) return
-      painting = easel
-        .paint(pdf)
-        .then(
-          (picture) => signal.aborted || onDrawn(id, picture),
-          () => signal.aborted || onDrawn(id, null),
-        )
-        .then(() => {})
+      painting = easel.paint(pdf).then(
+        (canvas) => put(id, { canvas, pages, photoMissing }),
+        () => put(id, null),
+      )
     } catch {
       if (signal.aborted) return
-      onDrawn(id, null)
+      put(id, null)
     }
   }
   await painting
@@ -76,27 +75,4 @@ function isDue(picture: DesignPicture | null | undefined): boolean {
 
 function inDesign(document: ResumeDocument, id: string): ResumeDocument {
   return { ...document, design: { ...document.design, id } }
-}
-
-/** Paints the first pages of files. */
-function openEasel() {
-  let studio = openStudio()
-  return {
-    async paint({ bytes, pages, photoMissing }: RenderedPdf): Promise<DesignPicture> {
-      if (studio.isBroken()) {
-        studio.close()
-        studio = openStudio()
-      }
-      const { calls, broken } = studio
-      // A copy, because the bytes move to the worker and the preview still needs them.
-      const data = bytes.slice()
-      const draw = async () => {
-        const [paper] = await calls.open(transfer(data, [data.buffer]))
-        if (paper === undefined) throw new Error('A file without pages')
-        return calls.draw(1, WIDTH / paper.width)
-      }
-      return { canvas: pictureOf(await Promise.race([draw(), broken])), pages, photoMissing }
-    },
-    close: () => studio.close(),
-  }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { Picture } from '#client/features/editor/pdf/picture.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { everyDesignMessages } from '#client/i18n/editor-every-design.ts'
@@ -111,11 +112,4 @@ function Choice({ design, picture, chosen, onChoose }: ChoiceProps) {
       <span className="mt-0.5 block text-xs text-muted max-sm:hidden">{design.summary[locale]}</span>
     </button>
   )
-}
-
-/** A drawn page. */
-function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
-  const frame = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => frame.current?.replaceChildren(canvas), [canvas])
-  return <span ref={frame} className="page-picture" />
 }

@@ -1,4 +1,5 @@
 import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
 import type { PlacedField } from '#client/features/editor/paper/field-at.ts'
@@ -10,7 +11,9 @@ import type { PaperPlace } from '#client/features/editor/pdf/places.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { printsNothing } from '#src/resume/view.ts'
 import type { PdfFile } from './use-pdf.ts'
 
 /** The width of a page in px when it is as large as on paper. */
@@ -23,6 +26,7 @@ type PreviewPaneProps = Pick<PdfFile, 'made' | 'failed'> & {
   onPick: (field: PlacedField) => void
 }
 
+const Example = lazyPart(async () => (await import('#client/features/editor/paper/example.tsx')).Example)
 const nowhere: readonly PaperPlace[] = []
 
 /** The PDF file as it will be printed. */
@@ -30,6 +34,7 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
   const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
   const paper = usePaper(pdf?.places ?? nowhere, onPick)
+  const isEmpty = usePart(printsNothing)
   const size = usePart((document) => document.design.page ?? 'a4')
   const zooming = useZoom(paper, FULL[size])
   const { zoom } = zooming
@@ -57,7 +62,14 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
       </div>
       <div ref={paper} className="paper" data-zoom={typeof zoom === 'number' ? 'factor' : zoom} style={style}>
         {pdf === null && <FirstPage />}
-        <PdfPreview pdf={pdf} />
+        <div className="paper-place">
+          <PdfPreview pdf={pdf} />
+          {pdf !== null && isEmpty && (
+            <PartBoundary onGone={() => {}}>
+              <Example />
+            </PartBoundary>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,40 @@
+import { basicsExamples } from '#client/i18n/editor-basics.ts'
+import { editorHints } from '#client/i18n/editor-hints.ts'
+import {
+  type ResumeDocument,
+  type ResumeItem,
+  type ResumeSection,
+  type SectionKind,
+  visibleSections,
+} from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+
+const person = ['name', 'intention', 'phone', 'email', 'city'] as const
+/** What stands in a résumé that has no sections yet. */
+const usual: readonly SectionKind[] = ['education', 'work', 'projects', 'skills', 'self-evaluation']
+
+/** What a document would look like with something in it: its design and sections, with the examples of their fields. */
+export function exampleOf(document: ResumeDocument): ResumeDocument {
+  const { locale, design } = document
+  const own = visibleSections(document).map(([, section]) => section)
+  const sections = own.length > 0 ? own : usual.map((kind): ResumeSection => ({ kind, title: '', pos: '' }))
+  const example = composeResume({
+    locale,
+    design: design.id,
+    basics: Object.fromEntries(person.map((field) => [field, basicsExamples[locale][field]])),
+    sections: sections.map(({ pos: _, ...section }) => ({ ...section, items: [itemOf(section.kind, locale)] })),
+  })
+  return { ...example, design }
+}
+
+function itemOf(kind: SectionKind, locale: ResumeDocument['locale']): Omit<ResumeItem, 'section' | 'pos'> {
+  const texts = editorFieldsMessages[locale][kind]
+  const { examples } = editorHints[locale][kind]
+  const fields = fieldsOfKind[kind].map((field) => [field, texts[field]?.example] as const)
+  const points = examples.filter((line) => line.startsWith('- '))
+  const body = [texts.body?.example ?? '', ...points].join('\n')
+  const period = fieldsOfKind[kind].includes('start') ? { start: '2021-09', end: '2024-06' } : {}
+  return { ...Object.fromEntries(fields.filter(([, text]) => text !== undefined)), ...period, body }
+}

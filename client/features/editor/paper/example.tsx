@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { openEasel } from '#client/features/editor/pdf/easel.ts'
+import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { Picture } from '#client/features/editor/pdf/picture.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorExampleMessages } from '#client/i18n/editor-example.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { printsNothing } from '#src/resume/view.ts'
+import { exampleOf } from './example-document.ts'
+
+/** In pixels; sharp enough for what is only to be seen faintly. */
+const WIDTH = 1200
+
+/** What the design does with content, faintly over the paper of a résumé that has none. Load it lazily. */
+export function Example() {
+  const t = useMessages(editorExampleMessages)
+  const canvas = useExample()
+  if (canvas === null) return null
+  return (
+    <div className="paper-example">
+      <div aria-hidden="true">
+        <Picture canvas={canvas} />
+      </div>
+      <p className="absolute inset-x-0 top-1/2 mx-auto w-fit max-w-[80%] rounded-md border border-line bg-surface px-3 py-1.5 text-center text-sm text-ink shadow-card">
+        {t.note}
+      </p>
+    </div>
+  )
+}
+
+/** Draws the example; another design draws it anew. */
+function useExample(): HTMLCanvasElement | null {
+  const { document } = useEditor()
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  useEffect(() => {
+    // The example has no photo.
+    const engine = createPdfEngine(() => '')
+    const easel = openEasel(WIDTH)
+    let isOver = false
+    let painting: Promise<unknown> = Promise.resolve()
+    const draw = async () => {
+      const wanted = document.get()
+      if (!printsNothing(wanted)) return
+      const isLatest = () => !isOver && document.get() === wanted
+      const pdf = await engine.render(exampleOf(wanted))
+      await painting
+      if (!isLatest()) return
+      const picture = easel.paint(pdf)
+      painting = picture.catch(() => {})
+      const drawn = await picture
+      if (isLatest()) setCanvas(drawn)
+    }
+    // Where it cannot be drawn, neither can the preview, which says so.
+    const start = () => void draw().catch(() => {})
+    start()
+    const unsubscribe = document.subscribe(start)
+    return () => {
+      isOver = true
+      unsubscribe()
+      engine.close()
+      easel.close()
+    }
+  }, [document])
+  return canvas
+}

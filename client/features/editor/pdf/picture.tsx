@@ -1,0 +1,8 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** A page drawn before, which keeps its canvas. */
+export function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
+  const frame = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => frame.current?.replaceChildren(canvas), [canvas])
+  return <span ref={frame} className="page-picture" />
+}
