@@ -35,6 +35,8 @@ type Run = {
   front?: readonly { name: string; contents: string }[]
   /** `silent` drops what the Worker logs. */
   log?: 'silent'
+  /** Where debuggers may connect; nowhere when it is left out. */
+  inspectorPort?: number
 }
 
 /**
@@ -58,7 +60,7 @@ export async function runSandbox(run: Run): Promise<void> {
 
 async function runWorker(
   built: Built,
-  { stateDir, variables, port, root = '.', front = [], log }: Run,
+  { stateDir, variables, port, root = '.', front = [], log, inspectorPort }: Run,
 ): Promise<Miniflare> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   const { modulesRules: _rules, ...options } = getWorkerOptions(join(root, built.config)).workerOptions
@@ -83,6 +85,7 @@ async function runWorker(
     // One address only, and the one every `localhost` falls back to.
     host: '127.0.0.1',
     ...(port && { port }),
+    ...(inspectorPort && { inspectorPort }),
     // Nobody's place is known here; by itself it would say that everybody is in Texas.
     cf: {},
     resourcePersistencePath: resolve(stateDir, 'v3'),

@@ -1,8 +1,8 @@
+import { ask, type CrawledPage, crawl, inTurns, sitemapAddresses } from '#scripts/lib/crawl.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
-import { ask, type CrawledPage, crawl, inTurns } from '#tests/support/crawl.ts'
 import { BROWSER } from '#tests/support/user-agents.ts'
 
 const ORIGIN = siteUrl(e2eSite)
@@ -42,7 +42,7 @@ test('from the home page on every link leads somewhere, and every page says what
   expect(indexable.flatMap((page) => alternateFaults(page, pages))).toEqual([])
   expect(indexable.flatMap(dataFaults)).toEqual([])
 
-  const listed = await sitemapAddresses()
+  const listed = await sitemapAddresses(ORIGIN)
   expect(repeated(listed)).toEqual([])
   expect(new Set(listed)).toEqual(new Set(indexable.map(selfOf)))
   expect(allowed.size).toBeLessThanOrEqual(listed.length * 1.2)
@@ -146,15 +146,6 @@ function dataFaults({ address, data }: CrawledPage): string[] {
 function repeated(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts.filter((text) => seen.size === seen.add(text).size)
-}
-
-async function sitemapAddresses(): Promise<string[]> {
-  const read = async (address: string) => {
-    const response = await ask(address)
-    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found ?? '')
-  }
-  expect(await (await ask(`${ORIGIN}/robots.txt`)).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  return (await Promise.all((await read(`${ORIGIN}/sitemap.xml`)).map(read))).flat()
 }
 
 /** Pictures made on demand count as there when what they are made from is; the first of each kind is really made. */

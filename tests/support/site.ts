@@ -6,7 +6,7 @@ import { createServices, type Services } from '#src/services.ts'
 import { PATIENCE_MS } from '#src/ssr/beginning.ts'
 import { BROWSER } from './user-agents.ts'
 
-export { CRAWLER } from './user-agents.ts'
+export { CRAWLER } from '#scripts/lib/crawl.ts'
 
 export const ORIGIN = 'https://qingjian.test'
 

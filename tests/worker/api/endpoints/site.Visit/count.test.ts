@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { CRAWLER } from '#scripts/lib/crawl.ts'
 import { addViews } from '#src/api/db/visits.ts'
 import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
@@ -7,7 +8,7 @@ import { type CallOptions, createTestApi, DAY } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
-import { BROWSER, CRAWLER } from '#tests/support/user-agents.ts'
+import { BROWSER } from '#tests/support/user-agents.ts'
 
 const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
 

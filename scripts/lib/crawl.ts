@@ -1,5 +1,3 @@
-import { CRAWLER } from './user-agents.ts'
-
 /** What search engines read of a page. */
 export type CrawledPage = {
   /** Path with query. */
@@ -24,7 +22,15 @@ export type CrawledPage = {
   ids: Set<string>
 }
 
-const AT_ONCE = 6
+export type Crawled = { pages: Map<string, CrawledPage>; allowed: Set<string> }
+
+/** How a search engine asks for an address. */
+export type Asker = (address: string, method?: 'GET' | 'HEAD') => Promise<Response>
+
+export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
+
+/** The connections of a crawl. */
+export const AT_ONCE = 4
 /** Links to these are downloads and pictures, not pages. */
 const FILE = /\.(?:webp|jpg|png|svg|pdf|docx|xml)(?:[?#]|$)/
 /** Of what robots.txt closes, such as lists narrowed and sorted, there is too much: so many of each kind are looked at. */
@@ -34,8 +40,8 @@ const SAMPLES = 2
  * Every page that links lead to, from the home page on; what robots.txt closes only by sample. `allowed` are the
  * addresses a crawler that obeys it comes to.
  */
-export async function crawl(origin: string): Promise<{ pages: Map<string, CrawledPage>; allowed: Set<string> }> {
-  const isClosed = closedBy(await (await ask(`${origin}/robots.txt`)).text())
+export async function crawl(origin: string, asker: Asker = ask): Promise<Crawled> {
+  const isClosed = closedBy(await (await asker(`${origin}/robots.txt`)).text())
   const pages = new Map<string, CrawledPage>()
   const seen = new Set<string>()
   const sampled = new Map<string, number>()
@@ -52,7 +58,7 @@ export async function crawl(origin: string): Promise<{ pages: Map<string, Crawle
 
   while (queue.length > 0) {
     for (const address of queue) seen.add(address)
-    const found = await inTurns(queue, (address) => readPage(origin, address))
+    const found = await inTurns(queue, (address) => readPage(asker, origin, address))
     for (const page of found) pages.set(page.address, page)
     const next = new Set<string>()
     for (const { links, noindex } of found) {
@@ -103,7 +109,7 @@ export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promi
 }
 
 /** Asks as a search engine does: such visits are not counted, and get the whole document at once. */
-export async function ask(address: string, method = 'GET'): Promise<Response> {
+export const ask: Asker = async (address, method = 'GET') => {
   const options = { method, redirect: 'manual', headers: { 'user-agent': CRAWLER } } as const
   try {
     return await fetch(address, options)
@@ -113,14 +119,28 @@ export async function ask(address: string, method = 'GET'): Promise<Response> {
   }
 }
 
+/**
+ * The addresses of the sitemap robots.txt names.
+ * @throws Error when it names none of this site
+ */
+export async function sitemapAddresses(origin: string): Promise<string[]> {
+  const read = async (address: string) => {
+    const text = await (await ask(address)).text()
+    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found ?? '')
+  }
+  const robots = await (await ask(`${origin}/robots.txt`)).text()
+  if (!robots.includes(`Sitemap: ${origin}/sitemap.xml`)) throw new Error('robots.txt names no sitemap of this site')
+  return (await Promise.all((await read(`${origin}/sitemap.xml`)).map(read))).flat()
+}
+
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const keys = [...searchParams.keys()].sort().join('&')
   return `${pathname.replace(/\d+/g, '0').replace(/-[a-z-]+\/$/, '-x/')}?${keys}`
 }
 
-async function readPage(origin: string, address: string): Promise<CrawledPage> {
-  const response = await ask(origin + address)
+async function readPage(asker: Asker, origin: string, address: string): Promise<CrawledPage> {
+  const response = await asker(origin + address)
   const html = await response.text()
   const all = (expression: RegExp) => [...html.matchAll(expression)].map(([, text]) => plain(text ?? ''))
   const tags = (name: string) => all(new RegExp(`<(${name}\\b[^>]*)>`, 'g'))
