@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react'
+import type { PageState } from '#client/lib/page.tsx'
 import type { PayloadName } from '#src/contract/payloads.ts'
 
 export type LayoutName = 'default' | 'edit' | 'home' | 'none' | 'users'
 export type RouteParams = Readonly<Record<string, string>>
+
+/** The module of a page. */
+export type PageModule = {
+  default: ComponentType
+  /** The picture one sees first, for who loads the page ahead. */
+  firstPicture?: (payload: PageState['payload']) => { sizes: string; srcset: string } | undefined
+}
 
 /** A route of the table shared by server and browser. */
 export type Route = {
@@ -26,7 +34,7 @@ export type Route = {
   styles?: keyof typeof sheets
   /** Its file in client/routes, if that is not named like the route. */
   file?: string
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<PageModule>
 }
 
 /** Style sheets of some pages only: inlined in their documents, and loaded before a navigation to them. */

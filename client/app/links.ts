@@ -1,6 +1,8 @@
 import type { Client } from '#client/lib/client.tsx'
+import { loadAhead } from './load-ahead.ts'
+import { pageLink } from './page-link.ts'
 
-/** Handles plain clicks on links of this site without a reload, prefetches pages, and handles back and forward. */
+/** Handles plain clicks on links of this site without a reload, loads pages ahead, and handles back and forward. */
 export function followLinks(client: Client): void {
   document.addEventListener('click', (event) => {
     const href = plainClick(event) ? pageLink(event.target) : null
@@ -8,16 +10,7 @@ export function followLinks(client: Client): void {
     event.preventDefault()
     void client.navigate(href)
   })
-  for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const href = pageLink(event.target)
-        if (href !== null) client.prefetch(href)
-      },
-      { passive: true },
-    )
-  }
+  loadAhead(client)
   // Going back waits for the page's data, and the browser would scroll before. After a reload it may.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
@@ -35,13 +28,4 @@ function plainClick(event: MouseEvent): boolean {
     !event.shiftKey &&
     !event.altKey
   )
-}
-
-/** The address of the link around an element if it is a page of this site in this tab; the browser handles hashes. */
-function pageLink(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || !link.href || link.origin !== location.origin) return null
-  if (link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return null
-  const samePage = link.pathname === location.pathname && link.search === location.search
-  return samePage && link.hash ? null : link.href
 }

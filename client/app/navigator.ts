@@ -106,9 +106,9 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     prefetch(href) {
       const url = new URL(href, location.href)
       const isHere = url.pathname === location.pathname && url.search === location.search
-      // Visitors are refused the data of private pages, and are led to the login page anyway.
-      const isRefused = user.get() === null && matchPath(url.pathname).route?.access === 'user'
-      if (url.origin === location.origin && !isHere && !isRefused) loader.prefetch(url)
+      // What is somebody's own would be asked of the ledger for pages nobody opens.
+      const isPublic = matchPath(url.pathname).route?.access === 'public'
+      if (url.origin === location.origin && !isHere && isPublic) loader.prefetch(url)
     },
     async reload() {
       loader.forget()

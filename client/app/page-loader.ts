@@ -2,7 +2,7 @@ import type { PageError, PageState } from '#client/lib/page.tsx'
 import { mayReload } from '#client/lib/reload-guard.ts'
 import { type Route, sheets } from '#client/routes.ts'
 import { type Match, matchPath } from './match.ts'
-import { loadPage } from './pages.ts'
+import { loadFirstPicture, loadPage } from './pages.ts'
 
 /** The content of `<path>/_payload.json`. */
 export type PageData = { payload: PageState['payload']; error: PageError | null }
@@ -17,7 +17,7 @@ export type PageLoader = {
    * the server. `offline`: no network; `outdated`: a full page load has not helped.
    */
   load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
-  /** Loads a page early; a failure is ignored, and the click tries again. */
+  /** Loads a page early, with its first picture; a failure is ignored, and the click tries again. */
   prefetch: (url: URL) => void
   /** Drops prefetched pages, because they are outdated. */
   forget: () => void
@@ -57,8 +57,12 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
     },
     prefetch(url) {
       const match = matchPath(url.pathname)
-      if (match.route === null || !match.valid) return
-      Promise.all([dataOf(match, url), loadChunks(match.route)]).catch(() => waiting.delete(url.href))
+      const { route, valid } = match
+      if (route === null || !valid) return
+      Promise.all([dataOf(match, url), loadChunks(route)]).then(
+        ([{ data }]) => loadFirstPicture(route, data.payload),
+        () => waiting.delete(url.href),
+      )
     },
     forget: () => waiting.clear(),
   }

@@ -1,7 +1,9 @@
 import type { WordTemplate } from '#src/contract/word.ts'
 
+type Picture = WordTemplate['previews'][number]
+
 type PreviewImageProps = {
-  picture: WordTemplate['previews'][number]
+  picture: Picture
   alt: string
   /** The displayed widths; a number is one width in px for every window. */
   sizes: string | 72
@@ -11,15 +13,20 @@ type PreviewImageProps = {
   first?: boolean
 }
 
+/** The widths a page of a template is there in, as `srcset`. */
+export function widthsOf({ small, large }: Picture): string {
+  return `${small} 480w, ${large} 1080w`
+}
+
 /** A page of a template. The box has the page's proportions before the picture is loaded. */
 export function PreviewImage({ picture, alt, sizes, eager = false, first = false }: PreviewImageProps) {
-  const { small, large, width, height } = picture
+  const { small, width, height } = picture
   const isFixed = typeof sizes === 'number'
   return (
     <picture>
       <source
         type="image/webp"
-        srcSet={isFixed ? `/_img/w_72${small} 1x, /_img/w_144${small} 2x` : `${small} 480w, ${large} 1080w`}
+        srcSet={isFixed ? `/_img/w_72${small} 1x, /_img/w_144${small} 2x` : widthsOf(picture)}
         sizes={isFixed ? undefined : sizes}
       />
       <img

@@ -3,7 +3,7 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
 import { shareOf, WorkData } from '#client/components/work-data.tsx'
-import { PagePictures } from '#client/features/word/page-pictures.tsx'
+import { firstOf, PagePictures } from '#client/features/word/page-pictures.tsx'
 import { TemplateActions } from '#client/features/word/template-actions.tsx'
 import { TemplateFacts, TemplatePromises, TemplateTags } from '#client/features/word/template-facts.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
@@ -11,13 +11,17 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
-import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { type PageState, useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { GALLERY, templatePath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
 /** As many as fit one row on wide screens. */
 const RELATED = 4
+
+export function firstPicture({ wordDetail }: PageState['payload']) {
+  return wordDetail && firstOf(wordDetail.template.previews)
+}
 
 export default function WordDetailPage() {
   const word = useMessages(wordMessages)

@@ -9,7 +9,7 @@ const core = [
   ...inClient('components', 'use-visit.ts'),
   ...inClient('i18n', 'messages.ts'),
   ...inClient('lib', 'client.tsx dates.ts money.ts numbers.ts page.tsx part.ts paths.ts reload-guard.ts'),
-  ...inClient('lib', 'resources.tsx store.ts theme.ts'),
+  ...inClient('lib', 'resources.tsx saves-data.ts store.ts theme.ts'),
   'src/contract/addresses.ts',
   'src/contract/lists.ts',
   'src/contract/locale.ts',

@@ -1,11 +1,11 @@
 import { errorPageMessages } from '#client/i18n/errors.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
-import { sampleMessages } from '#client/i18n/samples.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
-import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const header = headerMessages.zh
 
@@ -36,19 +36,59 @@ test('styles that do not come break nothing and are no fault', async ({ page, ex
   await expect(loginDialog(page).box).toBeVisible()
 })
 
-test('links are loaded ahead, but not those a visitor is refused', async ({ page }) => {
-  await page.goto('/resume/1001')
+/** Long enough for a link to be meant, in ms. */
+const MEANT = 300
+
+test('what a link leads to is loaded ahead once it is meant, with the picture seen first', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/word-jianli/')
   await hydrated(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: sampleMessages.zh.start }).first().hover()
-  const ahead = page.waitForRequest('**/word-jianli/_payload.json')
-  await page.getByRole('banner').getByRole('link', { name: header.word }).hover()
-  await ahead
-  expect(asked.filter((path) => path.startsWith('/edit'))).toEqual([])
+  const asked = pathsOf(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const linkOf = (nth: number) => page.getByRole('article').nth(nth).getByRole('link').first()
+  const [passed, meant] = [await linkOf(0).getAttribute('href'), await linkOf(2).getAttribute('href')]
+  await linkOf(0).focus()
+  await linkOf(2).focus()
+  const ahead = page.waitForResponse(`**${meant}/_payload.json`)
+  await page.clock.runFor(MEANT)
+  const { payload } = await (await ahead).json()
+  const [first] = payload.wordDetail.template.previews
+  await expect.poll(() => asked).toContain(first.large)
+  expect(asked).not.toContain(`${passed}/_payload.json`)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(meant ?? '')
+  expect(asked.filter((path) => path.endsWith('_payload.json'))).toEqual([`${meant}/_payload.json`])
 })
 
-test('going back shows the page where it was left', async ({ page }) => {
+test('nothing of one’s own is loaded ahead', async ({ page }) => {
+  await signInAsNew(page)
+  await page.clock.install()
+  await page.goto('/user/account')
+  await hydrated(page)
+  const asked = pathsOf(page)
+  const own = page.locator('a.rail-link:not([aria-current])').first()
+  await own.focus()
+  await page.clock.runFor(MEANT)
+  await own.hover()
+  await page.clock.runFor(MEANT)
+  const ahead = page.waitForRequest('**/word-jianli/_payload.json')
+  await page.getByRole('banner').getByRole('link', { name: header.word }).hover()
+  await page.clock.runFor(MEANT)
+  await ahead
+  expect(asked.filter((path) => path.endsWith('_payload.json'))).toEqual(['/word-jianli/_payload.json'])
+})
+
+function pathsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    paths.push(pathname + search)
+  })
+  return paths
+}
+
+test('going back shows the page where it was left, in the next frame', async ({ page }) => {
   await page.goto('/word-jianli/')
   await hydrated(page)
   const card = page.locator('main a[href="/word-jianli/1035"]').first()
@@ -58,9 +98,17 @@ test('going back shows the page where it was left', async ({ page }) => {
   await expect(page).toHaveURL('/word-jianli/1035')
   const left = await page.evaluate(() => Number(Reflect.get(window, 'left')))
   expect(left).toBeGreaterThan(200)
+  const asked = pathsOf(page)
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { first: { top: scrollY, title: document.title } })
+    addEventListener('popstate', () => requestAnimationFrame(note), { once: true })
+  })
   await page.goBack()
   await expect(page).toHaveURL('/word-jianli/')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  const first = await page.evaluate(() => Reflect.get(window, 'first'))
+  expect(first).toEqual({ top: left, title: await page.title() })
+  expect(asked).not.toContain('/word-jianli/_payload.json')
 })
 
 test('the header turns solid after ten pixels', async ({ page }) => {

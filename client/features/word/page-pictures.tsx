@@ -1,4 +1,4 @@
-import { PreviewImage } from '#client/components/preview-image.tsx'
+import { PreviewImage, widthsOf } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
@@ -6,6 +6,11 @@ import type { WordTemplate } from '#src/contract/word.ts'
 
 const LARGE_SIZES = '(min-width: 1024px) 720px, 100vw'
 const THUMB_WIDTH = 72
+
+/** The first of them, to be loaded ahead. */
+export function firstOf([picture]: WordTemplate['previews']) {
+  return picture && { sizes: LARGE_SIZES, srcset: widthsOf(picture) }
+}
 
 /** All pages of a template, one below the other; if there are several, thumbnails link to them. */
 export function PagePictures({ title, previews }: Pick<WordTemplate, 'title' | 'previews'>) {

@@ -1,5 +1,6 @@
 import { whenIdle } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { savesData } from '#client/lib/saves-data.ts'
 import { NEW_RESUME } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -16,10 +17,4 @@ export function keepOffline(locale: Locale): void {
       // Private windows refuse it, and full devices.
       .catch(() => {})
   })
-}
-
-/** Whether somebody has asked their browser to load no more than needed; most browsers do not tell. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
