@@ -141,6 +141,27 @@ test('on paper an article is its text, and an example the résumé', async ({ pa
   await expect(page.locator('main :is(button, .btn):visible')).toHaveCount(0)
 })
 
+test('no page prints what only a screen can use', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/word-jianli/',
+    '/word-jianli/1001',
+    '/resume/',
+    '/article/cate-all/',
+    '/search?q=简历',
+    '/user/vip',
+    '/user/login',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const controls = page.locator('header.site-header, nav, :is(button, .btn, .chip, .facets)')
+    await expect(controls.filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('in forced colours what is active has an outline; single keys can be switched off', async ({ page }) => {
   const search = siteSearchMessages.zh
   await page.emulateMedia({ forcedColors: 'active' })
