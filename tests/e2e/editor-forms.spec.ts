@@ -127,6 +127,7 @@ test('an entry: its fields, dates, further roles, copies and another section', a
     .getByRole('button', { name: t.datePick('结束时间') })
     .click()
   const picker = page.getByRole('dialog', { name: t.datePick('结束时间') })
+  await expect(picker.getByRole('button', { name: t.month(1), exact: true })).toBeFocused()
   await picker.getByRole('button', { name: t.previousYear }).click()
   const year = new Date().getFullYear() - 1
   await expect(picker.getByRole('status')).toHaveText(String(year))

@@ -30,6 +30,7 @@ async function begin(page: Page, title: string, locale: Locale = 'zh') {
   await expect(editor.title).toBeVisible()
   await editor.title.fill(title)
   await editor.says(editorMessages[locale].savedHere)
+  await expect(page).toHaveTitle(new RegExp(editorMessages[locale].editorOf(title)))
   return editor
 }
 

@@ -50,6 +50,7 @@ export function DateField({ address, label, value, onChange, error, className }:
               align="end"
               collisionPadding={8}
               aria-label={t.datePick(label)}
+              onOpenAutoFocus={focusMonth}
               className="popover z-30 w-72 p-3"
             >
               <MonthPicker
@@ -65,6 +66,17 @@ export function DateField({ address, label, value, onChange, error, className }:
       }
     />
   )
+}
+
+/** Leads into the picker at the month that is chosen, or at the first one. */
+function focusMonth(event: Event): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement)) return
+  const months = target.querySelectorAll<HTMLElement>('[aria-pressed]')
+  const month = [...months].find((one) => one.ariaPressed === 'true') ?? months[0]
+  if (month === undefined) return
+  event.preventDefault()
+  month.focus()
 }
 
 function MonthPicker({ value, onChoose }: { value: string; onChoose: (date: string) => void }) {

@@ -7,7 +7,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useLocale } from '#client/lib/page.tsx'
+import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { MY_RESUMES, NEW_RESUME } from '#src/contract/addresses.ts'
@@ -56,7 +56,7 @@ export function TopBar(actions: ExportActions) {
   )
 }
 
-/** Names the résumé; whoever came here from another page of the site is led to it, for the editor loads after that. */
+/** Names the résumé, in the window's title, too; whoever came here from another page of the site is led to it, for the editor loads after that. */
 function Heading() {
   const t = useMessages(editorMessages)
   const name = usePart(resumeTitle) || t.untitled
@@ -64,6 +64,16 @@ function Heading() {
   useEffect(() => {
     if (document.activeElement?.id === 'main') heading.current?.focus()
   }, [])
+  const { site } = usePage()
+  const title = `${t.editorOf(name)} - ${site.site_name}`
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      // The page that comes next may have set its own by then.
+      if (document.title === title) document.title = before
+    }
+  }, [title])
   return (
     <h1 ref={heading} tabIndex={-1} className="sr-only">
       {t.editorOf(name)}
