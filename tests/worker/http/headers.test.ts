@@ -123,6 +123,14 @@ const rows: Row[] = [
     { ...json, ...never, 'x-build': '' },
   ],
   [
+    'the data of a page whose session is over',
+    '/word-jianli/1001/_payload.json',
+    { headers: over },
+    200,
+    { ...json, ...never, 'x-build': '' },
+    ended,
+  ],
+  [
     'a file that is not there',
     '/assets/gone-abcdefgh.js',
     {},

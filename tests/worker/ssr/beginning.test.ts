@@ -76,7 +76,7 @@ test.each([
   const running = await heldSite()
   const response = await running.get(path)
   const [begun, rest] = await readInTwo(running, response)
-  expect(response.status).toBe(200)
+  expect([response.status, response.headers.get('x-cache')]).toEqual([200, path.includes('q=') ? 'none' : 'miss'])
   expect(begun).toMatch(BEGUN)
   expect(begun).toMatch(SKELETON)
   expect([begun.includes(head), begun.slice(begun.indexOf('<main')).includes(title)]).toEqual([true, true])

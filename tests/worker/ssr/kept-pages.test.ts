@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { User } from '#src/contract/index.ts'
 import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
 import { user } from '#tests/support/fixtures.ts'
-import { CRAWLER, ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
+import { CRAWLER, ORIGIN, ok, type Remote, realAfter, refused, remoteSite } from '#tests/support/site.ts'
 
 const SECRETS: User = {
   user_id: 987_654_321,
@@ -140,12 +140,54 @@ test.each(publicPages)(
   },
 )
 
+test('what a page waits for is given up once the page is whole', async () => {
+  const waiting = new Set<number>()
+  let nth = 0
+  const after: typeof realAfter = (ms, run) => {
+    nth += 1
+    const id = nth
+    waiting.add(id)
+    const cancel = realAfter(ms, run)
+    return () => {
+      waiting.delete(id)
+      cancel()
+    }
+  }
+  const site = remoteSite(remote, { after })
+  for (const [path, headers] of [
+    ['/word-jianli/1001', {}],
+    ['/user/orders', as('good')],
+    ['/nowhere', {}],
+  ] as const) {
+    await visit(site, path, headers)
+    expect([path, nth > 0, [...waiting]]).toEqual([path, true, []])
+  }
+})
+
+test('what is kept is not made with a session that is over', async () => {
+  const asked: [string, string | null][] = []
+  const site = remoteSite((request) => {
+    asked.push([new URL(request.url).pathname, request.headers.get('authorization')])
+    return remote(request)
+  })
+  const { cache } = await visit(site, '/word-jianli/1001', as('over'))
+  expect([cache, asked.map(([path]) => path).includes('/api/word.Jianli/access')]).toEqual(['miss', true])
+  expect(asked.filter(([, token]) => token !== null)).toEqual([['/api/user.Info/index', 'Bearer over']])
+})
+
 test('memory by itself answers visitors alone', async () => {
   const site = remoteSite(remote)
   const path = '/about-us'
   for (let time = 0; time < 3; time += 1) await visit(site, path, {})
   expect((await visit(site, path, as('good'))).html).toContain(user.user_name)
   expect((await visit(site, path, {})).html).not.toContain(user.user_name)
+  const rays = ['one', 'two'].map(async (ray) => (await site.get(path, { 'cf-ray': ray })).headers.get('x-request-id'))
+  expect(await Promise.all(rays)).toEqual(['one', 'two'])
+  // A program has a page of its own, and leaves people theirs.
+  const crawler = { 'user-agent': CRAWLER }
+  const caches: (string | null)[] = []
+  for (const headers of [crawler, crawler, {}, crawler]) caches.push((await visit(site, path, headers)).cache)
+  expect(caches).toEqual(['miss', 'hit', 'hit', 'hit'])
   const head = await site.fetch(new Request(ORIGIN + path, { method: 'HEAD' }))
   expect([head.status, await head.text()]).toEqual([200, ''])
 })

@@ -87,6 +87,21 @@ test('a page that is not there offers what others look for, unless that cannot b
 })
 
 test.each([
+  ['/error/404', 404],
+  ['/error/500', 500],
+])('%s answers %i to everybody who comes, and is not kept', async (path, status) => {
+  const site = remoteSite(remote)
+  const answers: unknown[] = []
+  for (let nth = 0; nth < 3; nth += 1) {
+    const page = await site.get(path)
+    await page.text()
+    await site.settle()
+    answers.push([page.status, page.headers.get('x-cache')])
+  }
+  expect(answers).toEqual(Array(3).fill([status, 'none']))
+})
+
+test.each([
   ['/nowhere', 404, 'Page not found'],
   ['/word-jianli/cate-UPPER', 404, 'Page Not Found: /word-jianli/cate-UPPER'],
   ['/en/word-jianli/12x', 404, 'Page Not Found: /en/word-jianli/12x'],
@@ -137,6 +152,16 @@ test('a session that has ended is cleared on the way to the login page', async (
       '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
       '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
     ],
+  ])
+})
+
+test('a session that ends while the page is made is cleared as well', async () => {
+  const ending: Remote = (request) =>
+    request.url.includes('user.Info/index') ? remote(request) : Response.json({ code: 401, msg: '' }, { status: 401 })
+  const response = await remoteSite(ending).get('/user/templates', { cookie: '__Host-session=good' })
+  expect([response.status, response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])]).toEqual([
+    302,
+    ['__Host-session=', '__Host-signed-in='],
   ])
 })
 

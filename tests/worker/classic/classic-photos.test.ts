@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { ImageService } from '#src/http/image-service.ts'
+import { photoSizes } from '#src/resume/photo-sizes.ts'
+import { setUpDesk } from '#tests/support/classic-desk.ts'
+import { fieldsIn } from '#tests/support/form-fields.ts'
+import { JPEG } from '#tests/support/pictures.ts'
+import { shortResume } from '#tests/support/resumes.ts'
+import { ORIGIN, remoteSite } from '#tests/support/site.ts'
+import { BROWSER } from '#tests/support/user-agents.ts'
+
+type Cropped = Parameters<ImageService['crop']>[1]
+
+/** Somebody at the form of the classic editor, who may send a picture with it. */
+async function setUp() {
+  const desk = await setUpDesk()
+  const { api, path, cookie } = desk
+  const cropped: Cropped[] = []
+  const images: ImageService = {
+    ...api.services.images,
+    crop: async (source, box) => {
+      cropped.push(box)
+      if (source.byteLength < JPEG.length) throw new Error('not a picture')
+      return JPEG.slice().buffer
+    },
+  }
+  const site = remoteSite(
+    async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() }
+      return api.send(pathname + search, { method: request.method, headers: request.headers, ...body })
+    },
+    { images },
+  )
+  const send = async (bytes: Uint8Array<ArrayBuffer>, changes: Record<string, string> = {}, who = cookie) => {
+    const body = new FormData()
+    for (const [name, value] of new Map([...(await desk.fields()), ...Object.entries(changes)])) body.set(name, value)
+    body.set('photo', new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
+    body.set('do', 'save')
+    const headers = { 'user-agent': BROWSER, origin: ORIGIN, cookie: who }
+    return site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' }))
+  }
+  return { ...desk, cropped, send, photo: async () => (await desk.current()).doc.basics.photo }
+}
+
+const filesOf = async () => (await env.FILES.list({ prefix: 'photos/' })).objects.length
+
+test('a picture sent with the form is stored and stands in the résumé; it can be removed', async () => {
+  const { send, photo, cropped } = await setUp()
+  const before = await filesOf()
+  expect((await send(JPEG, { 'basics.city': '杭州' })).status).toBe(303)
+  const key = await photo()
+  expect([key?.length, await filesOf(), cropped]).toEqual([20, before + 1, []])
+  expect((await env.FILES.head(`photos/${key}`)) !== null).toBe(true)
+  // No file was chosen: browsers send an empty one.
+  expect((await send(new Uint8Array(), { 'basics.city': '苏州' })).status).toBe(303)
+  expect(await photo()).toBe(key)
+  expect((await send(new Uint8Array(), { 'photo-remove': '1' })).status).toBe(303)
+  expect(await photo()).toBeUndefined()
+})
+
+test.each([
+  ['top', '25x35', { ...photoSizes['25x35'], gravity: 'top' }],
+  ['left', 'square', { ...photoSizes.square, gravity: 'left' }],
+  ['center', 'nothing known', { ...photoSizes['25x35'], gravity: 'center' }],
+])('%s of a picture is kept in the shape %s', async (part, shape, box) => {
+  const { send, cropped } = await setUp()
+  await send(JPEG, { 'photo-part': part, 'basics.photoShape': shape })
+  expect(cropped).toEqual([box])
+})
+
+test.each<Record<string, string>>([{}, { 'photo-part': 'top' }])(
+  'what is no picture is refused in words, and nothing typed is lost: %o',
+  async (part) => {
+    const { send, current } = await setUp()
+    const answer = await send(new TextEncoder().encode('no'), { ...part, 'basics.city': '杭州' })
+    const page = await answer.text()
+    expect([answer.status, page.includes('href="#f-photo"'), fieldsIn(page).get('basics.city')]).toEqual([
+      422,
+      true,
+      '杭州',
+    ])
+    expect(await current()).toEqual({ rev: 1, doc: shortResume() })
+  },
+)
+
+test('a session that is over is begun again in the form, before a picture is stored', async () => {
+  const { send, current } = await setUp()
+  const before = await filesOf()
+  const answer = await send(JPEG, { 'basics.city': '杭州' }, '__Host-session=over')
+  const page = await answer.text()
+  expect([answer.status, page.includes('name="password"'), fieldsIn(page).get('basics.city')]).toEqual([
+    401,
+    true,
+    '杭州',
+  ])
+  expect([await filesOf(), await current()]).toEqual([before, { rev: 1, doc: shortResume() }])
+})
