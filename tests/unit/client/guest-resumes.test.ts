@@ -1,8 +1,15 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure, createCall, NO_ANSWER } from '#client/api/call.ts'
-import { adoptGuestResume, createGuestResume, readGuestResume } from '#client/lib/guest-resumes.ts'
+import { keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
+import {
+  adoptGuestResume,
+  createGuestResume,
+  daysWarned,
+  listGuestResumes,
+  readGuestResume,
+} from '#client/lib/guest-resumes.ts'
 import { createJournal, GUEST } from '#client/lib/journal.ts'
 import { reduceSave } from '#src/resume/sync/save-state.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
@@ -17,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://site.test' })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 /** An account that notes what it is sent; `refuses` are the calls that fail, by their last word. */
@@ -78,4 +89,132 @@ test('an account that cannot be reached changes nothing, and is sent the same ag
   await expect(adoptGuestResume(call, OWNER, ID)).rejects.toEqual(new CallFailure(NO_ANSWER, ''))
   const [row] = await createJournal().read(device)
   expect([row?.doc, row?.sent?.mid]).toEqual([person('Anna'), '00000000-0000-4000-8000-000000000002'])
+})
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 23)
+const OTHER = '00000000-0000-4000-8000-000000000009'
+const PICTURE = '/9j/AAAA'
+
+/** Does something at another time. */
+async function at<T>(time: number, act: () => Promise<T>): Promise<T> {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
+  const done = await act()
+  clock.mockRestore()
+  return done
+}
+
+const withPhoto = (photo: string) => {
+  const doc = person('Ann')
+  return { ...doc, basics: { ...doc.basics, photo } }
+}
+
+describe('résumés on a device', () => {
+  test('stay for ninety days from when they were changed last, the newest first', async () => {
+    await at(NOW, () => createGuestResume(person('Ann'), ID))
+    await at(NOW + DAY, () => createGuestResume(person('Ben'), OTHER))
+    const listed = async (now: number) => (await listGuestResumes(now)).map(({ id, until }) => [id, until])
+    const both = [
+      [OTHER, NOW + 91 * DAY],
+      [ID, NOW + 90 * DAY],
+    ]
+    expect([await listed(NOW + 90 * DAY - 1), await listed(NOW + 90 * DAY)]).toEqual([both, both.slice(0, 1)])
+    expect([await readGuestResume(ID), (await readGuestResume(OTHER))?.doc]).toEqual([null, person('Ben')])
+  })
+
+  test.each([
+    [14 * DAY, null],
+    [14 * DAY - 1, 14],
+    [13 * DAY, 13],
+    [1, 1],
+    [0, 1],
+    [-DAY, 1],
+  ])('with %i ms left are warned of as %s days', (left, days) => {
+    expect(daysWarned(NOW + left, NOW)).toBe(days)
+  })
+
+  test('keep their pictures; others go when a day is over', async () => {
+    const [used, unused] = await at(NOW, async () => [await keepDevicePhoto(PICTURE), await keepDevicePhoto(PICTURE)])
+    await at(NOW, () => createGuestResume(withPhoto(used), ID))
+    const left = async (now: number) => {
+      await listGuestResumes(now)
+      return [await readDevicePhoto(used), await readDevicePhoto(unused)]
+    }
+    expect([await left(NOW + DAY), await left(NOW + DAY + 1)]).toEqual([
+      [PICTURE, PICTURE],
+      [PICTURE, null],
+    ])
+  })
+})
+
+describe('taken into an account', () => {
+  /** An account whose answers to `create` are lost so many times; what it was sent. */
+  function forgetful(losing = 0) {
+    const got: unknown[] = []
+    let lost = 0
+    const call = createCall(
+      async (input) => {
+        const request = new Request(input)
+        const { image, key, doc } = await request.json()
+        if (request.url.endsWith('uploadPhoto')) {
+          got.push(['picture', image])
+          return Response.json({ code: 1, msg: '', data: { key: 'own-key' } })
+        }
+        got.push([key, doc.basics.photo])
+        lost += 1
+        if (lost <= losing) throw new TypeError('Failed to fetch')
+        return Response.json({ code: 1, msg: '', data: { id: account.resume } })
+      },
+      () => 'zh',
+    )
+    return { call, got }
+  }
+
+  test('its picture becomes one of the account; one that is gone is left out', async () => {
+    const kept = await keepDevicePhoto(PICTURE)
+    for (const [photo, sent] of [
+      [
+        kept,
+        [
+          ['picture', PICTURE],
+          [expect.any(String), 'own-key'],
+        ],
+      ],
+      ['device-gone', [[expect.any(String), undefined]]],
+    ] as const) {
+      await createGuestResume(withPhoto(photo), ID)
+      const { call, got } = forgetful()
+      expect([await adoptGuestResume(call, OWNER, ID), got]).toEqual([{ id: account.resume, isWhole: true }, sent])
+    }
+  })
+
+  test('it is sent under the same name again when the answer was lost', async () => {
+    await createGuestResume(person('Ann'), ID)
+    const { call, got } = forgetful(1)
+    await expect(adoptGuestResume(call, OWNER, ID)).rejects.toBeInstanceOf(CallFailure)
+    expect(await adoptGuestResume(call, OWNER, ID)).toEqual({ id: account.resume, isWhole: true })
+    expect(got[1]).toEqual(got[0])
+    expect(await adoptGuestResume(call, OWNER, ID)).toEqual({ fault: 'gone' })
+  })
+
+  test('one tab does it at a time, and lets others once it has, or could not', async () => {
+    const held = new Set<string>()
+    const request = async (name: string, _options: object, run: (lock: object | null) => Promise<void>) => {
+      if (held.has(name)) return run(null)
+      held.add(name)
+      await run({})
+      held.delete(name)
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    await createGuestResume(person('Ann'), ID)
+    const { call } = forgetful(1)
+    const [first, second] = await Promise.allSettled([
+      adoptGuestResume(call, OWNER, ID),
+      adoptGuestResume(call, OWNER, ID),
+    ])
+    expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: { fault: 'elsewhere' } }])
+    await expect.poll(() => held.size).toBe(0)
+    expect(await adoptGuestResume(call, OWNER, ID)).toMatchObject({ isWhole: true })
+    await expect.poll(() => held.size).toBe(0)
+  })
 })
