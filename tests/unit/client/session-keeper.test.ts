@@ -104,6 +104,16 @@ describe('a signed-in user', () => {
     expect(renewPage).not.toHaveBeenCalled()
   })
 
+  test('whose session is over while another has signed in leaves that one alone', async () => {
+    const { keeper, clock, ask, user, end, settle } = start({ user: lan })
+    ask.mockRejectedValueOnce(new CallFailure(401, 'no'))
+    clock.now += USER_FRESH_MS
+    keeper.seen()
+    user.set(bai)
+    await settle()
+    expect([user.get(), end.mock.calls]).toEqual([bai, []])
+  })
+
   test('stays when the answer fails, and is asked for again', async () => {
     const { keeper, clock, ask, user, settle } = start({ user: bai })
     ask.mockRejectedValueOnce(new CallFailure(503, ''))

@@ -32,12 +32,23 @@ test('an order is watched in every tab, for its owner, until it ends in one of t
   expect([there.drop('QJ0001'), here.drop('QJ0001'), here.of(7), here.of(8).length]).toEqual([true, false, [], 1])
 })
 
+test('an order begun once more is watched once, from then on', () => {
+  const { open, clock } = start()
+  open().add(order)
+  clock.now += HOUR_MS - 1
+  open().add(order)
+  clock.now += 1
+  expect(open().of(7)).toEqual([{ orderNo: 'QJ0001', userId: 7, at: clock.now - 1 }])
+})
+
 test('what was begun an hour ago is over; what cannot be read is nothing', () => {
   const { open, clock, kept } = start()
   open().add(order)
   clock.now += HOUR_MS - 1
   expect(open().of(7)).toHaveLength(1)
   clock.now += 1
+  expect(open().of(7)).toEqual([])
+  clock.now -= 2 * HOUR_MS
   expect(open().of(7)).toEqual([])
   for (const text of ['{', '{}', '[null, 3, {"orderNo": 1}]']) {
     kept.set('orders-begun', text)
