@@ -47,6 +47,16 @@ async function writeElsewhere(page: Page, id: string, body: string): Promise<voi
   expect(answer.status()).toBe(200)
 }
 
+/** Replaces the text of the field that has the focus by what a page or a program has put on the clipboard. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.keyboard.press('Control+a')
+  await page.evaluate(async (text) => {
+    const item = new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })
+    await navigator.clipboard.write([item])
+  }, html)
+  await page.keyboard.press('Control+v')
+}
+
 test('text is formatted as it is typed, by keys and by buttons', async ({ page }) => {
   const { body, focus, stored, tool } = await openBody(page)
   await focus()
@@ -152,20 +162,34 @@ test('lists in lists of web pages and of Word are that when they are pasted', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { focus, stored } = await openBody(page)
   await focus()
-  const paste = async (html: string) => {
-    await page.keyboard.press('Control+a')
-    await page.evaluate(async (text) => {
-      const item = new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })
-      await navigator.clipboard.write([item])
-    }, html)
-    await page.keyboard.press('Control+v')
-  }
+  const paste = (html: string) => pasteHtml(page, html)
   await paste('<ul><li>甲 <b>粗</b><ol><li>乙</li><li><p>丙</p></li></ol></li><li>丁</li></ul>')
   await expect.poll(stored).toBe('- 甲 **粗**\n  1. 乙\n  2. 丙\n- 丁')
   const word = (level: number, sign: string, text: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp; </span></span>${text}</p>`
   await paste(word(1, '·', '戊') + word(2, 'o', '己') + word(1, '·', '庚'))
   await expect.poll(stored).toBe('- 戊\n  - 己\n- 庚')
+})
+
+test('rows of tables are lines when they are pasted, and what Google Docs copies is as bold as it was', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { focus, stored } = await openBody(page)
+  await focus()
+  await pasteHtml(
+    page,
+    '<table><tr><th>时间</th><th><p>做了什么</p></th></tr><tr><td>2020</td><td><p><b>支付</b> <a href="https://a.example/">系统</a></p></td></tr><tr><td></td><td>其他</td></tr></table>',
+  )
+  await expect.poll(stored).toBe('时间 | 做了什么\n2020 | **支付** [系统](https://a.example/)\n其他')
+  await pasteHtml(page, '<table><tr><td><p>甲</p><ul><li>乙</li></ul></td><td><p>丙</p></td></tr></table>')
+  await expect.poll(stored).toBe('甲\n- 乙\n丙')
+  await pasteHtml(
+    page,
+    '<b style="font-weight:normal"><p><span style="font-weight:400">细</span><span style="font-weight:700">粗</span></p></b>',
+  )
+  await expect.poll(stored).toBe('细**粗**')
 })
 
 test('what another tab writes appears around the caret', async ({ page, context }) => {

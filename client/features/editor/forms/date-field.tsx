@@ -2,8 +2,9 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import type { Period } from '#src/resume/formats/dates-read.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { isDate, monthOf, normalDate } from './date-text.ts'
+import { isDate, monthOf, normalDate, periodIn } from './date-text.ts'
 import { TextField } from './text-field.tsx'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -13,12 +14,14 @@ type DateFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Called instead when a whole period is typed or pasted, where there is one. */
+  onPeriod?: (period: Period) => void
   error?: string | undefined
   className?: string
 }
 
 /** A month field to choose from or type into; other text is kept as typed. */
-export function DateField({ address, label, value, onChange, error, className }: DateFieldProps) {
+export function DateField({ address, label, value, onChange, onPeriod, error, className }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(true)
   const t = useMessages(editorFormsMessages)
@@ -33,8 +36,16 @@ export function DateField({ address, label, value, onChange, error, className }:
       }}
       onBlur={() => {
         setLeft(true)
+        const period = onPeriod && periodIn(value)
+        if (period) return onPeriod(period)
         const normal = normalDate(value)
         if (normal !== value) onChange(normal)
+      }}
+      onPaste={(event) => {
+        const period = onPeriod && periodIn(event.clipboardData.getData('text/plain'))
+        if (!period) return
+        event.preventDefault()
+        onPeriod(period)
       }}
       example="2023-09"
       error={error}

@@ -1,3 +1,5 @@
+import { type Period, readPeriod } from '#src/resume/formats/dates-read.ts'
+
 const spellings = [/^(\d{4})\s*[-./年]\s*(\d{1,2})\s*月?$/, /^(\d{4})(\d{2})$/]
 const year = /^(\d{4})\s*年?$/
 const month = /^(\d{4})(?:-(\d{2}))?/
@@ -12,6 +14,12 @@ export function normalDate(text: string): string {
     if (y && Number(m) >= 1 && Number(m) <= 12) return `${y}-${m.padStart(2, '0')}`
   }
   return trimmed
+}
+
+/** The period a text says from its first sign to its last, as `2019.9–2023.6` does; null for any other text. */
+export function periodIn(text: string): Period | null {
+  const period = readPeriod(text)
+  return period.end !== undefined || period.present ? period : null
 }
 
 /** Whether a text is a date in the stored form. */

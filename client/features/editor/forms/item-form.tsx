@@ -1,8 +1,11 @@
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
+import { formatPeriod } from '#src/resume/dates.ts'
 import type { ItemField, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import type { Period } from '#src/resume/formats/dates-read.ts'
 import { parentOf } from '#src/resume/item-order.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -44,6 +47,10 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
   const address = `items/${id}.${field}`
   const value = item[field] ?? ''
   const label = texts?.label ?? field
+  const setPeriod = ({ start, end, present }: Period) => {
+    edit(setItem(id, { start, end, present }))
+    say(formatPeriod({ start, end, present }, locale))
+  }
   const set = (next: string) => edit(withField(id, field, next), address)
 
   switch (field) {
@@ -59,6 +66,7 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
         />
       )
     case 'start':
+      return <DateField address={address} label={label} value={value} onChange={set} onPeriod={setPeriod} />
     case 'date':
       return <DateField address={address} label={label} value={value} onChange={set} />
     case 'end':
@@ -72,6 +80,7 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
               label={label}
               value={value}
               onChange={set}
+              onPeriod={setPeriod}
               error={isReversed(item.start ?? '', value) ? t.dateOrder : undefined}
             />
           )}

@@ -5,10 +5,11 @@ const wordList = /mso-list:\s*l\d+ level(\d+)/i
 
 /**
  * Pasted HTML with every point of its lists as one paragraph that says of which kind and level it is, however lists
- * stand in each other.
+ * stand in each other, and every row of a table of words as one line.
  */
 export function withWrappedPoints(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const row of page.querySelectorAll('tr')) joinCells(row)
   for (const item of page.querySelectorAll('li')) {
     const depth = listsAround(item)
     const kind = item.parentElement?.tagName === 'OL' ? 'number' : 'bullet'
@@ -25,6 +26,31 @@ export function withWrappedPoints(html: string): string {
     sign?.remove()
   }
   return page.body.innerHTML
+}
+
+/** What stands between the cells of a row once it is a line. */
+const BETWEEN_CELLS = ' | '
+
+/** Makes one paragraph of the cells of a row, unless one of them holds several lines, a list or a table of its own. */
+function joinCells(row: HTMLTableRowElement): void {
+  const cells = [...row.cells].filter((cell) => (cell.textContent ?? '').trim() !== '')
+  const [first] = cells
+  if (first === undefined || !cells.every(isOneLine)) return
+  const line = row.ownerDocument.createElement('p')
+  cells.forEach((cell, index) => {
+    const words = cell.querySelector('p,div,h1,h2,h3,h4,h5,h6') ?? cell
+    line.append(index > 0 ? BETWEEN_CELLS : '', ...words.childNodes)
+  })
+  first.replaceChildren(line)
+  row.replaceChildren(first)
+}
+
+function isOneLine(cell: HTMLTableCellElement): boolean {
+  const blocks = [...cell.querySelectorAll<HTMLElement>(BLOCKS)]
+  const isList = blocks.some(
+    (block) => block.matches('ul,ol,table') || wordList.test(block.getAttribute('style') ?? ''),
+  )
+  return !isList && blocks.length < 2 && cell.querySelector('br') === null
 }
 
 function listsAround(item: Element): number {

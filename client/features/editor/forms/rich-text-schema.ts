@@ -38,7 +38,12 @@ export const richTextSchema = new Schema({
       toDOM: (mark) => ['a', { href: hrefOf(mark), rel: 'noopener' }, 0],
     },
     bold: {
-      parseDOM: [{ tag: 'strong' }, { tag: 'b' }, { style: 'font-weight=bold' }, { style: 'font-weight=700' }],
+      parseDOM: [
+        { tag: 'strong' },
+        // Google Docs wraps all that is copied in one that is not bold.
+        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
+        { style: 'font-weight', getAttrs: (weight) => /^(?:bold|[6-9]00)$/.test(weight) && null },
+      ],
       toDOM: () => ['strong', 0],
     },
     italic: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },

@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { documentLimits } from '#src/resume/document.ts'
 import { useFieldFocus } from './focus-field.ts'
 
-type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'className'> & {
+type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'onPaste' | 'className'
+> & {
   /** The address of the value in the document; see `focusField`. */
   address: string
   label: string

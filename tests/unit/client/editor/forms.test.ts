@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstCrop, keptArea, panned, storedSize, within } from '#client/components/photo/crop.ts'
-import { isDate, isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
+import { isDate, isReversed, normalDate, periodIn } from '#client/features/editor/forms/date-text.ts'
 import { itemName } from '#client/features/editor/forms/names.ts'
 import { basicsChoices } from '#client/i18n/editor-basics.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
@@ -79,6 +79,10 @@ test('months are kept in one spelling; other text stays as typed', () => {
     '至今',
     '',
   ])
+  expect(periodIn('2019.9–2023.6')).toEqual({ start: '2019-09', end: '2023-06' })
+  expect(periodIn('2019年9月至今')).toEqual({ start: '2019-09', present: true })
+  expect(periodIn('Sep 2019 - Jun 2023')).toEqual({ start: '2019-09', end: '2023-06' })
+  expect(['2019.9', '2019-09', '2019', '在职', '约 2019–2023 年', ''].map(periodIn)).toEqual(Array(6).fill(null))
   expect(isReversed('2023-09', '2023-08')).toBe(true)
   expect(isReversed('2023-09', '2023')).toBe(false)
   expect(isReversed('2024', '2023-08')).toBe(true)
