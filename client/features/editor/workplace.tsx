@@ -28,6 +28,7 @@ import { TopBar } from './shell/top-bar.tsx'
 import { useHistory } from './shell/use-history.ts'
 import { type PdfFile, usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
+import { useTips } from './shell/use-tips.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
 import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
@@ -90,6 +91,7 @@ export function Desk() {
     palette: () => setSheet('palette'),
     pane: showPane,
   })
+  useTips()
   const close = () => setSheet(null)
   const showField = (address: string, line?: string) => {
     flushSync(() => setTab('edit'))

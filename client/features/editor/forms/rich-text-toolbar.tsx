@@ -36,7 +36,7 @@ export function RichTextToolbar({ state, onTool, controls }: ToolbarProps) {
           key={tool}
           className="form-tool"
           aria-label={t[tool]}
-          title={`${t[tool]} (${keys})`}
+          data-tip={`${t[tool]} (${keys})`}
           {...(tool === 'nest' || tool === 'lift'
             ? { disabled: !(tool === 'nest' ? state?.nests : state?.lifts) }
             : { 'aria-pressed': isPressed(state, tool) })}

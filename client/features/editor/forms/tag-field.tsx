@@ -177,7 +177,6 @@ function Tag({ id, ids, onOpen, onRemove }: TagProps) {
         type="button"
         tabIndex={-1}
         aria-label={t.remove(title)}
-        title={t.remove(title)}
         onClick={() => onRemove()}
         className="grid w-9 flex-none place-items-center rounded-md text-xs text-muted hover:text-ink pointer-coarse:w-11"
       >

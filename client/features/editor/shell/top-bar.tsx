@@ -30,7 +30,7 @@ export function TopBar(actions: ExportActions) {
   const language = usePart((document) => document.locale)
   return (
     <header className="flex h-14 flex-none items-center gap-1 border-b border-line bg-surface px-2 sm:px-3">
-      <a href={localePath(locale, back.path)} aria-label={back.label} title={back.label} className="icon-btn">
+      <a href={localePath(locale, back.path)} aria-label={back.label} className="icon-btn">
         <Icon name="arrow-left" />
       </a>
       <Heading />
@@ -90,7 +90,7 @@ function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonPr
       type="button"
       aria-label={label}
       aria-disabled={disabled}
-      title={keys === undefined ? label : `${label} (${keys})`}
+      data-tip={keys === undefined ? label : `${label} (${keys})`}
       onClick={() => !disabled && onClick()}
       className="icon-btn aria-disabled:opacity-70"
     >

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+
+/** How long a pointer rests on a button before its word is shown, in ms. */
+const REST_MS = 350
+/** Between a button and its word, in px. */
+const GAP = 6
+
+/**
+ * Shows what a button without words does, in words, while a pointer rests on it or the keyboard is at it; Escape and a
+ * press hide them. Screen readers say the same by themselves. `data-tip` says more than the name, such as the shortcut.
+ */
+export function useTips(): void {
+  useEffect(() => {
+    const tip = document.createElement('div')
+    tip.className = 'tip'
+    // Above dialogs, which are in the document after it.
+    tip.popover = 'manual'
+    tip.setAttribute('aria-hidden', 'true')
+    document.body.append(tip)
+    const page = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown: HTMLElement | null = null
+
+    const hide = () => {
+      clearTimeout(timer)
+      shown = null
+      if (tip.matches(':popover-open')) tip.hidePopover()
+    }
+    const show = (button: HTMLElement) => {
+      if (!button.isConnected) return
+      shown = button
+      tip.textContent = button.dataset.tip ?? button.getAttribute('aria-label')
+      tip.showPopover()
+      place(tip, button)
+    }
+    const listen = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
+      document.addEventListener(name, act, { signal: page.signal, capture: true })
+
+    listen('pointerover', ({ target, pointerType }) => {
+      const button = wordless(target)
+      if (button === shown) return
+      hide()
+      if (button !== null && pointerType !== 'touch') timer = setTimeout(() => show(button), REST_MS)
+    })
+    listen('focusin', ({ target }) => {
+      hide()
+      const button = wordless(target)
+      if (button?.matches(':focus-visible')) show(button)
+    })
+    listen('focusout', hide)
+    listen('pointerdown', hide)
+    listen('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && hide())
+    // What has taken the focus scrolls into view.
+    listen('scroll', () => shown !== null && place(tip, shown))
+    return () => {
+      page.abort()
+      clearTimeout(timer)
+      tip.remove()
+    }
+  }, [])
+}
+
+/** The button something belongs to, if it has a name but shows no word. */
+function wordless(target: EventTarget | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>(':is(button, a)[aria-label]') : null
+  return button !== null && button.textContent === '' && !button.hasAttribute('title') ? button : null
+}
+
+/** Below the button, or above it at the end of the window, and never beyond its sides. */
+function place(tip: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom, width } = button.getBoundingClientRect()
+  const below = bottom + GAP + tip.offsetHeight <= innerHeight
+  const middle = left + width / 2 - tip.offsetWidth / 2
+  tip.style.left = `${Math.max(GAP, Math.min(middle, innerWidth - tip.offsetWidth - GAP))}px`
+  tip.style.top = `${below ? bottom + GAP : top - GAP - tip.offsetHeight}px`
+}
