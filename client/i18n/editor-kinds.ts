@@ -38,3 +38,26 @@ export const editorKindsMessages: Messages<Record<SectionKind, string>> = define
     'cover-letter': 'A letter to the employer',
   },
 )
+
+/** Texts of the list from which a section is added. */
+export const addSectionMessages = defineMessages(
+  {
+    search: '搜索模块，或写自己的标题',
+    example: '例如：证书、志愿服务',
+    found: (count: number) => (count === 0 ? '没有叫这个名字的模块，可以用它作标题' : `找到 ${count} 种模块`),
+    like: '按哪种模块填写',
+    titled: (title: string) => `添加「${title}」`,
+  },
+  {
+    search: 'Find a section, or type a title of your own',
+    example: 'Such as certificates, volunteering',
+    found: (count: number) =>
+      count === 0
+        ? 'No section has that name; it can be your title'
+        : count === 1
+          ? '1 kind of section'
+          : `${count} kinds of sections`,
+    like: 'Filled in like',
+    titled: (title: string) => `Add “${title}”`,
+  },
+)

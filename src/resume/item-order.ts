@@ -1,5 +1,6 @@
-import type { ResumeDocument } from './document.ts'
+import { itemFields, liveEntries, type ResumeDocument, type ResumeSection } from './document.ts'
 import { duplicateItem, type Edit, itemsIn, placeItem, setItem } from './edits.ts'
+import { fieldsOfKind } from './fields.ts'
 
 /** The parent of a further role, if it is still in the same section. */
 export function parentOf(document: ResumeDocument, id: string): string | undefined {
@@ -40,6 +41,25 @@ export function copyItem(id: string, copy: string): Edit {
     const index = levelOf(document, id).indexOf(id)
     return moveItem(copy, index + 1)(duplicateItem(id, copy)(document))
   }
+}
+
+/**
+ * The other sections an item and its further roles can be moved to: those with a place for every field that is filled
+ * in, or, while none is, those of the same kind.
+ */
+export function sectionsFor(document: ResumeDocument, id: string): [string, ResumeSection][] {
+  const item = document.items[id]
+  const own = document.sections[item?.section ?? '']
+  const moved = Object.keys(document.items).filter((other) => other === id || parentOf(document, other) === id)
+  const filled = itemFields.filter((field) => moved.some((each) => document.items[each]?.[field]?.trim()))
+  return liveEntries(document.sections).filter(([other, { kind }]) => {
+    if (other === item?.section) return false
+    if (kind === own?.kind) return true
+    const hasRoles = moved.length > 1 || item?.parent !== undefined
+    const fields = fieldsOfKind[kind]
+    const hasRoom = filled.every((field) => fields.includes(field)) && (!item?.present || fields.includes('end'))
+    return !hasRoles && filled.length > 0 && hasRoom
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
-import { copyItem, levelOf, moveItem, moveToSection, parentOf } from '#src/resume/item-order.ts'
+import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** Two organisations, the first with two further roles; another section; and what only looks like a role. */
@@ -89,4 +89,35 @@ test('to another section an item goes with its roles, a role by itself', () => {
   const role = moveToSection('a1', 'other')(setUp())
   expect([order(role), order(role, 'other')]).toEqual(['a a2 b c', 'x ofElsewhere a1'])
   expect(role.items.a1?.parent).toBeUndefined()
+})
+
+describe('the sections an entry can be moved to', () => {
+  const kinds = (fields: Partial<ResumeItem>, role: Partial<ResumeItem> = {}) => {
+    const { items: _, sections, ...others } = setUp()
+    const document: ResumeDocument = {
+      ...others,
+      sections: {
+        ...sections,
+        again: { kind: 'work', title: '', pos: 'c' },
+        awards: { kind: 'awards', title: '', pos: 'd' },
+        skills: { kind: 'skills', title: '', pos: 'e' },
+        gone: { kind: 'work', title: '', pos: 'f', del: 1 },
+      },
+      items: { b: { section: 'work', pos: 'a3', ...fields }, r: { section: 'work', pos: 'a4', ...role } },
+    }
+    return sectionsFor(document, 'b').map(([id]) => id)
+  }
+
+  test.each([
+    ['those of its kind, while nothing is filled in', {}, ['again']],
+    ['those with a place for all of it', { title: '甲', body: '乙' }, ['other', 'again', 'awards', 'skills']],
+    ['without a place for its period', { title: '甲', start: '2020' }, ['other', 'again']],
+    ['without a place for what goes on', { title: '甲', present: true as const }, ['other', 'again']],
+    ['spaces are nothing', { title: '甲', start: ' ' }, ['other', 'again', 'awards', 'skills']],
+  ])('%s', (_, fields, expected) => expect(kinds(fields)).toEqual(expected))
+
+  test('only those of its kind, with further roles or as one', () => {
+    expect(kinds({ title: '甲' }, { parent: 'b' })).toEqual(['again'])
+    expect(kinds({ title: '甲', parent: 'r' })).toEqual(['again'])
+  })
 })

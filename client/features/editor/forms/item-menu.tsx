@@ -2,9 +2,9 @@ import { DropdownMenu } from 'radix-ui'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
-import { liveEntries, type SectionKind } from '#src/resume/document.ts'
+import type { SectionKind } from '#src/resume/document.ts'
 import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
-import { copyItem, levelOf, moveItem, moveToSection, parentOf } from '#src/resume/item-order.ts'
+import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
 import { Menu, MenuItem } from './menu.tsx'
@@ -34,9 +34,7 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
   const item = document.items[id]
   if (item === undefined) return null
   const head = parentOf(document, id)
-  const others = liveEntries(document.sections).filter(
-    ([other, section]) => section.kind === kind && other !== item.section,
-  )
+  const others = sectionsFor(document, id)
 
   function duplicate(): void {
     const copy = newId()
