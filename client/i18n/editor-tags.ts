@@ -6,8 +6,9 @@ export const editorTagMessages = defineMessages(
     label: { skills: '技能标签', languages: '语言标签', interests: '爱好标签' },
     example: { skills: '例如：Java、SQL、用户访谈', languages: '例如：英语、日语', interests: '例如：摄影、长跑' },
     hint: '回车或逗号添加，也可以粘贴一串。点标签可以写熟练程度和说明，按 Delete 删除，Alt 加左右键移动。',
-    added: (words: readonly string[]) => `已添加${words.join('、')}`,
-    known: (words: readonly string[]) => `已经有${words.join('、')}`,
+    between: '、',
+    added: (words: string) => `已添加${words}`,
+    known: (words: string) => `已经有${words}`,
     remove: (word: string) => `删除${word}`,
   },
   {
@@ -18,8 +19,9 @@ export const editorTagMessages = defineMessages(
       interests: 'Such as photography, running',
     },
     hint: 'Enter or a comma adds one; a list can be pasted. Press one to write its level or more about it; Delete removes it, Alt with the left and right arrows moves it.',
-    added: (words: readonly string[]) => `Added ${words.join(', ')}`,
-    known: (words: readonly string[]) => `Already there: ${words.join(', ')}`,
+    between: ', ',
+    added: (words: string) => `Added ${words}`,
+    known: (words: string) => `Already there: ${words}`,
     remove: (word: string) => `Delete ${word}`,
   },
 )

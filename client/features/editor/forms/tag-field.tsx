@@ -48,7 +48,7 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
       onAdd()
       edit(addTags(section, added, newId))
     }
-    if (wanted.length > 0) say(added.length > 0 ? t.added(added) : t.known(wanted))
+    if (wanted.length > 0) say(added.length > 0 ? t.added(added.join(t.between)) : t.known(wanted.join(t.between)))
     setDraft([...wanted.slice(MOST), left].join(', ').trimStart())
   }
 
