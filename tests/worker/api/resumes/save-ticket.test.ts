@@ -103,6 +103,20 @@ test('a ticket is good for its session and its résumé alone', async () => {
   expect(isBelieved(await saveAs(owner, shown, second))).toBe(true)
 })
 
+test('a ticket is good no longer than its session', async () => {
+  const owner = await setUpOwner()
+  const { clock, services } = owner.api
+  await services.db
+    .prepare('UPDATE sessions SET expires_at = ? WHERE user_id = ?')
+    .bind(clock.now + 10_000, owner.user.id)
+    .run()
+  const { shown } = await setUp(owner)
+  clock.now += 9999
+  expect(isBelieved(await saveAs(owner, shown))).toBe(true)
+  clock.now += 1
+  expect(await saveAs(owner, shown)).toEqual({ code: 401, ticket: null })
+})
+
 test('what is deleted is saved no more, at once', async () => {
   const { owner, shown } = await setUp()
   await owner.api.call('user/resume/del', { id: owner.id }, { token: owner.token })

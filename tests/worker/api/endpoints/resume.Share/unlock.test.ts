@@ -10,6 +10,12 @@ test('the right password gives a pass, a wrong one none', async () => {
   expect((await unlock('bamboo')).body).toMatchObject({ code: 1, data: { pass: expect.stringMatching(/^\d{13}\./) } })
 })
 
+test('right tries count for nothing', async () => {
+  const { unlock } = await setUpShare({ password: 'bamboo' })
+  for (let nth = 0; nth < 8; nth += 1) expect((await unlock('bamboo')).body).toMatchObject({ code: 1 })
+  expect(await unlock('guess')).toEqual(wrong)
+})
+
 test('after five wrong tries not even the right one is taken, until some time has passed; others are not kept out', async () => {
   const { api, unlock } = await setUpShare({ password: 'bamboo' })
   const tries = await Promise.all(Array.from({ length: 8 }, (_, nth) => unlock(`guess ${nth}`)))

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { PASSKEYS_MAX } from '#src/contract/index.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { addPasskey, askedToMake } from '#tests/support/passkeys.ts'
@@ -41,4 +42,15 @@ test('it is named after the number, else the address, else what its owner is cal
     '李雷',
   ])
   expect(await nameWith('email = NULL')).toEqual(['李雷', '李雷'])
+})
+
+test('none is asked for once there are ten', async () => {
+  const api = createTestApi()
+  const { token } = await registerUser(api)
+  const ask = async () => (await api.call('user.Passkey/creation', {}, { token })).body
+  for (let nth = 0; nth < PASSKEYS_MAX; nth += 1) {
+    expect(await ask()).toMatchObject({ code: 1 })
+    await addPasskey(api, token)
+  }
+  expect(await ask()).toMatchObject({ code: 1073 })
 })

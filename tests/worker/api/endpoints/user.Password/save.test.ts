@@ -75,3 +75,14 @@ test('they are limited; when the answer is lost, asking again succeeds', async (
   api.clock.now += MINUTE
   expect(await signInToken(api, { ...user, password: `${password} 8` })).toMatch(/^[\w-]{43}$/)
 })
+
+test('one made of the number or the address of the account is refused', async () => {
+  const { api, user, token, addEmail } = await setUpWays()
+  const email = await addEmail()
+  for (const guessable of [`${user.mobile}!`, `${email}!`]) {
+    expect(await api.call('user.Password/save', { password: guessable }, { token })).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    })
+  }
+})
