@@ -39,13 +39,14 @@ export function visitorsPage({ cache, services }: Memory, request: Request): Res
   const page = cache.read(key, { nonce, user: null }, { now, version })
   if (page === null) return null
   const requestId = requestIdOf(request.headers, services.randomBytes)
-  const headers = new Headers(head.headers)
-  headers.set('content-security-policy', head.policy.join(nonce))
-  setTimings(headers, requestId, 0, NOBODY_ASKED)
+  // Headers of its own would be copied once more.
+  const response = new Response(page.bytes, { headers: head.headers })
+  response.headers.set('content-security-policy', head.policy.join(nonce))
+  setTimings(response.headers, requestId, 0, NOBODY_ASKED)
   const { method } = request
   const { route } = head
   logRequest(services.log, { requestId, method, route, status: 200, duration: 0, asked: NOBODY_ASKED, cache: 'hit' })
-  return new Response(page.bytes, { headers })
+  return response
 }
 
 /** Stores the head of a visitor's page served from memory, with the headers that middleware has added. */
