@@ -1,0 +1,60 @@
+/** What a page's visit was like: times in ms since it was asked for; `shift` without a unit. */
+export type Vitals = {
+  firstByte: number
+  firstPaint: number
+  largestPaint: number
+  hydrated: number
+  /** What long tasks took beyond 50 ms each. */
+  blocked: number
+  shift: number
+  /** The longest that anything pressed waited for the next frame. */
+  interaction: number
+}
+
+declare global {
+  var vitals: Vitals
+}
+
+/** Runs in the page before its own scripts, and fills `vitals`. */
+export function watchVitals(): void {
+  const told: Vitals = {
+    firstByte: 0,
+    firstPaint: 0,
+    largestPaint: 0,
+    hydrated: 0,
+    blocked: 0,
+    shift: 0,
+    interaction: 0,
+  }
+  globalThis.vitals = told
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
+    // What is pressed is told from 104 ms on, unless it is asked for.
+    const options = { type, buffered: true, durationThreshold: 16 }
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options)
+  }
+  watch('navigation', (entry) => {
+    told.firstByte = Number(Reflect.get(entry, 'responseStart'))
+  })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') told.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    told.largestPaint = startTime
+  })
+  watch('longtask', ({ duration }) => {
+    told.blocked += duration - 50
+  })
+  watch('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') === false) told.shift += Number(Reflect.get(entry, 'value'))
+  })
+  watch('event', ({ duration }) => {
+    told.interaction = Math.max(told.interaction, duration)
+  })
+  const look = () => {
+    const main = document.getElementById('main')
+    const isHydrated = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    if (isHydrated) told.hydrated = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
