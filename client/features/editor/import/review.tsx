@@ -6,8 +6,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { pickImport, withUnplaced } from '#src/resume/formats/apply-import.ts'
 import type { ImportReading } from '#src/resume/formats/import-reading.ts'
+import { EntryForm } from './entry-form.tsx'
 import { Outcome, reviewParts } from './outcome.tsx'
+import { PersonForm } from './person-form.tsx'
 import { Unplaced } from './unplaced.tsx'
+import { PERSON, useReview } from './use-review.ts'
 
 export type ImportManner = 'replace' | 'add'
 
@@ -23,30 +26,26 @@ export type ReviewProps = {
   onBack: () => void
 }
 
-/** Shows the text of the file beside the resulting parts, which can be left out one by one. */
+/** Shows the text of the file beside the resulting parts, which can be corrected and left out one by one. */
 export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const t = useMessages(editorImportMessages)
   const photoFaults = useMessages(importPhotoMessages)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [unplaced, setUnplaced] = useState(reading.unplaced.join('\n'))
+  const review = useReview(reading)
+  const { document, corrected, left, unplaced, draft } = review
   const [manner, setManner] = useState<ImportManner>('replace')
   const [isImporting, setImporting] = useState(false)
   const photo = reading.photo && 'base64' in reading.photo ? reading.photo.base64 : null
-  const parts = reviewParts(reading.document, { person: t.person, photo: photo === null ? '' : t.photo })
+  const names = { person: t.person, photo: photo === null ? '' : t.photo }
+  const parts = reviewParts(document, names)
   const taken = parts.filter(({ id }) => !left.has(id))
-
-  function toggle(id: string): void {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
 
   async function start(): Promise<void> {
     setImporting(true)
-    const sections = new Set(taken.flatMap(({ section }) => section ?? []))
-    const basics = taken.some(({ section }) => section === undefined)
-    const document = withUnplaced(pickImport(reading.document, { basics, sections }), unplaced)
-    await onImport({ document, photo: basics ? photo : null }, manner)
+    const chosen = reviewParts(corrected, names).filter(({ id }) => !left.has(id))
+    const sections = new Set(chosen.flatMap(({ section }) => section ?? []))
+    const basics = chosen.some(({ section }) => section === undefined)
+    const picked = withUnplaced(pickImport(corrected, { basics, sections }), unplaced)
+    await onImport({ document: picked, photo: basics ? photo : null }, manner)
     setImporting(false)
   }
 
@@ -71,10 +70,21 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
         </section>
         <section aria-label={t.result} className="min-w-0">
           <h3 className="text-sm font-medium text-muted">{t.result}</h3>
-          <Outcome parts={parts} left={left} onToggle={toggle} />
+          <Outcome
+            parts={parts}
+            left={left}
+            onToggle={review.toggle}
+            editing={review.isPerson ? PERSON : (draft?.id ?? null)}
+            form={<Correction review={review} />}
+            onEdit={review.edit}
+            returnTo={review.returnTo}
+            onReturned={review.returned}
+          />
         </section>
       </div>
-      {reading.unplaced.length > 0 && <Unplaced text={unplaced} onChange={setUnplaced} />}
+      {reading.unplaced.length > 0 && (
+        <Unplaced text={unplaced} document={document} onChange={review.setUnplaced} onPlace={review.place} />
+      )}
       {!isNew && (
         <div className="mt-4">
           <Segments
@@ -100,5 +110,25 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The form of what is being corrected. */
+function Correction({ review }: { review: ReturnType<typeof useReview> }) {
+  const t = useMessages(editorImportMessages)
+  const { document, draft, done } = review
+  if (review.isPerson) return <PersonForm document={document} onChange={review.setDocument} onDone={done} />
+  if (draft === null) return null
+  const name = draft.texts.org || draft.texts.title || t.nameless
+  return (
+    <EntryForm
+      document={document}
+      draft={draft}
+      name={name}
+      onChange={review.setDraft}
+      onDone={done}
+      onCancel={review.cancel}
+      onRemove={() => review.remove(t.removed(name))}
+    />
   )
 }

@@ -1,12 +1,52 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { sectionName } from '#client/features/editor/forms/names.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { liveEntries, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
+import type { Destination } from '#src/resume/formats/review-edits.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { DestinationChoice } from './destination-choice.tsx'
 
-/** The text of a file that fits no field. It is imported as further information, as edited here. */
-export function Unplaced({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+type UnplacedProps = {
+  text: string
+  document: ResumeDocument
+  onChange: (text: string) => void
+  /** `said`: what is announced of it. */
+  onPlace: (text: string, destination: Destination, said: string) => void
+}
+
+/**
+ * The text of a file that fits no field. It is imported as further information, as edited here, unless it is moved to
+ * another section.
+ */
+export function Unplaced({ text, document, onChange, onPlace }: UnplacedProps) {
   const t = useMessages(editorImportMessages)
   const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number | null>(null)
+  const [chosen, setChosen] = useState<Destination>('')
+  const first = liveEntries(document.sections)[0]?.[0] ?? '+work'
+  const destination = chosen in document.sections || chosen.startsWith('+') ? chosen : first
+
+  // After some of it was moved away the cursor is where that was.
+  useLayoutEffect(() => {
+    if (caret.current !== null) box.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function place(): void {
+    const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {}
+    const [start, end] = stretchAt(text, selectionStart, selectionEnd)
+    const moved = text.slice(start, end)
+    if (moved.trim() === '') return
+    const before = text.slice(0, start).replace(/\n+$/, '')
+    const after = text.slice(end).replace(/^\n+/, '')
+    caret.current = before === '' ? 0 : before.length + 1
+    onChange([before, after].filter(Boolean).join('\n'))
+    onPlace(moved, destination, t.placed(titleOf(document, destination)))
+  }
+
   return (
     <section aria-labelledby={`${id}-title`} className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -21,13 +61,35 @@ export function Unplaced({ text, onChange }: { text: string; onChange: (text: st
         {t.unplacedText}
       </p>
       <textarea
-        aria-labelledby={`${id}-title`}
+        ref={box}
+        aria-label={t.unplaced}
         aria-describedby={`${id}-hint`}
         rows={4}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         className="mt-2 w-full rounded-md border border-field bg-surface px-3 py-2 text-sm"
       />
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <DestinationChoice label={t.placeIn} document={document} value={destination} onChange={setChosen} />
+        </div>
+        <Button busy={text.trim() === ''} onClick={place}>
+          {t.place}
+        </Button>
+      </div>
     </section>
   )
+}
+
+/** What is selected, or the line with the cursor. */
+function stretchAt(text: string, from: number, to: number): [number, number] {
+  if (from !== to) return [from, to]
+  const end = text.indexOf('\n', from)
+  return [text.lastIndexOf('\n', from - 1) + 1, end < 0 ? text.length : end]
+}
+
+function titleOf({ sections, locale }: ResumeDocument, destination: Destination): string {
+  const kind = sectionKinds.find((one) => destination === `+${one}`)
+  const head = sections[destination]
+  return kind ? sectionTitles[kind][locale] : head ? sectionName(head, locale) : ''
 }

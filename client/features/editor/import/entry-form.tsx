@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { documentLimits, type ItemField, itemFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
+import type { Destination, EntryTexts } from '#src/resume/formats/review-edits.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { DestinationChoice } from './destination-choice.tsx'
+
+/** An entry while it is corrected; the document has it once this is over. */
+export type EntryDraft = { id: string; destination: Destination; texts: EntryTexts }
+
+type EntryFormProps = {
+  document: ResumeDocument
+  draft: EntryDraft
+  name: string
+  onChange: (draft: EntryDraft) => void
+  onDone: () => void
+  onCancel: () => void
+  onRemove: () => void
+}
+
+const short: readonly ItemField[] = ['start', 'end', 'date', 'city', 'degree', 'score', 'level']
+
+/** The fields of a recognised entry: those of its section, and whatever else it says. */
+export function EntryForm({ document, draft, name, onChange, onDone, onCancel, onRemove }: EntryFormProps) {
+  const t = useMessages(editorImportMessages)
+  const kind = kindOf(document, draft.destination)
+  const fields = itemFields.filter((field) => fieldsOfKind[kind].includes(field) || draft.texts[field])
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => group.current?.querySelector<HTMLElement>('select')?.focus(), [])
+  return (
+    <fieldset ref={group} className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3">
+      <legend className="sr-only">{t.edit(name)}</legend>
+      <div className="col-span-full">
+        <DestinationChoice
+          label={t.section}
+          document={document}
+          value={draft.destination}
+          onChange={(destination) => onChange({ ...draft, destination })}
+        />
+      </div>
+      {fields.map((field) => (
+        <EntryField key={field} kind={kind} field={field} draft={draft} onChange={onChange} />
+      ))}
+      <div className="col-span-full flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onClick={onDone}>
+          {t.doneEditing}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button size="small" variant="danger" onClick={onRemove}>
+          {t.removeEntry}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function kindOf(document: ResumeDocument, destination: Destination) {
+  return sectionKinds.find((one) => destination === `+${one}`) ?? document.sections[destination]?.kind ?? 'custom'
+}
+
+type EntryFieldProps = Pick<EntryFormProps, 'draft' | 'onChange'> & {
+  kind: ReturnType<typeof kindOf>
+  field: ItemField
+}
+
+function EntryField({ kind, field, draft, onChange }: EntryFieldProps) {
+  const forms = useMessages(editorFormsMessages)
+  const labels = useMessages(editorFieldsMessages)
+  const { texts } = draft
+  const value = texts[field] ?? ''
+  const own = labels[kind][field] ?? sectionKinds.map((other) => labels[other][field]).find(Boolean)
+  const label = own?.label ?? field
+  const set = (changes: EntryTexts) => onChange({ ...draft, texts: { ...texts, ...changes } })
+  const isDate = field === 'start' || field === 'end' || field === 'date'
+  const note = field === 'end' && isReversed(texts.start ?? '', value) ? forms.dateOrder : ''
+  const common = { value, maxLength: documentLimits.text, className: fieldClass }
+  return (
+    <Labelled label={label} isShort={short.includes(field)} note={note}>
+      {(id) =>
+        field === 'body' ? (
+          <textarea id={id} rows={5} {...common} onChange={({ target }) => set({ body: target.value })} />
+        ) : (
+          <>
+            <input
+              id={id}
+              {...common}
+              disabled={field === 'end' && texts.present === true}
+              aria-describedby={note ? `${id}-note` : undefined}
+              onChange={({ target }) => set({ [field]: target.value })}
+              onBlur={isDate ? () => set({ [field]: normalDate(value) }) : undefined}
+            />
+            {field === 'end' && (
+              <label className="flex min-h-11 w-fit items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4.5 accent-accent"
+                  checked={texts.present === true}
+                  onChange={({ target }) => set({ present: target.checked || undefined })}
+                />
+                {forms.present}
+              </label>
+            )}
+          </>
+        )
+      }
+    </Labelled>
+  )
+}
+
+/** The look of a field in the review. */
+export const fieldClass = 'min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 py-2'
+
+type LabelledProps = { label: string; isShort?: boolean; note?: string; children: (id: string) => ReactNode }
+
+/** A field with its label above it. */
+export function Labelled({ label, isShort = false, note = '', children }: LabelledProps) {
+  const id = useId()
+  return (
+    <div className={isShort ? 'min-w-0' : 'col-span-full min-w-0'}>
+      <label htmlFor={id} className="mb-1 block text-muted">
+        {label}
+      </label>
+      {children(id)}
+      {note && (
+        <p id={`${id}-note`} className="mt-1 text-xs text-seal">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { viewResume } from '#src/resume/view.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { editedId, storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+for (const [language, width] of [
+  ['zh', 1280],
+  ['en', 390],
+] as const) {
+  test(`what was recognised is corrected before it is imported, by keyboard (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    test.slow()
+    await signInAsNew(page)
+    await page.setViewportSize({ width, height: 844 })
+    const t = editorImportMessages[language]
+    const forms = editorFormsMessages[language]
+    const fields = editorFieldsMessages[language].work
+    const editor = editorPage(page, language)
+    await editor.openNew()
+    await editor.choose(t.menu)
+    const resume = {
+      basics: { name: '王小明', email: 'wang@example.com' },
+      sections: { work: { items: [{ id: 'a1', company: '某公司', motto: '日拱一卒', pet: '一只猫' }] } },
+    }
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'resume.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(resume)),
+    })
+    const dialog = page.getByRole('dialog', { name: t.review })
+    const edit = (name: string) => dialog.getByRole('button', { name: t.edit(name) })
+    await edit('某公司').press('Enter')
+    await expect(dialog.getByLabel(t.section, { exact: true })).toBeFocused()
+    await dialog.getByLabel(fields.title?.label ?? '', { exact: true }).fill('工程师')
+    await dialog.getByLabel(fields.start?.label ?? '', { exact: true }).fill('2020.3')
+    await dialog.getByRole('checkbox', { name: forms.present }).press('Space')
+    await expect(dialog.getByRole('checkbox', { name: forms.present })).toBeChecked()
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await dialog.getByRole('button', { name: t.doneEditing }).press('Enter')
+    const corrected = dialog.getByRole('button', { name: /某公司 · 工程师/ })
+    await expect(corrected).toBeFocused()
+
+    await dialog.getByRole('combobox', { name: t.placeIn }).selectOption('+interests')
+    await dialog.getByRole('button', { name: t.place, exact: true }).press('Enter')
+    const unplaced = dialog.getByRole('textbox', { name: t.unplaced })
+    await expect(unplaced).toHaveValue('一只猫')
+    await expect(edit('日拱一卒')).toBeVisible()
+    await edit('日拱一卒').press('Enter')
+    await dialog.getByLabel(t.section, { exact: true }).selectOption('+self-evaluation')
+    await dialog.getByRole('button', { name: t.apply }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await editor.says(editorMessages[language].saved)
+    const { sections } = viewResume(await storedResume(page, editedId(page)))
+    const shown = sections.map(({ kind, items }) => [
+      kind,
+      ...items.map(({ primary, secondary, period, blocks }) =>
+        [primary, secondary, period, ...blocks.map(({ runs }) => runs[0]?.text)].filter(Boolean).join(' / '),
+      ),
+    ])
+    expect(shown).toEqual([
+      ['work', '某公司 / 工程师 / 2020.03 – 至今'],
+      ['self-evaluation', '日拱一卒'],
+      ['custom', '一只猫'],
+    ])
+  })
+}
