@@ -40,10 +40,9 @@ export function Unplaced({ text, document, onChange, onPlace }: UnplacedProps) {
     const [start, end] = stretchAt(text, selectionStart, selectionEnd)
     const moved = text.slice(start, end)
     if (moved.trim() === '') return
-    const before = text.slice(0, start).replace(/\n+$/, '')
-    const after = text.slice(end).replace(/^\n+/, '')
-    caret.current = before === '' ? 0 : before.length + 1
-    onChange([before, after].filter(Boolean).join('\n'))
+    const [before, after] = [saidLines(text.slice(0, start)), saidLines(text.slice(end))]
+    caret.current = before.reduce((sum, line) => sum + line.length + 1, 0)
+    onChange([...before, ...after].join('\n'))
     onPlace(moved, destination, t.placed(titleOf(document, destination)))
   }
 
@@ -79,6 +78,10 @@ export function Unplaced({ text, document, onChange, onPlace }: UnplacedProps) {
       </div>
     </section>
   )
+}
+
+function saidLines(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** What is selected, or the line with the cursor. */
