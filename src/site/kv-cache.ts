@@ -3,8 +3,10 @@ import { inTime } from '#src/lib/in-time.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
-/** How long a cache entry is fresh, in ms. */
+/** How long a cache entry is fresh at most, in ms. */
 const FRESH_MS = 3_600_000
+/** How much earlier an isolate loads a value again than the hour, in ms: in the mean, see `freshFor`. */
+const EARLIER_MS = 300_000
 /** How long a stale entry is kept in case the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
 /** How long to wait for the cache before asking the origin instead, in ms. */
@@ -29,9 +31,11 @@ type Cached<T> = {
 
 /** When the values an isolate has begun to load again were begun. */
 const refreshed = new WeakMap<Services, Map<string, number>>()
+/** How long entries are fresh to each isolate, in ms. */
+const freshness = new WeakMap<Services, number>()
 
 /**
- * Reads through KV: fresh for an hour, then served stale while one reader loads it again. A value of another version or
+ * Reads through KV: fresh for an hour or somewhat less, then served stale while one reader loads it again. A value of another version or
  * shape counts as absent; when KV fails the origin is asked; when the origin fails whatever is there is served.
  */
 export async function readCached<T>(
@@ -54,10 +58,25 @@ export async function readCached<T>(
       return stored.value
     })
   }
-  if (services.now() - stored.at > FRESH_MS && isFirst(services, key)) {
+  if (services.now() - stored.at > freshFor(services) && isFirst(services, key)) {
     waitUntil(refresh().catch((error) => services.log.error('cache.refresh', error, { key })))
   }
   return stored.value
+}
+
+/**
+ * How long an entry is fresh to this isolate, in ms. Were it an hour to all of them, hundreds would load and write the
+ * same key in the minute in which KV does not tell them of each other. The time by which an isolate is earlier is drawn
+ * from an exponential distribution: however many there are, the first is alone for about `EARLIER_MS`.
+ * @see https://doi.org/10.14778/2757807.2757813 (optimal probabilistic cache stampede prevention)
+ */
+function freshFor(services: Services): number {
+  const known = freshness.get(services)
+  if (known !== undefined) return known
+  const drawn = new DataView(new Uint8Array(services.randomBytes(4)).buffer).getUint32(0)
+  const fresh = Math.max(0, FRESH_MS + EARLIER_MS * Math.log((drawn + 1) / 2 ** 32))
+  freshness.set(services, fresh)
+  return fresh
 }
 
 /** Whether nobody of this isolate loads a value again; whoever asks does so from now on. */

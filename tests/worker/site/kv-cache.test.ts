@@ -7,11 +7,14 @@ import { createTestApi, HOUR, MINUTE, START } from '#tests/support/api.ts'
 
 let keys = 0
 
+/** What the last of all isolates draws: an hour is an hour to it. */
+const LAST = (length: number) => new Uint8Array(length).fill(255)
+
 /** A reader of a key no other test has, what it asks the origin for, and what it leaves running. */
 function newReader(replaced: Parameters<typeof createTestApi>[0] = {}) {
   keys += 1
   const key = `kv-cache-${keys}`
-  const api = createTestApi({ after: () => () => {}, ...replaced })
+  const api = createTestApi({ after: () => () => {}, randomBytes: LAST, ...replaced })
   const site = { version: 3 }
   const origin = { asked: 0, answer: async (): Promise<string | null> => 'loaded' }
   const running: Promise<unknown>[] = []
@@ -51,6 +54,35 @@ test('it is fresh to the millisecond for an hour; then everybody has the old one
   expect([await read(), origin.asked]).toEqual(['loaded', 2])
   await settle()
   expect([await read(), origin.asked]).toEqual(['newer', 2])
+})
+
+test('of a hundred isolates that ask for the same, one loads it again before its hour is over', async () => {
+  const first = newReader()
+  await first.read()
+  await first.settle()
+  const COUNT = 100
+  // Evenly over what can be drawn.
+  const isolates = Array.from({ length: COUNT }, (_, nth) => {
+    const drawn = new DataView(new ArrayBuffer(4))
+    drawn.setUint32(0, Math.floor((nth + 0.5) * (2 ** 32 / COUNT)))
+    return createTestApi({ after: () => () => {}, randomBytes: () => new Uint8Array(drawn.buffer) })
+  })
+  const loads: number[] = []
+  for (const minute of [25, 30, 34, 35, 40, 50, 59]) {
+    const running: Promise<unknown>[] = []
+    const load = async () => {
+      loads.push(minute)
+      return 'newer'
+    }
+    for (const { services, clock } of isolates) {
+      clock.now = START + minute * MINUTE
+      const asked = { key: first.key, version: 3, schema: z.string(), load }
+      await readCached(services, (task) => running.push(task), asked)
+    }
+    // What was written a minute ago all of them see.
+    while (running.length > 0) await Promise.all(running.splice(0))
+  }
+  expect(loads).toEqual([34])
 })
 
 test('what is not there is not kept, nor what may not be', async () => {
