@@ -13,6 +13,9 @@ import { readPdf, squeezed } from '#tests/support/pdf.ts'
 /** For fonts, layout and drawing on a busy machine. */
 const PATIENCE_MS = 30_000
 
+// Three layouts and as many drawings, each with fonts of its own.
+test.describe.configure({ timeout: 150_000 })
+
 async function contentOf(file: Download): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(chunk)
