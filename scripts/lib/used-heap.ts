@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 
 const targets = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }))
 const used = z.object({ usedSize: z.number(), backingStorageSize: z.optional(z.number()) })
-const answer = z.object({ id: z.number(), result: z.optional(z.unknown()) })
+/** What the debugger says: answers have the number of their call, events none. */
+const answer = z.object({ id: z.optional(z.number()), result: z.optional(z.unknown()) })
+const [GARBAGE, USAGE] = [1, 2]
 
 /**
  * What a Worker behind a debugger's port holds in memory, its buffers included, in MB, once all garbage is gone.
@@ -15,16 +17,16 @@ export async function usedHeap(inspectorPort: number, worker: string): Promise<n
   if (target === undefined) throw new Error(`There is no ${worker} to debug`)
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await once(socket, 'open')
-  const call = (id: number, method: string) =>
-    new Promise<unknown>((resolve) => {
-      socket.addEventListener('message', ({ data }) => {
-        const told = answer.parse({ id: 0, ...JSON.parse(String(data)) })
-        if (told.id === id) resolve(told.result)
-      })
-      socket.send(JSON.stringify({ id, method }))
+  const told = new Promise<unknown>((resolve) => {
+    socket.addEventListener('message', ({ data }) => {
+      const { id, result } = answer.parse(JSON.parse(String(data)))
+      if (id === USAGE) resolve(result)
     })
-  await call(1, 'HeapProfiler.collectGarbage')
-  const { usedSize, backingStorageSize = 0 } = used.parse(await call(2, 'Runtime.getHeapUsage'))
+  })
+  // Calls are done in order; workerd does not always answer the first.
+  socket.send(JSON.stringify({ id: GARBAGE, method: 'HeapProfiler.collectGarbage' }))
+  socket.send(JSON.stringify({ id: USAGE, method: 'Runtime.getHeapUsage' }))
+  const { usedSize, backingStorageSize = 0 } = used.parse(await told)
   socket.close()
   return (usedSize + backingStorageSize) / 1024 / 1024
 }
