@@ -1,4 +1,5 @@
 import { nestedIndent } from '#src/resume/markup.ts'
+import { listNumbers, wordLists } from './list-numbers.ts'
 import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine, type Span } from './source-line.ts'
@@ -8,7 +9,8 @@ type Paragraph = {
   text: string
   style: string
   listed: boolean | undefined
-  /** The level of its list, from 0 on. */
+  /** The id of its list, and its level there, from 0 on. */
+  list: string | undefined
   depth: number | undefined
   outline: number | undefined
   links: Link[]
@@ -18,7 +20,9 @@ type Paragraph = {
 }
 /** The address of a link, and the index in the paragraph where its text begins. */
 type Link = { address: string; from: number }
-type Look = { level: 1 | 2 | undefined; listed: boolean; depth: number; isTitle: boolean }
+type Look = Pick<Paragraph, 'list'> & { level: 1 | 2 | undefined; listed: boolean; depth: number; isTitle: boolean }
+/** The number of a point; undefined in lists without numbers. */
+type NumberOf = (list: string | undefined, level: number) => number | undefined
 type Frame = { lines: SourceLine[]; cells: SourceLine[][] }
 
 /** Elements whose text is skipped: Word's copies for older programs, and text that was struck out. */
@@ -29,10 +33,12 @@ const skipped = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:rPrChange', 'w
  * @param xml of `word/document.xml`
  * @param styles of `word/styles.xml`
  * @param relations of `word/_rels/document.xml.rels`, which hold the addresses of links
+ * @param numbering of `word/numbering.xml`, which says which lists have numbers
  */
-export function docxLines(xml: string, styles: string, relations = ''): SourceLine[] {
+export function docxLines(xml: string, styles: string, relations = '', numbering = ''): SourceLine[] {
   const addresses = readAddresses(relations)
   const looks = readStyles(styles)
+  const numberOf = numbersOf(numbering)
   const tables: Frame[] = []
   const paragraphs: Paragraph[] = []
   const lines: SourceLine[] = []
@@ -47,13 +53,14 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
         text: '',
         style: '',
         listed: undefined,
+        list: undefined,
         depth: undefined,
         outline: undefined,
         links: [],
         spans: [],
         isBold: false,
       })
-    } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks))
+    } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks, numberOf))
     else if (name === 'w:tc' && !isEnd) tables.push({ lines: [], cells: [] })
     else if (name === 'w:tc') {
       const cell = tables.pop()
@@ -74,9 +81,11 @@ export function docxLines(xml: string, styles: string, relations = ''): SourceLi
     else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
     else if (name === 'w:numPr') paragraph.listed = true
     else if (name === 'w:ilvl') paragraph.depth = Number(valOf(attributes))
-    // The list of a style is called off by the number 0.
-    else if (name === 'w:numId' && valOf(attributes) === '0') paragraph.listed = false
-    else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
+    else if (name === 'w:numId') {
+      paragraph.list = valOf(attributes)
+      // The list of a style is called off by the number 0.
+      if (paragraph.list === '0') paragraph.listed = false
+    } else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }
   return withOneName(lines)
 }
@@ -140,6 +149,7 @@ function readStyles(xml: string): Map<string, Look> {
     const outline = /<w:outlineLvl w:val="(\d)"/.exec(body)?.[1]
     looks.set(id, {
       level: levelOf(number > 0 ? number - 1 : outline === undefined ? undefined : Number(outline)),
+      list: /<w:numId w:val="(\d+)"/.exec(body)?.[1],
       listed: /<w:numPr>/.test(body) || /^list (bullet|number)/i.test(name),
       depth: Number(/^list (?:bullet|number) (\d)/i.exec(name)?.[1] ?? 1) - 1,
       isTitle: /^(title|标题)$/i.test(name),
@@ -148,19 +158,31 @@ function readStyles(xml: string): Map<string, Look> {
   return looks
 }
 
-function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>): SourceLine[] {
+function numbersOf(numbering: string): NumberOf {
+  const lists = wordLists(numbering)
+  const count = listNumbers()
+  return (id = '', level) => {
+    const list = lists.get(id)
+    const start = list?.starts.get(level)
+    return list && start !== undefined ? count(list.counter, level, start) : undefined
+  }
+}
+
+function linesOf(paragraph: Paragraph | undefined, looks: Map<string, Look>, numberOf: NumberOf): SourceLine[] {
   if (paragraph === undefined) return []
   const look = looks.get(paragraph.style)
   const level = levelOf(paragraph.outline) ?? look?.level
   const isListed = level === undefined && (paragraph.listed ?? look?.listed === true)
-  const indent = nestedIndent * (paragraph.depth ?? look?.depth ?? 0)
+  const depth = paragraph.depth ?? look?.depth ?? 0
+  const number = isListed && paragraph.text.trim() !== '' ? numberOf(paragraph.list ?? look?.list, depth) : undefined
+  const listed = { bullet: true, indent: nestedIndent * depth, ...(number === undefined ? {} : { number }) }
   let from = 0
   return paragraph.text.split('\n').flatMap((text, index) => {
     const spans = paragraph.spans.map(([start, end]): Span => [start - from, end - from])
     from += text.length + 1
     const line = markedLine(text, {
       ...(level === undefined ? {} : { level }),
-      ...(isListed && index === 0 ? { bullet: true, indent } : {}),
+      ...(isListed && index === 0 ? listed : {}),
       ...(look?.isTitle ? { name: true } : {}),
     })
     return line === null ? [] : withBold(line, text, spans)

@@ -1,4 +1,5 @@
 import { nestedIndent } from '#src/resume/markup.ts'
+import { listNumbers, odtLists } from './list-numbers.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
 import { xmlEvents } from './xml-events.ts'
 
@@ -8,11 +9,14 @@ const skipped = new Set(['office:annotation', 'text:tracked-changes', 'svg:title
 /**
  * Reads the lines of an OpenDocument text in reading order; the cells of a row become one line.
  * @param xml of `content.xml`, or of the headers and footers in `styles.xml`
+ * @param styles `styles.xml`, for lists of named styles
  */
-export function odtLines(xml: string): SourceLine[] {
+export function odtLines(xml: string, styles = ''): SourceLine[] {
   const lines: SourceLine[] = []
   const rows: { cells: SourceLine[][] }[] = []
   const bold = boldStyles(xml)
+  const numberOf = numberedItems(xml + styles)
+  let number: number | undefined
   let [text, level, depth, skip, isListed] = ['', 0, 0, 0, false]
   let spans: { isBold: boolean }[] = []
   let lead = 0
@@ -22,7 +26,9 @@ export function odtLines(xml: string): SourceLine[] {
   }
   const end = () => {
     const hints = {
-      ...(isListed ? { bullet: true, indent: nestedIndent * (depth - 1) } : {}),
+      ...(isListed
+        ? { bullet: true, indent: nestedIndent * (depth - 1), ...(number === undefined ? {} : { number }) }
+        : {}),
       ...(level > 0 ? { level: level === 1 ? (1 as const) : (2 as const) } : {}),
     }
     const cells = rows.at(-1)?.cells.at(-1)
@@ -32,13 +38,18 @@ export function odtLines(xml: string): SourceLine[] {
     })
     ;(cells ?? lines).push(...made)
     ;[text, level, lead, isListed] = ['', 0, 0, false]
+    number = undefined
     spans = []
   }
   let isOpen = false
   for (const { name, isEnd, isEmpty, attributes, text: after } of xmlEvents(xml)) {
     if (skipped.has(name) && !isEmpty) skip += isEnd ? -1 : 1
     if (skip > 0) continue
-    if (name === 'text:list-item' && !isEmpty) depth += isEnd ? -1 : 1
+    if (name === 'text:list' && !isEmpty && !isEnd) numberOf.list(depth, attributes)
+    if (name === 'text:list-item' && !isEmpty) {
+      depth += isEnd ? -1 : 1
+      number = isEnd ? undefined : numberOf.item(depth - 1)
+    }
     if ((name === 'text:p' || name === 'text:h') && !isEmpty) {
       if (isEnd) end()
       else {
@@ -60,6 +71,21 @@ export function odtLines(xml: string): SourceLine[] {
     if (isOpen) add(after.replace(/[\r\n]+/g, ' '))
   }
   return lines
+}
+
+/** The numbers of list items; a list inside another has the style of that one. */
+function numberedItems(xml: string) {
+  const lists = odtLists(xml)
+  const count = listNumbers()
+  let [style, nth] = ['', 0]
+  return {
+    list: (depth: number, attributes: string) => {
+      if (depth > 0) return
+      style = styleOf(attributes)
+      if (!/text:continue-numbering="true"|text:continue-list=/.test(attributes)) nth += 1
+    },
+    item: (level: number) => (lists.get(style)?.has(level) ? count(String(nth), level) : undefined),
+  }
 }
 
 function styleOf(attributes: string): string {

@@ -41,18 +41,23 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['_', '-'],
 ])
 
+/** The number in front of a point, as the file writes it for programs that cannot count. */
+const mark = /^\s*[（(]?(\d{1,2})[.)、）]/
+
 /** Reads the lines of a Rich Text Format document (version 1.9), with bullets and bold names. */
 export function rtfLines(rtf: string): SourceLine[] {
   const decoder = new TextDecoder(codePage(/\\ansicpg(\d+)/.exec(rtf)?.[1]))
   const groups: Group[] = []
   let group: Group = { isSkipped: false, isBold: false, isMark: false, unicodeSkip: 1 }
   const lines: SourceLine[] = []
-  let [text, lead, bullet, level, depth, skip] = ['', 0, false, 0, 0, 0]
+  let [text, sign, lead, bullet, level, depth, skip] = ['', '', 0, false, 0, 0, 0]
   let bytes: number[] = []
   const add = (words: string) => {
     if (group.isSkipped) return
-    if (group.isMark) bullet = true
-    else {
+    if (group.isMark) {
+      bullet = true
+      sign += words
+    } else {
       if (group.isBold && lead === text.length) lead += words.length
       text += words
     }
@@ -63,13 +68,15 @@ export function rtfLines(rtf: string): SourceLine[] {
   }
   const end = (isParagraph: boolean) => {
     const isWhole = lead > 0 && lead >= text.trim().length
+    const number = mark.exec(sign)?.[1]
     const hints = {
       ...(bullet ? { bullet: true, indent: nestedIndent * depth } : {}),
+      ...(bullet && number !== undefined ? { number: Number(number) } : {}),
       ...(level === 1 || level === 2 ? { level: level as 1 | 2 } : {}),
     }
     const line = markedLine(text, { ...hints, ...(isWhole ? { lead: text.trim().length } : {}) })
     if (line !== null) lines.push(line)
-    ;[text, lead] = ['', 0]
+    ;[text, sign, lead] = ['', '', 0]
     if (isParagraph) bullet = false
   }
   for (const [whole, word, number, hex, symbol, brace, plain] of rtf.matchAll(token)) {

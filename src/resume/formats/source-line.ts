@@ -95,12 +95,13 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .trim()
   if (!/[\p{L}\p{N}]/u.test(kept)) return null
   const [, , digits] = (isSigned && numberSign.exec(body)) || []
+  const number = digits === undefined ? hints.number : Number(digits)
   const level = marks > 2 ? 2 : marks === 2 ? 1 : hints.level
   return {
     text: kept,
     ...(level === undefined ? {} : { level }),
     ...(hints.bullet || isSigned ? { bullet: true, ...(hints.indent ? { indent: hints.indent } : {}) } : {}),
-    ...(digits === undefined ? {} : { number: Number(digits) }),
+    ...(number === undefined ? {} : { number }),
     ...(hints.gap ? { gap: true } : {}),
     ...(hints.furniture ? { furniture: true } : {}),
     ...(hints.name ? { name: true } : {}),

@@ -84,8 +84,8 @@ test('Word has them as levels of its lists, and they come back', async () => {
   expect(found.map(([, level]) => level).join('')).toBe('0110010')
   const numbers = found.filter((_, index) => [4, 6].includes(index)).map(([, , id]) => id)
   expect(new Set(numbers).size).toBe(1)
-  const read = parseResume(docxLines(xml, parts.get('word/styles.xml') ?? ''))
-  expect(bodiesOf(read)).toEqual([nested.replace(/^\d\. /gm, '- ')])
+  const read = parseResume(docxLines(xml, parts.get('word/styles.xml') ?? '', '', parts.get('word/numbering.xml')))
+  expect(bodiesOf(read)).toEqual([nested])
 })
 
 describe('formats', () => {
@@ -118,6 +118,53 @@ describe('formats', () => {
     expect(bodyOf(rtfLines(`{\\rtf1\\ansi ${point(0, 'one')}${point(1, 'two')}${point(0, 'three')}}`))).toBe(
       '- one\n  - two\n- three',
     )
+  })
+
+  test('numbers of an OpenDocument text and of RTF', () => {
+    const item = (text: string, inner = '') => `<text:list-item><text:p>${text}</text:p>${inner}</text:list-item>`
+    const list = (style: string, items: string) => `<text:list text:style-name="${style}">${items}</text:list>`
+    const level = (kind: string, nth: number) => `<text:list-level-style-${kind} text:level="${nth}"/>`
+    const styles =
+      `<text:list-style style:name="L1">${level('number', 1)}${level('bullet', 2)}</text:list-style>` +
+      `<text:list-style style:name="L2">${level('bullet', 1)}${level('number', 2)}</text:list-style>`
+    const inside = '<text:p>more of it</text:p><text:list>'
+    const odt =
+      list('L1', item('one', `${inside}${item('two')}</text:list>`) + item('three')) +
+      list('L2', item('four', `<text:list>${item('five')}${item('six')}</text:list>`)) +
+      list('L1', item('seven'))
+    const read = '1. one\n- more of it\n  - two\n2. three\n- four\n  1. five\n  2. six\n1. seven'
+    expect(bodyOf(odtLines(odt, styles))).toBe(read)
+    const point = (mark: string, text: string) => `{\\listtext\\pard\\plain ${mark}\\tab}\\pard\\ls1 ${text}\\par\n`
+    const rtf = `{\\rtf1\\ansi ${point('1.', 'one')}${point('2)', 'two')}${point('a)', 'three')}${point("\\'b7", 'four')}}`
+    expect(bodyOf(rtfLines(rtf))).toBe('1. one\n2. two\n- three\n- four')
+  })
+
+  test('numbers of Word: counted on, begun anew, of letters, of a style; signs and what is called off have none', () => {
+    const level = (nth: number, format: string, start = 1) =>
+      `<w:lvl w:ilvl="${nth}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/></w:lvl>`
+    const numbering =
+      `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', 3)}${level(1, 'lowerLetter')}</w:abstractNum>` +
+      `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet')}</w:abstractNum>` +
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>' +
+      '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>' +
+      '<w:num w:numId="4"><w:abstractNumId w:val="1"/></w:num>'
+    const styles =
+      '<w:style w:styleId="Steps"><w:name w:val="Steps"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>'
+    const paragraph = (text: string, list: string) => `<w:p><w:pPr>${list}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const point = (text: string, id: number, nth = 0) =>
+      paragraph(text, `<w:numPr><w:ilvl w:val="${nth}"/><w:numId w:val="${id}"/></w:numPr>`)
+    const xml =
+      point('a', 1) +
+      point('b', 1, 1) +
+      point('c', 1, 1) +
+      point('d', 2) +
+      point('e', 2, 1) +
+      paragraph('f', '<w:pStyle w:val="Steps"/>') +
+      point('g', 3) +
+      point('h', 4) +
+      point('i', 0)
+    const read = '3. a\n  1. b\n  2. c\n4. d\n  1. e\n5. f\n1. g\n- h\ni'
+    expect(bodyOf(docxLines(xml, styles, '', numbering))).toBe(read)
   })
 
   test('the shared page has a list in the point it belongs to', () => {

@@ -8,6 +8,7 @@ import { kindOf } from './file-kind.ts'
 
 const documentPart = 'word/document.xml'
 const stylesPart = 'word/styles.xml'
+const numberingPart = 'word/numbering.xml'
 const relationsPart = 'word/_rels/document.xml.rels'
 /** The headers of the first, the even and all other pages. */
 const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
@@ -23,6 +24,7 @@ const wantedParts = new Set([
   'styles.xml',
   documentPart,
   stylesPart,
+  numberingPart,
   relationsPart,
   ...headerParts,
   ...footerParts,
@@ -54,7 +56,7 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
     if (xml === undefined) return { fault: 'type' }
     const styles = parts.get(stylesPart) ?? ''
     const linesIn = (names: readonly string[]) => names.flatMap((name) => docxLines(parts.get(name) ?? '', styles))
-    const body = docxLines(xml, styles, parts.get(relationsPart))
+    const body = docxLines(xml, styles, parts.get(relationsPart), parts.get(numberingPart))
     return readLines(withMargins(linesIn(headerParts), body, linesIn(footerParts)), 'word')
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
@@ -65,7 +67,7 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
 function odtWithMargins(content: string, styles: string): SourceLine[] {
   const linesIn = (name: string) =>
     odtLines(styles.match(new RegExp(`<style:${name}[ >][\\s\\S]*?</style:${name}>`, 'g'))?.join('') ?? '')
-  return withMargins(linesIn('header'), odtLines(content), linesIn('footer'))
+  return withMargins(linesIn('header'), odtLines(content, styles), linesIn('footer'))
 }
 
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {

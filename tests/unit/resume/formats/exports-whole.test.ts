@@ -36,7 +36,8 @@ const readingOf = (lines: readonly SourceLine[]) =>
 async function wordLines(document: ResumeDocument): Promise<SourceLine[]> {
   const parts = readDocx(await buildDocx(document))
   const part = (name: string) => parts.get(`word/${name}`)
-  return docxLines(part('document.xml') ?? '', part('styles.xml') ?? '', part('_rels/document.xml.rels'))
+  const styles = part('styles.xml') ?? ''
+  return docxLines(part('document.xml') ?? '', styles, part('_rels/document.xml.rels'), part('numbering.xml'))
 }
 
 test.each(some)('%s is read again as it was, from its text', async (name, document) => {

@@ -20,6 +20,7 @@ async function wordLines(document: ResumeDocument): Promise<SourceLine[]> {
     parts.get('word/document.xml') ?? '',
     parts.get('word/styles.xml') ?? '',
     parts.get('word/_rels/document.xml.rels'),
+    parts.get('word/numbering.xml'),
   )
 }
 
