@@ -124,6 +124,24 @@ test('the search over the page is a combobox for the keyboard, and Escape gives 
   await expect(field).toBeHidden()
 })
 
+test('small pictures of a template’s pages are loaded where they are shown: not on a phone', async ({ page }) => {
+  await page.goto('/word-jianli/?pages=two-pages')
+  const template = await page.locator('.template-card a[href]').first().getAttribute('href')
+  const small = page.locator('nav img')
+  for (const [width, isLoaded] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(template ?? '')
+    await page.waitForLoadState('networkidle')
+    await expect(small).not.toHaveCount(0)
+    const loaded = () =>
+      small.evaluateAll((all) => all.every((one) => one.matches('img') && 'currentSrc' in one && one.currentSrc !== ''))
+    await expect.poll(loaded).toBe(isLoaded)
+  }
+})
+
 test('a quick look turns pages, zooms, goes on to the next template and gives the focus back', async ({ page }) => {
   await page.goto('/word-jianli/?pages=two-pages')
   await hydrated(page)

@@ -35,7 +35,7 @@ function Thumbnails({ previews }: Pick<WordTemplate, 'previews'>) {
         {previews.map((picture, index) => (
           <li key={picture.small} className="paper-shadow overflow-hidden rounded-sm hover:opacity-80">
             <a href={`#page-${index + 1}`} aria-label={t.pageOf(index + 1, previews.length)}>
-              <PreviewImage picture={picture} alt="" sizes={THUMB_WIDTH} eager />
+              <PreviewImage picture={picture} alt="" sizes={THUMB_WIDTH} />
             </a>
           </li>
         ))}
