@@ -39,6 +39,11 @@ function focusFirst(content: HTMLElement): void {
   first?.focus()
 }
 
+/** Whether Escape was pressed in a part of the dialog that is left by it, marked with `data-takes-escape`. */
+function isTakenInside({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null
+}
+
 /** A dialog over the page; on phones a sheet that fills the screen. Load it lazily. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
@@ -60,6 +65,7 @@ export function Dialog(props: DialogProps) {
             // Radix focuses the whole when what had the focus is gone.
             onFocus={({ target, currentTarget }) => target === currentTarget && focusFirst(currentTarget)}
             onKeyDown={(event) => isLeftByToast(event) && onClose()}
+            onEscapeKeyDown={(event) => isTakenInside(event) && event.preventDefault()}
             onInteractOutside={(event) => !closesOutside && event.preventDefault()}
             className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}
           >

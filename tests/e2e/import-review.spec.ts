@@ -55,6 +55,9 @@ for (const [language, width] of [
     await expect(edit('日拱一卒')).toBeVisible()
     await edit('日拱一卒').press('Enter')
     await dialog.getByLabel(t.section, { exact: true }).selectOption('+self-evaluation')
+    // Escape leaves what is corrected, not the review.
+    await dialog.getByLabel(t.section, { exact: true }).press('Escape')
+    await expect(edit('日拱一卒')).toBeFocused()
     await dialog.getByRole('button', { name: t.apply }).press('Enter')
     await expect(dialog).toBeHidden()
     await editor.says(editorMessages[language].saved)

@@ -33,7 +33,12 @@ export function EntryForm({ document, draft, name, onChange, onDone, onCancel, o
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.querySelector<HTMLElement>('select')?.focus(), [])
   return (
-    <fieldset ref={group} className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3">
+    <fieldset
+      ref={group}
+      data-takes-escape
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone()}
+      className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3"
+    >
       <legend className="sr-only">{t.edit(name)}</legend>
       <div className="col-span-full">
         <DestinationChoice

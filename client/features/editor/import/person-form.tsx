@@ -23,7 +23,12 @@ export function PersonForm({ document, onChange, onDone }: PersonFormProps) {
   )
   useEffect(() => group.current?.querySelector('input')?.focus(), [])
   return (
-    <fieldset ref={group} className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3">
+    <fieldset
+      ref={group}
+      data-takes-escape
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone()}
+      className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3"
+    >
       <legend className="sr-only">{t.edit(t.person)}</legend>
       {shown.map((field) => (
         <Labelled key={field} label={basicsLabels[field][locale]}>
