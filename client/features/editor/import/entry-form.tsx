@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
@@ -8,6 +7,7 @@ import { fieldsOfKind } from '#src/resume/fields.ts'
 import type { Destination, EntryTexts } from '#src/resume/formats/review-edits.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { Correction, fieldClass, Labelled } from './correction.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 
 /** An entry while it is corrected; the document has it once this is over. */
@@ -30,16 +30,8 @@ export function EntryForm({ document, draft, name, onChange, onDone, onCancel, o
   const t = useMessages(editorImportMessages)
   const kind = kindOf(document, draft.destination)
   const fields = itemFields.filter((field) => fieldsOfKind[kind].includes(field) || draft.texts[field])
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => group.current?.querySelector<HTMLElement>('select')?.focus(), [])
   return (
-    <fieldset
-      ref={group}
-      data-takes-escape
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone()}
-      className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3"
-    >
-      <legend className="sr-only">{t.edit(name)}</legend>
+    <Correction legend={t.edit(name)} onLeave={onDone}>
       <div className="col-span-full">
         <DestinationChoice
           label={t.section}
@@ -62,7 +54,7 @@ export function EntryForm({ document, draft, name, onChange, onDone, onCancel, o
           {t.removeEntry}
         </Button>
       </div>
-    </fieldset>
+    </Correction>
   )
 }
 
@@ -116,28 +108,5 @@ function EntryField({ kind, field, draft, onChange }: EntryFieldProps) {
         )
       }
     </Labelled>
-  )
-}
-
-/** The look of a field in the review. */
-export const fieldClass = 'min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 py-2'
-
-type LabelledProps = { label: string; isShort?: boolean; note?: string; children: (id: string) => ReactNode }
-
-/** A field with its label above it. */
-export function Labelled({ label, isShort = false, note = '', children }: LabelledProps) {
-  const id = useId()
-  return (
-    <div className={isShort ? 'min-w-0' : 'col-span-full min-w-0'}>
-      <label htmlFor={id} className="mb-1 block text-muted">
-        {label}
-      </label>
-      {children(id)}
-      {note && (
-        <p id={`${id}-note`} className="mt-1 text-xs text-seal">
-          {note}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type BasicsField, basicsFields, documentLimits, type ResumeDocument } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
-import { fieldClass, Labelled } from './entry-form.tsx'
+import { Correction, fieldClass, Labelled } from './correction.tsx'
 
 /** Shown even when nothing was recognised for them. */
 const usual = new Set<BasicsField>(['name', 'headline', 'phone', 'email', 'city'])
@@ -16,20 +16,12 @@ type PersonFormProps = { document: ResumeDocument; onChange: (document: ResumeDo
 export function PersonForm({ document, onChange, onDone }: PersonFormProps) {
   const t = useMessages(editorImportMessages)
   const { basics, locale } = document
-  const group = useRef<HTMLFieldSetElement>(null)
   // A field emptied here stays until this is closed.
   const [shown] = useState(() =>
     basicsFields.filter((field) => field !== 'photo' && (usual.has(field) || basics[field])),
   )
-  useEffect(() => group.current?.querySelector('input')?.focus(), [])
   return (
-    <fieldset
-      ref={group}
-      data-takes-escape
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone()}
-      className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3"
-    >
-      <legend className="sr-only">{t.edit(t.person)}</legend>
+    <Correction legend={t.edit(t.person)} onLeave={onDone}>
       {shown.map((field) => (
         <Labelled key={field} label={basicsLabels[field][locale]}>
           {(id) => (
@@ -48,6 +40,6 @@ export function PersonForm({ document, onChange, onDone }: PersonFormProps) {
           {t.doneEditing}
         </Button>
       </div>
-    </fieldset>
+    </Correction>
   )
 }
