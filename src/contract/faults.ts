@@ -6,7 +6,7 @@ export const fault = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(300)),
   stack: z.string().check(z.maxLength(2000)),
   page: z.nullable(z.string().check(z.maxLength(60))),
-  build: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ''),
+  build: z._default(z.string().check(z.regex(/^[\w./-]{0,80}$/)), ''),
 })
 
 export type Fault = z.infer<typeof fault>

@@ -26,7 +26,7 @@ export function clientFaults(): Handler<AppEnv> {
     if (!told.success) return null
     const { kind, message, stack, page, build } = told.data
     const text = stack.includes(message) ? stack : `${message}\n${stack}`
-    const counted: UsePoint = { kind: 'fault', name: kind, detail: build }
+    const counted: UsePoint = { kind: 'fault', name: kind, detail: fileName(build) }
     return [{ event: 'client.fault', text, details: { kind, page, build }, counted }]
   })
 }
@@ -74,6 +74,11 @@ function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
     }
     return c.body(null, 204)
   }
+}
+
+/** The name of a script: `entry.client-a1b2` of `assets/entry.client-a1b2.js`. */
+function fileName(script: string): string {
+  return script.replace(/^.*\//, '').replace(/\.js$/, '')
 }
 
 /** Only the path: the rest may be personal. */

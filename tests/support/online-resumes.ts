@@ -4,7 +4,7 @@ import { siteUrl } from '#scripts/lib/settings.ts'
 import { type Share, share } from '#src/contract/shares.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import type { Page } from './browser.ts'
+import { expect, type Page } from './browser.ts'
 
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 const shared = z.object({ data: share })
@@ -17,7 +17,9 @@ export async function makeResume(page: Page, doc: ResumeDocument, site = siteUrl
     data: { key: crypto.randomUUID(), doc },
     headers: { origin: new URL(site).origin },
   })
-  return made.parse(await answer.json()).data.id
+  const said: unknown = await answer.json()
+  expect(said).toMatchObject({ code: 1 })
+  return made.parse(said).data.id
 }
 
 /** Makes a link to a résumé of the signed-in user, without a password unless `settings` say so. */

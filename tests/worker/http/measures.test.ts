@@ -26,10 +26,10 @@ test('what pages tell is counted by day, and so are faults by the build they hap
   const vital = { kind: 'vital', page: 'edit', name: 'LCP', rating: 'fair' }
   expect(await tell('/api/measure', [VISIT, VISIT, vital, { kind: 'step', step: 'export' }])).toBe(204)
   expect(await tell('/api/measure', [VISIT])).toBe(204)
-  const fault = { kind: 'chunk', message: 'gone', stack: '', page: 'home', build: 'a1b2' }
+  const fault = { kind: 'chunk', message: 'gone', stack: '', page: 'home', build: 'assets/entry.client-a1b2.js' }
   expect([await tell('/api/report', fault), await tell('/api/report', fault)]).toEqual([204, 204])
   expect(await read('use_counts', 'kind, name, detail, count', '1', 'kind, name')).toEqual([
-    ['fault', 'chunk', 'a1b2', 2],
+    ['fault', 'chunk', 'entry.client-a1b2', 2],
     ['step', 'export', '', 1],
     ['visit', 'home', '', 3],
     ['vital', 'edit', 'LCP fair', 1],
