@@ -1,3 +1,4 @@
+import { colourOnAccent } from '#src/resume/designs/colours.ts'
 import type { Design, Layout } from '#src/resume/designs/design.ts'
 import { ems } from '#src/resume/designs/type.ts'
 import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
@@ -225,7 +226,7 @@ function heading({ design, locale }: Sketch, area: Area, kind: SectionKind): Mar
     case 'tag':
       return [
         { kind: 'bar', x, y: y - 1, width, height: titleSize + 5, fill: palette.accent },
-        { ...words, x: x + 5, fill: palette.onPanel },
+        { ...words, x: x + 5, fill: colourOnAccent(palette) },
       ]
     case 'box':
       return [

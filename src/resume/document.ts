@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { headingKinds } from './designs/headings.ts'
 import { latinFaces } from './designs/typefaces.ts'
 
 /** The version of the document schema below. Documents of other versions are migrated before they are parsed. */
@@ -32,7 +33,11 @@ export const photoShapes = ['square', '25x35', '35x49'] as const
 export const photoPrints = ['none', 'small', 'medium', 'large'] as const
 export const photoFrames = ['square', 'rounded', 'circle'] as const
 
+/** How dates are written where not in the usual form of the document's language; see `dates.ts`. */
+export const dateForms = ['words', 'dots', 'slashes', 'dashes'] as const
+
 export type PhotoShape = (typeof photoShapes)[number]
+export type DateForm = (typeof dateForms)[number]
 export type SectionKind = (typeof sectionKinds)[number]
 export type ResumeLocale = 'zh' | 'en'
 
@@ -174,6 +179,17 @@ const design = z.strictObject({
   /** The size of the photo, or `none`; by default the design decides. */
   photoSize: z.optional(z.enum(photoPrints)),
   photoFrame: z.optional(z.enum(photoFrames)),
+  /** The colour of what is not a title: the line below the name, bullets, periods in a column of their own. */
+  second: z.optional(colour),
+  /** How section titles are decorated, in layouts that have room for it. */
+  heading: z.optional(z.enum(headingKinds)),
+  dates: z.optional(z.enum(dateForms)),
+  /** Scales the space between paragraphs and points within an entry, after `spacing`. */
+  paragraph: z.optional(between(0, 4)),
+  /** Scales the width of the narrower column, where the layout has one. */
+  column: z.optional(between(0.7, 1.4)),
+  /** The kinds of sections in the side column, separated by spaces, where the layout has one. */
+  beside: z.optional(z.string().check(z.regex(/^[a-z -]*$/), z.maxLength(documentLimits.position))),
 })
 
 /** A map with at most as many entries as a document may hold. */

@@ -2,6 +2,7 @@ import { contactFields, personalFields, wishFields } from './basics-groups.ts'
 import { formatDate, formatPeriod } from './dates.ts'
 import {
   type BasicsField,
+  type DateForm,
   type ResumeDocument,
   type ResumeItem,
   type ResumeLocale,
@@ -85,10 +86,11 @@ const bareFields = new Set<BasicsField>([
 /**
  * Converts a document to what is printed: visible sections and items in order, with dates and labels in its language;
  * empty parts are left out.
+ * @param dates how dates are written, where not in the usual form of the language
  */
-export function viewResume(document: ResumeDocument): ResumeView {
+export function viewResume(document: ResumeDocument, dates?: DateForm): ResumeView {
   const { basics, locale } = document
-  const facts = (fields: readonly BasicsField[]) => fields.flatMap((field) => factOf(document, field))
+  const facts = (fields: readonly BasicsField[]) => fields.flatMap((field) => factOf(document, field, dates))
   return {
     locale,
     name: basics.name?.trim() ?? '',
@@ -99,7 +101,9 @@ export function viewResume(document: ResumeDocument): ResumeView {
     wishes: facts(wishFields),
     photo: basics.photo ?? '',
     sections: visibleSections(document).flatMap(([id, section]) => {
-      const items = visibleItems(document, id).map(([itemId, item]) => viewItem(document, itemId, item, section.kind))
+      const items = visibleItems(document, id).map(([itemId, item]) =>
+        viewItem(document, itemId, item, { kind: section.kind, dates }),
+      )
       const said = items.filter(saysSomething)
       return said.length > 0 ? [{ ...viewHead(id, section, locale), items: said }] : []
     }),
@@ -137,14 +141,14 @@ export function titleOf({ name, headline, locale }: ResumeView): string {
   return [name, headline, word].filter(Boolean).join(' - ')
 }
 
-function factOf({ basics, locale }: ResumeDocument, field: BasicsField): Fact[] {
+function factOf({ basics, locale }: ResumeDocument, field: BasicsField, dates: DateForm | undefined): Fact[] {
   const value = basics[field]?.trim()
   if (!value) return []
   return [
     {
       field,
       label: basicsLabels[field][locale],
-      value: field === 'birth' ? formatDate(value, locale) : value,
+      value: field === 'birth' ? formatDate(value, locale, dates) : value,
       href: factLink(field, value),
       bare: bareFields.has(field) || (field === 'city' && locale === 'en'),
     },
@@ -159,7 +163,12 @@ function factLink(field: BasicsField, value: string): string {
 
 type Naming = Pick<ItemView, 'shape' | 'primary' | 'secondary' | 'note' | 'swappable'>
 
-function viewItem(document: ResumeDocument, id: string, item: ResumeItem, kind: SectionKind): ItemView {
+function viewItem(
+  document: ResumeDocument,
+  id: string,
+  item: ResumeItem,
+  { kind, dates }: { kind: SectionKind; dates: DateForm | undefined },
+): ItemView {
   const { locale } = document
   const naming = nameItem(item, kind)
   const parent = item.parent === undefined ? undefined : document.items[item.parent]
@@ -170,7 +179,7 @@ function viewItem(document: ResumeDocument, id: string, item: ResumeItem, kind: 
     secondary: further ? '' : naming.secondary,
     id,
     place: item.city?.trim() ?? '',
-    period: formatPeriod(item, locale) || formatDate(item.date ?? '', locale),
+    period: formatPeriod(item, locale, dates) || formatDate(item.date ?? '', locale, dates),
     url: item.url?.trim() ?? '',
     blocks: printedBlocks(item.body ?? ''),
   }

@@ -1,4 +1,5 @@
 import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { wordFonts } from '#src/resume/designs/typefaces.ts'
 import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
@@ -9,6 +10,7 @@ import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = editorDesignMessages.zh
+const look = editorLookMessages.zh
 const sample = samples['zh/teacher']
 const document = sample && { ...sample, design: { id: 'seal' } }
 
@@ -103,4 +105,49 @@ test('a photo is given a size and a shape in any design, the foot of pages is le
   await stored({ ...own, photoSize: 'none', photoFrame: 'circle' })
   await undo()
   await stored({ ...own, photoSize: 'none', photoFrame: 'circle', footer: false })
+})
+
+test('titles, dates, a second colour and the width of columns are chosen and reset together', async ({ page }) => {
+  const { pane, stored, undo, own } = await openSample(page)
+  await pane.getByRole('combobox', { name: look.heading }).selectOption('overline')
+  await stored({ ...own, heading: 'overline' })
+  await pane.getByRole('combobox', { name: look.dates }).selectOption({ label: '2021年9月 – 2023年6月' })
+  await pane.getByLabel(look.second).fill('#ffd54a')
+  await expect(pane.getByLabel(look.second)).toHaveAccessibleDescription(`${look.secondNote} ${t.faint('1.4')}`)
+  await pane.getByRole('slider', { name: look.paragraph }).press('End')
+  await expect(pane.getByRole('slider', { name: look.column })).toHaveCount(0)
+  const chosen = { ...own, heading: 'overline', dates: 'words', second: '#ffd54a', paragraph: 4 } as const
+  await stored(chosen)
+  await pane.getByRole('button', { name: look.asTitles }).click()
+  await stored({ ...own, heading: 'overline', dates: 'words', paragraph: 4 })
+  await undo()
+  await stored(chosen)
+  await pane.getByRole('button', { name: t.reset }).click()
+  await stored(own)
+})
+
+test('sections change their place in a column, and columns, by the keyboard', async ({ page }) => {
+  const { pane, stored } = await openSample(page)
+  await expect(pane.getByRole('heading', { name: look.columns })).toHaveCount(0)
+  await pane.getByRole('button', { name: t.allDesigns(16) }).click()
+  await pane.getByRole('radio', { name: findDesign('night').name.zh }).check()
+  await stored({ id: 'night' })
+  const { main, beside } = look.columnNames
+  const inColumn = (column: string) => pane.getByRole('list', { name: column }).getByRole('listitem')
+  const before = await inColumn(main).allTextContents()
+  const [first = '', second = ''] = before
+  await pane.getByRole('button', { name: look.down(first) }).press('Enter')
+  await expect(inColumn(main)).toHaveText([second, first, ...before.slice(2)])
+  await expect(page.getByRole('status').filter({ hasText: look.moved(first, 2, before.length) })).toBeAttached()
+  await expect(pane.getByRole('button', { name: look.down(first) })).toBeFocused()
+  await pane.getByRole('button', { name: look.switchTo(first, beside) }).press('Enter')
+  await expect(inColumn(main)).toHaveText([second, ...before.slice(2)])
+  await expect(pane.getByRole('button', { name: look.switchTo(first, main) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(inColumn(main)).toHaveText([second, first, ...before.slice(2)])
+  await expect(pane.getByRole('button', { name: look.switchTo(first, beside) })).toBeFocused()
+  await page.getByRole('button', { name: editorMessages.zh.undo }).click()
+  await expect(inColumn(beside).filter({ hasText: first })).toHaveCount(1)
+  await pane.getByRole('slider', { name: look.column }).press('Home')
+  await expect(pane.getByRole('slider', { name: look.column })).toHaveAttribute('aria-valuetext', t.percent('70'))
 })

@@ -1,14 +1,13 @@
-import type { DesignChoice } from '#src/resume/document.ts'
-import { contrastOnPaper, tintOf } from './colours.ts'
-import type { Design } from './design.ts'
+import { type DesignChoice, type SectionKind, sectionKinds } from '#src/resume/document.ts'
+import { contrastOnPaper, READABLE, tintOf } from './colours.ts'
+import type { Design, Layout } from './design.ts'
+import { hasTitlesAbove } from './headings.ts'
 import { latinFonts } from './typefaces.ts'
 
 /** The share of the colour in a pale background. */
 const PALE = 0.08
-/** The lowest contrast at which white text on a colour is readable. */
-const READABLE = 3
 
-/** Applies a document's own choices (colour, fonts, sizes, spacing) to a design. */
+/** Applies a document's own choices (colours, fonts, sizes, spacing, columns, titles, dates) to a design. */
 export function applyChoice(design: Design, choice: DesignChoice): Design {
   const size = (choice.size ?? design.type.body) / design.type.body
   const spacing = choice.spacing ?? 1
@@ -20,7 +19,7 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
   const leading = (own: number) => choice.leading ?? own
   return {
     ...design,
-    palette: choice.colour === undefined ? design.palette : recoloured(design.palette, choice.colour),
+    palette: paletteOf(design, choice),
     fonts: { body: fonts(design.fonts.body), display: fonts(design.fonts.display) },
     ...(choice.latinFace ? { latinFace: choice.latinFace } : {}),
     type: {
@@ -36,7 +35,7 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
       section: design.spacing.section * spacing,
       heading: design.spacing.heading * spacing,
       item: design.spacing.item * spacing,
-      block: design.spacing.block * spacing,
+      block: design.spacing.block * spacing * (choice.paragraph ?? 1),
     },
     margin: {
       top: design.margin.top * margin,
@@ -44,7 +43,28 @@ export function applyChoice(design: Design, choice: DesignChoice): Design {
       bottom: design.margin.bottom * margin,
       left: design.margin.left * margin,
     },
+    layout: laidOut(design.layout, choice),
+    ...(choice.heading && hasTitlesAbove(design.layout) ? { heading: choice.heading } : {}),
+    ...(choice.dates ? { dates: choice.dates } : {}),
   }
+}
+
+function paletteOf({ palette }: Design, { colour, second }: DesignChoice): Design['palette'] {
+  const own = colour === undefined ? palette : recoloured(palette, colour)
+  return second === undefined ? own : { ...own, second }
+}
+
+function laidOut(layout: Layout, { column = 1, beside }: DesignChoice): Layout {
+  if (layout.kind === 'single') return layout
+  const width = layout.width * column
+  if (layout.kind !== 'side' || beside === undefined) return { ...layout, width }
+  return { ...layout, width, kinds: kindsIn(beside) }
+}
+
+/** The kinds of sections a text names, as `beside` of a document's design does; other words are left out. */
+function kindsIn(text: string): SectionKind[] {
+  const named = new Set(text.split(' '))
+  return sectionKinds.filter((kind) => named.has(kind))
 }
 
 /** Colours the background: filled with the colour, or with a pale shade of it. */

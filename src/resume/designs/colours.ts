@@ -1,6 +1,17 @@
+import type { Design } from './design.ts'
+
 /** The contrast of a colour, `#rrggbb`, against white paper: 1 to 21, as WCAG defines it. */
 export function contrastOnPaper(colour: string): number {
   return 1.05 / (luminance(colour) + 0.05)
+}
+
+/** The lowest contrast at which a title in white on a colour can be read. */
+export const READABLE = 3
+
+/** The colour of text on the accent: as on the panel where that is the same, otherwise white where it can be read. */
+export function colourOnAccent({ accent, panel, onPanel, ink }: Design['palette']): string {
+  if (panel === accent) return onPanel
+  return contrastOnPaper(accent) < READABLE ? ink : '#FFFFFF'
 }
 
 /** Mixes a colour into white; `part` from 0 to 1. */

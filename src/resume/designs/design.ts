@@ -1,4 +1,5 @@
-import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
+import type { DateForm, ResumeLocale, SectionKind } from '#src/resume/document.ts'
+import type { HeadingKind } from './headings.ts'
 import type { LatinFace } from './typefaces.ts'
 
 /** A typeface per script, by the names Word and WPS use. */
@@ -25,9 +26,6 @@ export type Layout =
   /** A ruled table of cells, as public institutions require. */
   | { kind: 'form'; width: number }
 
-/** How a section title is decorated. */
-export type HeadingKind = 'rule' | 'overline' | 'bar' | 'plain' | 'centred' | 'tag' | 'box' | 'tint' | 'bilingual'
-
 /** Everything about the look of a résumé; the content is separate. Sizes and spaces in points. */
 export type Design = {
   id: string
@@ -37,6 +35,8 @@ export type Design = {
     ink: string
     muted: string
     accent: string
+    /** Without one it is the accent. */
+    second?: string
     line: string
     panel: string
     onPanel: string
@@ -65,6 +65,8 @@ export type Design = {
   layout: Layout
   header: Header
   heading: HeadingKind
+  /** How dates are written; without one in the usual form of the language. */
+  dates?: DateForm
   entry: { layout: 'line' | 'stacked' | 'columns'; lead: 'org' | 'title'; accentLead: boolean }
   bullet: string
   /** The width of the photo in millimetres (ratio 5:7); 0 for designs without one. */

@@ -29,7 +29,7 @@ export function headerFlow(header: PrintedHeader | null, sheet: WordSheet): Flow
 
 /** Name and headline. */
 export function nameSpecs({ name, headline }: PrintedName, setting: WordSetting, aligned: Partial<Spec> = {}): Spec[] {
-  const below = textRun({ text: headline, tone: setting.onPanel ? 'muted' : 'accent' }, setting)
+  const below = textRun({ text: headline, tone: setting.onPanel ? 'muted' : 'second' }, setting)
   return [
     { style: 'Title', ...aligned, children: [textRun({ text: name }, setting)] },
     ...(headline ? [{ style: 'Subtitle', ...aligned, children: [below] }] : []),

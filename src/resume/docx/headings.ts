@@ -21,10 +21,7 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
   const { palette } = setting.design
   const accent = hex(palette.accent)
   const line = hex(colourOf(setting, 'line'))
-  const words = textRun(
-    { text: heading.title, tone: 'accent' },
-    { ...setting, onPanel: setting.onPanel || heading.onAccent },
-  )
+  const words = textRun({ text: heading.title, tone: heading.onAccent ? 'on-accent' : 'accent' }, setting)
   const base: Spec = { style: 'Heading1', children: [words, ...pieceRuns(heading.english, setting)] }
   const right = Math.max(0, points(setting.width - heading.width - labelSpace))
   switch (heading.kind) {

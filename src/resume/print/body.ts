@@ -15,7 +15,7 @@ export function bodyOf(blocks: readonly Block[], place: Column): Para[] {
   return blocks.map(({ kind, level, runs }, index) => {
     const number = numbers[index] ?? 0
     const indent = kind === 'paragraph' ? 0 : width * (level + 1)
-    const bullet: Piece = { text: bulletsOf(place.design)[level], tone: place.onPanel ? 'muted' : 'accent' }
+    const bullet: Piece = { text: bulletsOf(place.design)[level], tone: place.onPanel ? 'muted' : 'second' }
     const piece = kind === 'number' ? { text: `${number}.` } : bullet
     const sign = kind === 'paragraph' ? {} : { sign: { piece, at: width * level } }
     return { ...proseOf(kind, markupPieces(runs), place, indent), ...sign, level, number, space }

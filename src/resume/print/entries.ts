@@ -1,4 +1,5 @@
 import { displayAddress } from '#src/resume/address.ts'
+import { formatDate } from '#src/resume/dates.ts'
 import { colons } from '#src/resume/labels.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { bodyOf, proseOf } from './body.ts'
@@ -22,7 +23,12 @@ export type Company = {
 type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
 
 /** The widest period. Leading periods get a column of this width, so that all entries start at the same place. */
-export const widestPeriod = { zh: '0000.00 – 0000.00', en: 'Mar 0000 – Mar 0000' }
+export function widestPeriod({ design: { dates }, locale }: Column): string {
+  const month = locale === 'zh' ? '12' : dates === 'words' ? '09' : '03'
+  const date = formatDate(`0000-${month}`, locale, dates)
+  return `${date} – ${date}`
+}
+
 /** How much wider bold letters are, at most. */
 const boldness = 1.08
 /** The least distance between a line's text and the text at its end, in points. */
@@ -33,7 +39,7 @@ export function companyOf(items: readonly ItemView[], place: Column, periodPlace
   const plain = items.every(({ secondary, period, blocks }) => !secondary && !period && blocks.length === 0)
   const periods = items.flatMap(({ period }) => period || [])
   const leads = periodPlace === 'inline' && !place.narrow && place.design.entry.layout === 'columns'
-  const widths = [widestPeriod[place.locale], ...periods].map((text) => widthInAnyFont(text, place) * boldness)
+  const widths = [widestPeriod(place), ...periods].map((text) => widthInAnyFont(text, place) * boldness)
   return { place, periodPlace, plain, periodColumn: leads && periods.length > 0 ? Math.max(...widths) + lineGap : 0 }
 }
 
@@ -75,7 +81,7 @@ function names(item: ItemView, place: Column): [string, string] {
 }
 
 function leading(text: string, place: Column): Piece[] {
-  return text ? [{ text, bold: true, tone: place.design.entry.accentLead ? 'accent' : 'ink' }] : []
+  return text ? [{ text, bold: true, tone: place.design.entry.accentLead ? 'second' : 'ink' }] : []
 }
 
 /** Joins parts of a line with separators; empty parts are left out. */

@@ -1,4 +1,4 @@
-import type { HeadingKind } from '#src/resume/designs/design.ts'
+import type { HeadingKind } from '#src/resume/designs/headings.ts'
 import { ems, headingTracking } from '#src/resume/designs/type.ts'
 import type { SectionIcon } from '#src/resume/icons.ts'
 import type { SectionView } from '#src/resume/view.ts'

@@ -120,7 +120,7 @@ export function printedResume(
   }: { design?: Design | undefined; hasPhoto?: boolean } = {},
 ): PrintedResume {
   const chosen = applyChoice(design, document.design)
-  const view = viewResume(document)
+  const view = viewResume(document, chosen.dates)
   const paper = papers[document.design.page ?? 'a4']
   const { locale } = view
   const margin = inPoints(chosen.margin)
@@ -169,8 +169,8 @@ function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
     }
     case 'dates': {
       const gutter = layout.rule ? millimetres(timeGutter) : 0
-      const { design, locale, width } = sheet.place
-      const period = widthInAnyFont(widestPeriod[locale], sheet.place, design.type.small)
+      const { design, width } = sheet.place
+      const period = widthInAnyFont(widestPeriod(sheet.place), sheet.place, design.type.small)
       const column = Math.max(millimetres(layout.width), period + gutter)
       const items = narrowed(sheet.place, column + gutter)
       const sections = sectionsOf(view.sections, items, sheet, layout.rule ? items.width : width, 'apart')

@@ -1,3 +1,4 @@
+import { colourOnAccent } from '#src/resume/designs/colours.ts'
 import type { Design } from '#src/resume/designs/design.ts'
 import { ems } from '#src/resume/designs/type.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
@@ -14,7 +15,8 @@ export type Column = {
   narrow: boolean
 }
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'line'
+/** `second` is the second accent, `on-accent` what can be read on the first. */
+export type Tone = 'ink' | 'muted' | 'accent' | 'second' | 'on-accent' | 'line'
 
 /** An unknown font: its width is estimated as usual, never as that of a narrow font. */
 const widestFont = { latin: '', eastAsian: '' }
@@ -30,7 +32,8 @@ export function millimetres(value: number): number {
 
 /** The colour of a tone in this column, `#rrggbb`. */
 export function colourOf({ design: { palette }, onPanel }: Column, tone: Tone): string {
-  if (!onPanel) return palette[tone]
+  if (tone === 'on-accent') return colourOnAccent(palette)
+  if (!onPanel) return tone === 'second' ? (palette.second ?? palette.accent) : palette[tone]
   return tone === 'muted' || tone === 'line' ? palette.onPanelMuted : palette.onPanel
 }
 

@@ -67,7 +67,7 @@ export function sectionOf(
 type Columns = { heading: Column; items: Column; periodPlace?: PeriodPlace; pageHeight: number }
 
 function periodPiece({ period }: ItemView, { design }: Column): Piece {
-  return { text: period, tone: 'accent', size: design.type.small }
+  return { text: period, tone: 'second', size: design.type.small }
 }
 
 /** Adds the space between an item and the one before it, and whose paragraphs they are. */

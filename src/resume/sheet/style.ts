@@ -4,6 +4,7 @@ import { latinFonts, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
 import { safeTracking } from '#src/resume/print/headings.ts'
 import type { PrintedResume } from '#src/resume/print/page.ts'
+import { colourOf } from '#src/resume/print/place.ts'
 import { ems, round } from './html.ts'
 
 /** Chinese fonts of the systems there are; a sheet brings no font, so that it is read at once. */
@@ -52,6 +53,8 @@ export function styleOf({ design, place, locale, margin, paper }: PrintedResume)
     ink: palette.ink,
     muted: palette.muted,
     accent: palette.accent,
+    second: colourOf(place, 'second'),
+    'on-accent': colourOf(place, 'on-accent'),
     line: palette.line,
     panel: palette.panel,
     'on-panel': palette.onPanel,

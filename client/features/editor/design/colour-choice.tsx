@@ -3,11 +3,12 @@ import { Icon } from '#client/components/icon.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
-import { contrastOnPaper } from '#src/resume/designs/colours.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { colourMessages, editorDesignMessages } from '#src/texts/editor-design.ts'
+import { Faint, isFaint } from './faint.tsx'
 import { Group } from './group.tsx'
+import { SecondColour } from './second-colour.tsx'
 
 const colours = {
   ink: '#1c1e1b',
@@ -23,9 +24,6 @@ const colours = {
 } as const
 const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber', 'seal', 'plum'] as const
 
-/** The contrast WCAG requires for text of this size. */
-const READABLE = 4.5
-
 /** The choice of colour for titles and backgrounds: the design's own, a preset, or any other. */
 export function ColourChoice() {
   const t = useMessages(editorDesignMessages)
@@ -36,7 +34,6 @@ export function ColourChoice() {
   const colour = design.colour ?? own
   const group = useId()
   const note = useId()
-  const contrast = contrastOnPaper(colour)
   const isOther = design.colour !== undefined && !names.some((name) => colours[name] === design.colour)
   const swatch = (label: string, fill: string, value: string | undefined) => (
     <label key={label} title={label} className={frame}>
@@ -62,7 +59,7 @@ export function ColourChoice() {
           <input
             type="color"
             aria-label={t.otherColour}
-            aria-describedby={contrast < READABLE ? note : undefined}
+            aria-describedby={isFaint(colour) ? note : undefined}
             value={colour.toLowerCase()}
             onChange={({ target }) => edit(setDesign({ colour: target.value }), 'design.colour')}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -76,12 +73,8 @@ export function ColourChoice() {
           )}
         </label>
       </div>
-      {contrast < READABLE && (
-        <p id={note} className="mt-2 flex gap-1.5 text-sm text-seal">
-          <Icon name="warning" className="mt-0.5 text-base" />
-          {t.faint(contrast.toFixed(1))}
-        </p>
-      )}
+      <Faint id={note} colour={colour} />
+      <SecondColour />
     </Group>
   )
 }

@@ -9,8 +9,11 @@ import type { DesignChoice } from '#src/resume/document.ts'
 import { setDesign, setHead } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { ColourChoice } from './colour-choice.tsx'
+import { ColumnSections } from './column-sections.tsx'
+import { DateChoice } from './date-choice.tsx'
 import { FewDesignChoices } from './design-choices.tsx'
 import { Group } from './group.tsx'
+import { HeadingChoice } from './heading-choice.tsx'
 import { LatinChoice } from './latin-choice.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 import { Segments } from './segments.tsx'
@@ -32,6 +35,12 @@ const none = {
   photoSize: undefined,
   photoFrame: undefined,
   footer: undefined,
+  second: undefined,
+  heading: undefined,
+  dates: undefined,
+  paragraph: undefined,
+  column: undefined,
+  beside: undefined,
 } satisfies Partial<DesignChoice>
 
 /** The design panel. Each choice is one undoable edit. */
@@ -59,8 +68,11 @@ export function DesignPane({ made, onEveryDesign }: Pick<PdfFile, 'made'> & { on
       <Group title={t.layout}>
         <TypefaceChoice />
         <LatinChoice />
+        <HeadingChoice />
+        <DateChoice />
         <Sliders />
       </Group>
+      <ColumnSections />
       <PhotoChoice />
       <OnePage made={made} />
       <Group title={t.page}>

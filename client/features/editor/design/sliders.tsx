@@ -1,15 +1,19 @@
 import { useId } from 'react'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 
+type SliderField = 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' | 'paragraph' | 'margin' | 'column'
+
 /** Sliders for sizes and spacing; they start at the design's own values. */
 export function Sliders() {
   const t = useMessages(editorDesignMessages)
+  const look = useMessages(editorLookMessages)
   const { edit } = useEditor()
   const design = usePart((document) => document.design)
   const locale = usePart((document) => document.locale)
@@ -17,8 +21,7 @@ export function Sliders() {
   const { type } = own
   // The present sizes of name and headings: in proportion to the body unless chosen.
   const now = applyChoice(own, design).type
-  const set = (field: 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' | 'margin') => (value: number) =>
-    edit(setDesign({ [field]: value }), `design.${field}`)
+  const set = (field: SliderField) => (value: number) => edit(setDesign({ [field]: value }), `design.${field}`)
   const percent = (value: number) => t.percent(String(Math.round(value * 100)))
   return (
     <div className="grid gap-4">
@@ -58,12 +61,28 @@ export function Sliders() {
         onChange={set('spacing')}
       />
       <Slider
+        label={look.paragraph}
+        value={design.paragraph ?? 1}
+        range={[0, 4, 0.25]}
+        textOf={percent}
+        onChange={set('paragraph')}
+      />
+      <Slider
         label={t.margin}
         value={design.margin ?? 1}
         range={[0.5, 1.6, 0.05]}
         textOf={percent}
         onChange={set('margin')}
       />
+      {own.layout.kind !== 'single' && (
+        <Slider
+          label={look.column}
+          value={design.column ?? 1}
+          range={[0.7, 1.4, 0.05]}
+          textOf={percent}
+          onChange={set('column')}
+        />
+      )}
     </div>
   )
 }

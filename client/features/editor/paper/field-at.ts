@@ -67,13 +67,13 @@ function spansOf(document: ResumeDocument, { item, kind }: Entry, text: string):
 }
 
 /** The texts a field is printed as, one for each line. */
-function printedAs({ locale }: ResumeDocument, item: ResumeItem, field: ItemField): string[] {
+function printedAs({ locale, design }: ResumeDocument, item: ResumeItem, field: ItemField): string[] {
   const value = item[field]?.trim() ?? ''
   if (field === 'body') return parseMarkup(value).map(({ runs }) => runs.map(({ text }) => text).join(''))
   if (field === 'url') return [displayAddress(value)]
   // What goes on until today has no field of its own.
   if (field === 'end' && item.present) return []
-  return [field === 'start' || field === 'end' || field === 'date' ? formatDate(value, locale) : value]
+  return [field === 'start' || field === 'end' || field === 'date' ? formatDate(value, locale, design.dates) : value]
 }
 
 function distance({ from, to }: Span, at: number): number {

@@ -31,7 +31,7 @@ export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'le
   })
   if (!headline) return [nameNode]
   const headlineNode = paragraph([{ text: headline }], setting, {
-    ...{ size: headlineSize, leading: headlineLeading, tone: setting.onPanel ? 'muted' : 'accent' },
+    ...{ size: headlineSize, leading: headlineLeading, tone: setting.onPanel ? 'muted' : 'second' },
     of: `basics.${headlineField}`,
     style: { textAlign, marginBottom: 4 },
   })

@@ -47,7 +47,7 @@ export function heading(section: PrintedHeading, setting: Setting, first = false
 /** The text of a section's title, after its icon if there is one. */
 export function title(section: PrintedHeading, setting: Setting, style: Style = {}): Node {
   const { place, icon, size, tracking, bold, english } = section
-  const colour = section.onAccent ? place.design.palette.onPanel : colourOf(place, 'accent')
+  const colour = colourOf(place, section.onAccent ? 'on-accent' : 'accent')
   const aligned: Style = section.centred ? { textAlign: 'center', ...style } : style
   const text = section.caps ? section.title.toUpperCase() : section.title
   const words = paragraph([{ text }, ...english], settingAt(place, setting), {

@@ -63,7 +63,7 @@ function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { 
       of: head?.item && `items/${head.item}`,
     })
     const date = box({ position: 'absolute', left: -column - gutter, top: 0, width: column - gutter }, [text])
-    return body.rule ? [date, dot(dotSize, lineHeight(inner) / 2, gutter, palette.accent)] : [date]
+    return body.rule ? [date, dot(dotSize, lineHeight(inner) / 2, gutter, palette.second ?? palette.accent)] : [date]
   }
   if (!body.rule) {
     const flow = flowOf(section, [heading(section.heading, setting)], setting, { frame, beside })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { columnsOf, moveInColumn, switchColumn } from '#src/resume/columns.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+
+const kinds = ['work', 'skills', 'education', 'languages', 'custom', 'custom'] as const
+
+/** A document in a design with its sections named by what they are. */
+function documentIn(design: string): ResumeDocument {
+  const sections = kinds.map((kind, index) => [`${kind}${index}`, { kind, title: '', pos: `a${index}` }] as const)
+  const empty = composeResume({ locale: 'en', design, basics: {}, sections: [] })
+  return { ...empty, sections: Object.fromEntries(sections) }
+}
+
+test('a design of one column has no columns', () => {
+  const document = documentIn('slips')
+  expect(columnsOf(document)).toBeNull()
+  expect(switchColumn('work0')(document)).toBe(document)
+})
+
+test('sections stand where the design puts their kind', () => {
+  expect(columnsOf(documentIn('night'))).toEqual({
+    beside: ['skills1', 'languages3'],
+    main: ['work0', 'education2', 'custom4', 'custom5'],
+  })
+})
+
+test('a section moves among those of its column, and no further than its ends', () => {
+  const document = documentIn('night')
+  const up = moveInColumn('languages3', -1)(document)
+  expect(columnsOf(up)).toEqual({
+    beside: ['languages3', 'skills1'],
+    main: ['work0', 'education2', 'custom4', 'custom5'],
+  })
+  expect(columnsOf(moveInColumn('work0', 1)(document))?.main).toEqual(['education2', 'work0', 'custom4', 'custom5'])
+  expect(moveInColumn('work0', -1)(document)).toBe(document)
+  expect(moveInColumn('gone', 1)(document)).toBe(document)
+})
+
+test('a section changes columns with all of its kind, and back to what the design has', () => {
+  const document = documentIn('night')
+  const moved = switchColumn('custom5')(document)
+  expect(moved.design).toEqual({ id: 'night', beside: 'skills languages certificates awards interests custom' })
+  expect(columnsOf(moved)).toEqual({
+    beside: ['skills1', 'languages3', 'custom4', 'custom5'],
+    main: ['work0', 'education2'],
+  })
+  expect(switchColumn('custom4')(moved).design).toEqual({ id: 'night' })
+})
