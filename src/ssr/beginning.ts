@@ -55,17 +55,29 @@ export async function beginningOf(visit: Visit, { user }: Visitor): Promise<stri
   }
 }
 
+/** What of a visit is still needed once its page has begun. */
+type Continued = {
+  services: Pick<Services, 'log'>
+  caller: Pick<Visit['caller'], 'requestId'>
+  request: Pick<Request, 'signal'>
+  nonce: string
+}
+
 /** A document that begins at once and goes on with the content of another as soon as that is there. */
-export function begunWith(visit: Visit, beginning: string, whole: Promise<Response>): ReadableStream<Uint8Array> {
+export function begunWith(
+  { services, caller, request, nonce }: Continued,
+  beginning: string,
+  whole: Promise<Response>,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(encoder.encode(beginning))
       try {
-        controller.enqueue(encoder.encode(restOf(await (await whole).text(), visit.nonce)))
+        controller.enqueue(encoder.encode(restOf(await (await whole).text(), nonce)))
         controller.close()
       } catch (error) {
-        if (visit.request.signal.aborted) return
-        visit.services.log.error('render.rest', error, { request_id: visit.caller.requestId })
+        if (request.signal.aborted) return
+        services.log.error('render.rest', error, { request_id: caller.requestId })
         controller.error(error)
       }
     },

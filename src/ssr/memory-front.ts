@@ -5,8 +5,9 @@ import { readToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import type { Services } from '#src/services.ts'
 import { knownVersion } from '#src/site/config.ts'
+import { isCrawler } from './crawlers.ts'
 import type { HtmlCache } from './html-cache.ts'
-import { isCrawler, newNonce } from './visit.ts'
+import { newNonce } from './visit.ts'
 
 /** The kept pages of an isolate, and what serving them needs. */
 export type Memory = { cache: HtmlCache; services: Services }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import { type AppState, matchPath, type PageError, type Route } from '#client/entry.server.tsx'
 import type { Locale, User } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
@@ -11,6 +10,7 @@ import type { Services } from '#src/services.ts'
 import { readSite } from '#src/site/config.ts'
 import type { WaitUntil } from '#src/site/kv-cache.ts'
 import { buildOf } from './assets.ts'
+import { isCrawler } from './crawlers.ts'
 import { knownSearch, queryOf } from './known-search.ts'
 
 /** A request for a page, and everything needed to answer it. */
@@ -58,20 +58,6 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
 
 export function newNonce({ randomBytes }: Pick<Services, 'randomBytes'>): string {
   return toBase64Url(randomBytes(NONCE_BYTES))
-}
-
-/** A cache, because user agents repeat and the regular expression for crawlers is long. */
-const knownAgents = new Map<string, boolean>()
-const MAX_AGENTS = 500
-
-export function isCrawler(headers: Headers): boolean {
-  const agent = headers.get('user-agent') ?? ''
-  const known = knownAgents.get(agent)
-  if (known !== undefined) return known
-  const found = isbot(agent)
-  if (knownAgents.size >= MAX_AGENTS) knownAgents.clear()
-  knownAgents.set(agent, found)
-  return found
 }
 
 /** The pass for the password of a link, from its cookie. */

@@ -96,6 +96,30 @@ test('an edit is another version whatever its date says, and search engines hear
   expect(await versionsOf([entry, second], 2)).not.toContain(unchanged)
 })
 
+test('a template is described by its entry and by what was found of its file', async () => {
+  await publishWord(env, content([entry, { ...second, photo: true, language: 'en', updated: '2026-11-21' }]))
+  const api = createTestApi()
+  const told = await Promise.all(['1001', '1002'].map((id) => api.call('word.Jianli/detail', { id })))
+  const common = { design: 'ink', sample: 'zh/auditor', pages: 1, fonts: ['宋体'] }
+  const preview = { width: 1080, height: 1528 }
+  const facetsWith = (...own: string[]) =>
+    ['campus', 'finance', 'simple', 'black', 'auditor', ...own].map((slug) => expect.objectContaining({ slug }))
+  expect(told.map(({ body }) => body)).toMatchObject([
+    {
+      data: {
+        ...{ ...common, preview, language: 'zh', photo: false, size: 13, updated_at: Date.UTC(2026, 10, 19, 16) },
+        facets: facetsWith('zh', 'one-page', 'without-photo'),
+      },
+    },
+    {
+      data: {
+        ...{ ...common, preview, language: 'en', photo: true, size: 15, updated_at: Date.UTC(2026, 10, 20, 16) },
+        facets: facetsWith('en', 'one-page', 'with-photo'),
+      },
+    },
+  ])
+})
+
 test('a file that went missing is written again', async () => {
   await publishWord(env, content([entry]))
   await env.FILES.delete('word/auditor-ink.docx')

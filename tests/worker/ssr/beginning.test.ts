@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '#src/contract/index.ts'
-import { PATIENCE_MS } from '#src/ssr/beginning.ts'
+import { begunWith, PATIENCE_MS } from '#src/ssr/beginning.ts'
 import { articles, freeLevel, list, nothingFound, plans, site, template, user } from '#tests/support/fixtures.ts'
 import { CRAWLER, ok, type Remote, realAfter, refused, remoteSite, type Site } from '#tests/support/site.ts'
 
@@ -129,6 +129,22 @@ test('data that fails after the page has begun is told in words in its place, an
   await running.settle()
   // Nothing of it is kept.
   expect((await running.get('/user/vip')).headers.get('x-cache')).not.toBe('hit')
+})
+
+test('a page that breaks off after it has begun is logged with the id of its request', async () => {
+  const logged: unknown[] = []
+  const log = { info: () => {}, error: (...told: unknown[]) => void logged.push(told) }
+  const fault = new Error('Nobody expected this')
+  const request = new Request('http://localhost/')
+  // What it is made of cannot fail any more without a page that says so: only what nobody expects gets here.
+  const visit = { services: { log }, caller: { requestId: 'r1' }, request, nonce: 'n' }
+  const broken = begunWith(visit, '<p>', Promise.reject(fault))
+  await expect(new Response(broken).text()).rejects.toThrow(fault)
+  expect(logged).toEqual([['render.rest', fault, { request_id: 'r1' }]])
+  const left = new Request(request, { signal: AbortSignal.abort() })
+  const unread = begunWith({ ...visit, request: left }, '<p>', Promise.reject(fault)).getReader()
+  await unread.read()
+  expect(logged.length).toBe(1)
 })
 
 test("what a page begins with is its reader's", async () => {

@@ -73,3 +73,30 @@ test('our own backup that does not fit says why', () => {
   expect([read({}), read({ schema: 2 }), read({ locale: 'fr' })]).toEqual(['read', 'newer', 'broken'])
   expect(read({ items })).toBe('read')
 })
+
+describe('sixty signs are the longest', () => {
+  const bodyOf = (text: string) => {
+    const answer = readText(text)
+    if (!('reading' in answer)) throw new Error('It was not read')
+    const { document } = answer.reading
+    return { headline: document.basics.headline ?? '', items: Object.values(document.items) }
+  }
+  const words = (length: number) => `${'Engineer '.repeat(8).slice(0, length - 1)}x`
+
+  test('second line of a heading, without the address of its link', () => {
+    const entry = (line: string) =>
+      bodyOf(`Ada Byron\n\nWork Experience\n\nAcme Ltd\t2020.01 - 2021.01\n${line}\n- Built it`).items.map(
+        ({ org, title, body }) => ({ org, title, body }),
+      )
+    const named = (length: number) => ({ org: 'Acme Ltd', title: words(length), body: '- Built it' })
+    expect([entry(words(60)), entry(words(61))]).toEqual([
+      [named(60)],
+      [{ org: 'Acme Ltd', title: undefined, body: `${words(61)}\n- Built it` }],
+    ])
+  })
+
+  test('headline below a name', () => {
+    const headline = (length: number) => bodyOf(`Ada Byron\n${words(length)}\nada@example.com\n`).headline
+    expect([headline(60), headline(61)]).toEqual([words(60), ''])
+  })
+})

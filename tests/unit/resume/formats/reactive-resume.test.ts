@@ -65,6 +65,29 @@ test('version 3: Markdown, dates of two fields, hidden sections', () => {
   ])
 })
 
+/** The levels of skills, as a version wrote them. */
+const levelsOf = (skills: readonly object[]) => {
+  const { v3 } = reactiveResumes
+  const items = skills.map((skill, nth) => ({ id: `${nth}`, name: `Skill ${nth}`, keywords: [], ...skill }))
+  const [first, ...others] = sectionsOf(
+    readReactiveResume({ ...v3, sections: { skills: { name: 'Skills', items } } }),
+  ).flatMap(({ kind, items }) => (kind === 'skills' ? [items] : []))
+  expect(others).toEqual([])
+  return first?.map(({ level }) => level)
+}
+
+test('levels are words, numbers to five, or those to ten of version 3', () => {
+  const numbers = [-1, 0, 1, 2, 3, 9, 10, 11, 12, '4', undefined]
+  const none = undefined
+  expect(levelsOf(numbers.map((levelNum) => ({ level: '', levelNum })))).toEqual([
+    ...[none, none, '1/5', '1/5', '2/5', '5/5', '5/5', '5/5', '5/5', none, none],
+  ])
+  expect(levelsOf([0, 1, 5, 6].map((level) => ({ level, levelNum: 8 })))).toEqual(['', '1/5', '5/5', '5/5'])
+  expect(levelsOf([{ level: 'Expert', levelNum: 2 }, { level: '3' }, { level: '3 of 7' }])).toEqual([
+    ...['Expert', '3/5', '3 of 7'],
+  ])
+})
+
 test('version 4: HTML, one text for a period, own sections and details', () => {
   const document = readReactiveResume(reactiveResumes.v4)
   expect(document.basics).toEqual({ ...person, city: 'Fort Collins, Colorado', github: 'https://github.com/alexis' })

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { alertKinds } from '#src/api/upkeep/alerts.ts'
 import { countAnswers } from '#src/api/upkeep/answer-count.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
@@ -125,6 +125,22 @@ test('a letter that may have arrived is not written again', async () => {
     shop.clock.now += MINUTE
   }
   expect([shop.mail.sent.length, shop.faults]).toEqual([1, []])
+})
+
+test('a webhook is waited for ten seconds, and not led elsewhere', async () => {
+  const asked: unknown[] = []
+  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort('late'))
+  const shop = createShop({
+    config: parseEnv({ ...env, ...VARIABLES, ALERT_WEBHOOK: WEBHOOK }),
+    fetch: async (input, init) => {
+      asked.push([String(input), init?.redirect, init?.signal?.reason])
+      throw new Error('late')
+    },
+  })
+  await rejectedRefunds('w1')
+  await shop.tick()
+  expect([given.mock.calls, asked]).toEqual([[[10_000]], [[WEBHOOK, 'manual', 'late']]])
+  given.mockRestore()
 })
 
 test('what cannot be removed by its age is a job that fails, once an hour', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
-import { countOf, forgetfulDatabase, interruptedDatabase } from '#tests/support/database.ts'
+import { countOf, databaseWith, forgetfulDatabase, interruptedDatabase } from '#tests/support/database.ts'
 import { newCode } from '#tests/support/redeem-codes.ts'
 import { levelOf } from '#tests/support/shop.ts'
 
@@ -126,6 +126,29 @@ describe('at the same time', () => {
     interrupt(3, () => setLevel(id, 'monthly', until))
     await redeem(code)
     expect(await levelOf(id)).toEqual({ level: 'monthly', until: until + 31 * DAY })
+  })
+
+  test.each([
+    [18, 200],
+    [20, 500],
+  ])('a membership that changes %i times in between is answered with %i', async (changes, status) => {
+    let reads = 0
+    const api = createTestApi()
+    const { id, token } = await newUser(api)
+    const code = await newCode(api, 'monthly')
+    const until = api.clock.now + 5 * DAY
+    const batch: typeof env.DB.batch = async (statements) => {
+      const found = await env.DB.batch(statements)
+      // After what was read, before it is written: reads and writes take turns behind the attempt.
+      reads += 1
+      if (reads % 2 === 0 && reads <= 2 * changes) await setLevel(id, 'monthly', until + reads)
+      return found
+    }
+    const busy = createTestApi({ db: databaseWith({ batch }) })
+    const answer = await busy.call('user/vip_redeem', { code }, { token })
+    expect(answer.status).toBe(status)
+    const left = { level: 'monthly', until: until + 2 * changes }
+    expect(await levelOf(id)).toEqual(status === 200 ? { ...left, until: left.until + 31 * DAY } : left)
   })
 })
 
