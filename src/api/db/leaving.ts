@@ -56,10 +56,7 @@ export async function leaveUnasked(db: D1Database, userId: number, deletesAt: nu
 
 /** When the account will be deleted whose deletion this session requested; null when it did not. */
 export async function leftBy(db: D1Database, tokenHash: string): Promise<number | null> {
-  const row = await db
-    .prepare('SELECT deletes_at FROM users WHERE left_by = ? AND deletes_at IS NOT NULL')
-    .bind(tokenHash)
-    .first()
+  const row = await db.prepare('SELECT deletes_at FROM users WHERE left_by = ?').bind(tokenHash).first()
   return row === null ? null : dueRow.parse(row).deletes_at
 }
 

@@ -133,7 +133,7 @@ export async function readOrderCase(
            EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
              AND g.level IS NOT NULL AND g.revoked_at IS NULL AND g.order_no <> o.order_no) AS other_grant,
            EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.template_id = o.template_id
-             AND g.template_id IS NOT NULL AND g.revoked_at IS NULL) AS owned,
+             AND g.revoked_at IS NULL) AS owned,
            EXISTS (SELECT 1 FROM payment_events WHERE pay_type = o.pay_type AND event_id = ?2) AS callback_known
          FROM orders AS o WHERE o.order_no = ?1`,
       )

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { listArticles } from '#src/api/db/article-list.ts'
-import { readArticle } from '#src/api/db/articles.ts'
+import { suitArticles } from '#src/api/db/article-publishing.ts'
+import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
 import { readContentIndex } from '#src/api/db/content-index.ts'
+import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
+import { addViews } from '#src/api/db/visits.ts'
 import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
 import { type ArticleFixture, publishArticleFixtures } from '#tests/support/articles.ts'
+import { put, read } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 const campus = { use: 'campus', style: 'simple' } as const
@@ -142,4 +146,63 @@ test('a template that is no longer published has no page, file or price, and is 
     await isRemovedTemplate(env.DB, 1001),
     await isRemovedTemplate(env.DB, 9),
   ]).toEqual([true, false, false])
+})
+
+test('an article that is no longer published is known to have been there, in its language', async () => {
+  const ids = [6, 1, 9]
+  expect(await Promise.all(ids.map((id) => isRemovedArticle(env.DB, id, 'zh')))).toEqual([true, false, false])
+  expect(await isRemovedArticle(env.DB, 6, 'en')).toBe(false)
+})
+
+test('visits that wait are added to what was visited, templates and articles apart', async () => {
+  await env.DB.exec('DELETE FROM waiting_views')
+  const waiting = (kind: string, id: number, count: number) => ({ kind, id, count })
+  await put('waiting_views', waiting('template', 1001, 2), waiting('article', 1001, 40), waiting('template', 2, 7))
+  await put('waiting_views', waiting('article', 2, 5))
+  await addViews(env.DB)
+  expect([
+    await read('word_templates', 'id, views', 'views > 0', 'id'),
+    await read('articles', 'id, views', 'id < 3', 'id'),
+    await read('waiting_views', 'id'),
+  ]).toEqual([
+    [[1001, 2]],
+    [
+      [1, 0],
+      [2, 5],
+    ],
+    [],
+  ])
+})
+
+test('a search names the values that templates have, and a role by its own name', async () => {
+  const name = (facet: string, slug: string, text: string) => ({
+    ...{ facet, slug, name_zh: `${text}名`, name_en: text, position: 50 },
+  })
+  // Called as a role and a use are that templates have; and a style none has.
+  await put(
+    'facet_names',
+    name('industry', 'auditor', '另一'),
+    name('colour', 'campus', '另二'),
+    name('style', 'rare', '另三'),
+  )
+  const terms = await Promise.all(
+    ['另一', '另二', '另三', '校招'].map(async (word) => (await searchEverything(env.DB, [[` ${word}`]], 'zh')).terms),
+  )
+  expect(terms.map((found) => found.map(({ slug }) => slug))).toEqual([[], [], [], ['campus']])
+  expect((await templatesOfRole(env.DB, 'auditor', 'zh'))?.near).toEqual({
+    facet: 'role',
+    slug: 'auditor',
+    name: '审计',
+  })
+  expect(await templatesOfRole(env.DB, 'campus', 'zh')).toBeNull()
+})
+
+test('articles are suited by published templates, a value in its own facet, and withdrawn ones are left alone', async () => {
+  await env.DB.batch([
+    env.DB.prepare('UPDATE articles SET suited = \'["as before"]\' WHERE id = 6'),
+    env.DB.prepare("INSERT INTO word_template_facets VALUES ('industry', 'campus', 1005)"),
+  ])
+  await suitArticles(env.DB).run()
+  const suited = (await read('articles', 'suited', 'id IN (1, 6)', 'id')).flat().map(String)
+  expect(suited).toEqual(['[[1003,200],[1002,100],[1001,100]]', '["as before"]'])
 })

@@ -166,6 +166,31 @@ test('of a grant it is said whether its owner still has exactly that', async () 
   expect(await readOrderDesk(env.DB, 'or-2')).toMatchObject({ found: { order_no: 'or-2' }, grant: null, events: [] })
 })
 
+test('of a grant it is said which later one was built on it', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const was = { level: 'monthly', level_until: START }
+  const grant = (order_no: string, change: object = {}) => ({
+    ...{ order_no, user_id: user, level: 'yearly', level_until: START + 9, granted_at: 5 },
+    ...{ level_before: was.level, level_until_before: was.level_until, ...change },
+  })
+  const names = ['first', 'stranger', 'revoked', 'earlier', 'level', 'until']
+  await put('orders', ...[...names, 'next'].map((name) => orderRow(`bo-${name}`, user, { lane: `bo-${name}` })))
+  await put(
+    'grants',
+    // Its membership before is what it gave: only its number tells it from a later one.
+    grant('bo-first', was),
+    grant('bo-stranger', { user_id: other }),
+    grant('bo-revoked', { revoked_at: 9 }),
+    grant('bo-earlier', { granted_at: 4 }),
+    grant('bo-level', { level_before: 'yearly' }),
+    grant('bo-until', { level_until_before: START + 1 }),
+  )
+  const builtOn = async () => (await readOrderDesk(env.DB, 'bo-first')).grant?.built_on
+  expect(await builtOn()).toBeNull()
+  await put('grants', grant('bo-next'))
+  expect(await builtOn()).toBe('bo-next')
+})
+
 test('a membership is set if it is what it was, of one user', async () => {
   const [user, other] = [await newUser(), await newUser()]
   const membership = { level: 'monthly', levelUntil: START }
@@ -190,6 +215,7 @@ test('an account is found by one of its names, with its living résumés and pai
   await write(user, "email = 'ud@example.com'")
   await put('resumes', resumeRow('ud-1', user), resumeRow('ud-2', user, { deleted_at: 5 }), resumeRow('ud-3', other))
   await put('orders', orderRow('ud-1', user, { state: 'paid' }), orderRow('ud-2', user, { lane: 'x' }))
+  await put('orders', orderRow('ud-3', other, { state: 'paid' }))
   const [mobile] = (await read('users', 'mobile', `id = ${user}`)).flat()
   for (const text of [String(user), String(mobile), 'UD@example.COM']) {
     expect(await findUser(env.DB, text)).toMatchObject({ id: user, resumes: 1, orders: 1 })

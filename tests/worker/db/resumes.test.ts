@@ -168,10 +168,28 @@ test('the picture of a résumé is noted for its owner, while it is not deleted,
   expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBe(0)
   expect(await noteThumbnail(env.DB, 'th-1', owner, 3)).toBeNull()
   expect(await noteThumbnail(env.DB, 'th-1', owner, 2)).toBe(2)
+  expect(await noteThumbnail(env.DB, 'th-1', stranger, 3)).toBe(3)
+  await put('resumes', resumeRow('th-0', owner, { thumbnail_rev: 8 }))
+  expect([await noteThumbnail(env.DB, 'th-3', owner, 8), await thumbnailRev(env.DB, 'th-1', owner)]).toEqual([null, 3])
   expect(await read('resumes', 'id, thumbnail_rev', "id LIKE 'th-%'", 'id')).toEqual([
+    ['th-0', 8],
     ['th-1', 3],
     ['th-2', null],
-    ['th-3', null],
+    ['th-3', 8],
   ])
   expect([await thumbnailRev(env.DB, 'th-1', owner), await thumbnailRev(env.DB, 'th-1', stranger)]).toEqual([3, null])
+})
+
+test('one who asks with the key of another gets a résumé of their own', async () => {
+  const add = (id: string, userId: number) =>
+    addResume(env.DB, {
+      ...{ id, userId, key: 'same', title: 't', locale: 'zh', design: 'ink', colour: null, completeness: 0 },
+      ...{ now: START, limit: 9 },
+    })
+  const [first, second] = [await newUser(), await newUser()]
+  expect([await add('sk-1', first), await add('sk-2', second), await add('sk-3', second)]).toEqual([
+    'sk-1',
+    'sk-2',
+    'sk-2',
+  ])
 })

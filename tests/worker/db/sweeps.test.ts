@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
 import { endedLinks } from '#src/api/db/linked-files.ts'
-import { photoOwnersToCheck } from '#src/api/db/photos.ts'
+import { giveUpPhotos, photoOwnersToCheck } from '#src/api/db/photos.ts'
 import { sweepRedeemCodes } from '#src/api/db/redemptions.ts'
 import { expiredResumes, forgetResume } from '#src/api/db/resumes.ts'
 import { sweepSessions } from '#src/api/db/sessions.ts'
 import { sweepShares } from '#src/api/db/shares.ts'
 import { endedSockets } from '#src/api/db/sockets.ts'
+import { sweepUse } from '#src/api/db/use-counts.ts'
 import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
 import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
@@ -127,4 +128,28 @@ test('photos are looked at by owner, those not looked at longest first, each own
   expect(await photoOwnersToCheck(env.DB, 100, 5)).toEqual([second, first])
   expect(await photoOwnersToCheck(env.DB, 100, 1)).toEqual([second])
   expect(await photoOwnersToCheck(env.DB, 101, 5)).toEqual([second, first, third])
+})
+
+test('the picture of an account is in use, that of another account is not', async () => {
+  const [first, second] = [await newUser(), await newUser()]
+  const photo = (key: string, user_id: number) => ({ key, user_id, sha256: key, created_at: 0 })
+  await put('photos', photo('gp-1', first), photo('gp-2', second), photo('gp-3', second), photo('gp-4', second))
+  await env.DB.exec(`UPDATE users SET picture = 'gp-3' WHERE id = ${first}`)
+  await env.DB.exec(`UPDATE users SET picture = 'gp-2' WHERE id = ${second}`)
+  const giveUp = (before: number) => giveUpPhotos(env.DB, { userId: second, used: ['gp-4'], now: START, before })
+  expect([await giveUp(START - 1), await giveUp(START)]).toEqual([[], ['gp-3']])
+  expect(await read('photos', 'key, unused_since', "key LIKE 'gp-%'", 'key')).toEqual([
+    ['gp-1', null],
+    ['gp-2', null],
+    ['gp-3', START],
+    ['gp-4', null],
+  ])
+})
+
+test('counts of use go with their day', async () => {
+  await env.DB.exec('DELETE FROM use_counts')
+  const count = (day: string) => ({ day, kind: 'visit', name: 'home', detail: '', count: 1 })
+  await put('use_counts', count('2026-11-19'), count('2026-11-20'), count('2026-11-21'))
+  await env.DB.batch([sweepUse(env.DB, '2026-11-20').remove(99)])
+  expect(await read('use_counts', 'day', '1', 'day')).toEqual([['2026-11-20'], ['2026-11-21']])
 })

@@ -79,17 +79,25 @@ test('WeChat is bound by a confirmed scan that is fresh, for binding, of this ac
 test('whose WeChat is bound elsewhere is told, and nothing of the scan is used up', async () => {
   const [user, other] = [await newUser(), await newUser()]
   await put('identities', identity('wechat', 'wx-1-person', other), identity('later', 'wx-2-person', other))
+  await put('identities', identity('wechat', 'wx-known', await newUser()))
   await put(
     'wechat_scenes',
     scene('wx-1', { purpose: 'bind', user_id: user }),
     scene('wx-2', { purpose: 'prove', user_id: user }),
+    scene('wx-3', { purpose: 'bind', user_id: user, openid: 'wx-known', browser_hash: 'other' }),
+    scene('wx-4', { purpose: 'bind', user_id: user, openid: 'wx-known', status: 1 }),
   )
   const bind = (sceneId: string) => bindWechat(env.DB, { sceneId, browserHash: 'b', userId: user, now: START })
   expect([await bind('wx-1'), await bind('wx-2')]).toEqual([
     { isNew: false, owner: other },
     { isNew: false, owner: null },
   ])
-  expect(await read('wechat_scenes', 'taken_by', "id LIKE 'wx-%'")).toEqual([[null], [null]])
+  // Whose it is, only the browser that asked is told, and once it is confirmed.
+  expect([await bind('wx-3'), await bind('wx-4')]).toEqual([
+    { isNew: false, owner: null },
+    { isNew: false, owner: null },
+  ])
+  expect(await read('wechat_scenes', 'taken_by', "id LIKE 'wx-%'")).toEqual([[null], [null], [null], [null]])
 })
 
 test('a proof is noted by a fresh confirmed scan for it with the account’s own WeChat, once', async () => {

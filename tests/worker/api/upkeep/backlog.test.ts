@@ -38,6 +38,8 @@ test('every job is counted, by what is an hour late', async () => {
   const photo = { user_id: userId, sha256: '', created_at: 0, bytes: 1 }
   await put('photos', { ...photo, key: 'a', sha256: 'a', checked_at: late - DAY })
   await put('photos', { ...photo, key: 'b', sha256: 'b', checked_at: late - DAY + 1 })
+  const link = (key: string, expires_at: number) => ({ key, user_id: userId, name: 'a.pdf', expires_at })
+  await put('linked_files', link('over', late), link('not-yet', late + 1))
   const { services } = createTestApi()
   await noteBacklogs({ ...services, now: () => START })
   const { results } = await env.DB.prepare('SELECT name, waiting FROM backlog ORDER BY name').all<Noted>()
@@ -45,6 +47,7 @@ test('every job is counted, by what is an hour late', async () => {
     [...Object.keys(sweeps), 'accounts', 'links', 'orders', 'photos', 'resumes'].sort(),
   )
   expect(results.filter(({ waiting }) => waiting !== 0)).toEqual([
+    { name: 'links', waiting: 1 },
     { name: 'orders', waiting: 1 },
     { name: 'photos', waiting: 1 },
     { name: 'resumes', waiting: 1 },

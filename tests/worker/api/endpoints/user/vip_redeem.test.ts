@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, MINUTE } from '#tests/support/api.ts'
@@ -137,8 +138,8 @@ describe('at the same time', () => {
     const { id, token } = await newUser(api)
     const code = await newCode(api, 'monthly')
     const until = api.clock.now + 5 * DAY
-    const batch: typeof env.DB.batch = async (statements) => {
-      const found = await env.DB.batch(statements)
+    const batch = async <T>(statements: D1PreparedStatement[]) => {
+      const found = await env.DB.batch<T>(statements)
       // After what was read, before it is written: reads and writes take turns behind the attempt.
       reads += 1
       if (reads % 2 === 0 && reads <= 2 * changes) await setLevel(id, 'monthly', until + reads)
