@@ -15,6 +15,7 @@ import { tellNoAddress } from './http/client-address.ts'
 import { clientFaults, policyReports } from './http/client-faults.ts'
 import { live, ready } from './http/health.ts'
 import { serveImage } from './http/images.ts'
+import { forgetReaders } from './http/known-readers.ts'
 import { linkedFile } from './http/linked-file.ts'
 import { countMeasures } from './http/measures.ts'
 import { missingFile } from './http/missing-file.ts'
@@ -47,6 +48,13 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     if (noted !== null) c.executionCtx.waitUntil(noted)
   })
 
+  // Whatever third parties tell may change what pages say of somebody.
+  for (const path of ['/maintenance/*', '/wx/*', '/pay/*', '/en/pay/*']) {
+    app.use(path, async (c, next) => {
+      await next()
+      forgetReaders(c.get('services'))
+    })
+  }
   app.get('/healthz', live)
   app.get('/readyz', ready(readBacklog))
   app.post('/api/report', sameOriginWrites(), clientFaults())

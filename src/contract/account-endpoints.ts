@@ -11,7 +11,7 @@ const EXPORT_FILE = 2 * 1024 * 1024 * 1024
 export const accountEndpoints = {
   'user.Account/index': { method: 'GET', auth: 'user', input: z.object({}), output: account },
   /** Saves the whole profile. The picture is uploaded before, like a résumé's photo. */
-  'user.Profile/save': { method: 'POST', auth: 'user', input: profile, output: z.null() },
+  'user.Profile/save': { method: 'POST', auth: 'user', input: profile, output: z.null(), renews: true },
   /** Lists the user's sessions, the present one first. */
   'user.Account/devices': { method: 'GET', auth: 'user', input: z.object({}), output: z.array(device) },
   /** Ends one session, by its `id`, or `all` or `others`. */
@@ -20,6 +20,7 @@ export const accountEndpoints = {
     auth: 'user',
     input: z.object({ id: z.optional(deviceId), others: z.optional(z.literal(true, { error: 'value.invalid' })) }),
     output: z.null(),
+    renews: true,
   },
   /** Sends a code to the number or address of the account, to prove who is there. */
   'user.Account/sendCode': {
@@ -62,5 +63,6 @@ export const accountEndpoints = {
     auth: 'user',
     input: z.object({ keep: z.literal(true, { error: 'value.invalid' }) }),
     output: z.null(),
+    renews: true,
   },
 } as const

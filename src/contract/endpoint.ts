@@ -20,6 +20,8 @@ export type Endpoint = {
    * answer, or ends it if the call succeeds.
    */
   session?: 'starts' | 'ends' | 'ends-if-done'
+  /** Whether the call may change what pages say of a signed-in user or who is one, or tells it. */
+  renews?: true
   /**
    * The secret of the browser that is sent along: `new-qr` makes one for a sign-in by QR code, `qr` sends it, `pass`
    * sends the pass of a link, `ticket` the one the last answer to the same call gave.

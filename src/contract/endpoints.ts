@@ -53,6 +53,9 @@ const favourite = z.object({
   template_type: templateType,
 })
 
+/** A call about an order, which may turn out to be paid. */
+const ofOrder = { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), renews: true } as const
+
 /** Every call of the API by its wire name; the path is `/api/` + name. */
 export const endpoints = {
   'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: siteConfig },
@@ -63,7 +66,7 @@ export const endpoints = {
     input: z.extend(contactMessage, { captcha: captchaToken }),
     output: z.object({ number: contactNumber }),
   },
-  'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user },
+  'user.Info/index': { method: 'GET', auth: 'user', input: nothing, output: user, renews: true },
   /**
    * These calls name an account by its `mobile` or its `email`. Codes by text message have 4 digits, codes by e-mail 6.
    */
@@ -101,6 +104,7 @@ export const endpoints = {
     auth: 'none',
     input: newCredentials,
     output: done,
+    renews: true,
   },
   'user.Base/logout': { method: 'GET', auth: 'optional', input: nothing, output: done, session: 'ends' },
   'user.WechatLogin/loginQrcode': {
@@ -206,7 +210,13 @@ export const endpoints = {
   'user.vip/free': { method: 'GET', auth: 'none', input: nothing, output: freeLevel },
   'user.vip/check': { method: 'GET', auth: 'user', input: nothing, output: membershipStatus },
   'user.vip/redemptions': { method: 'GET', auth: 'user', input: nothing, output: redemptionList },
-  'user/vip_redeem': { method: 'GET', auth: 'user', input: z.object({ code: redeemCode }), output: redemption },
+  'user/vip_redeem': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ code: redeemCode }),
+    output: redemption,
+    renews: true,
+  },
   /**
    * Creates an order, or answers with the pending order for the same plan. An earlier order for something else is first
    * closed at its gateway; if that order turns out to be paid, the answer says so. The plan in force is sold again only
@@ -217,12 +227,13 @@ export const endpoints = {
     auth: 'user',
     input: z.extend(purchase, { renew: flag }),
     output: createdOrder,
+    renews: true,
   },
   'user.Pay/jianli': { method: 'GET', auth: 'user', input: purchase, output: createdOrder },
-  'user.Pay/check_staus': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
+  'user.Pay/check_staus': { ...ofOrder, output: paymentCheck },
   /** Cancels an order. The answer says whether it was paid all the same. */
-  'user.Pay/cancel': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: paymentCheck },
-  'user.Pay/check': { method: 'GET', auth: 'user', input: z.object({ order_no: orderNo }), output: order },
+  'user.Pay/cancel': { ...ofOrder, output: paymentCheck },
+  'user.Pay/check': { ...ofOrder, output: order },
   /** Whether the caller has bought a template. */
   'user.Pay/check_jianli_status': {
     method: 'GET',

@@ -23,6 +23,7 @@ export const wayEndpoints = {
     auth: 'user',
     input: z.object({ ...contactFields, code: anyCode }).check(namesAccount, ...codeFits),
     output: z.null(),
+    renews: true,
   },
   /** Removes a way to sign in; the last one cannot be removed. */
   'user.Way/remove': {
@@ -30,6 +31,7 @@ export const wayEndpoints = {
     auth: 'user',
     input: z.object({ way: z.enum(removableWays, { error: 'value.invalid' }) }),
     output: z.null(),
+    renews: true,
   },
   /** A QR code for WeChat, either to bind it or to prove one's identity with it. */
   'user.WechatScan/create': {
@@ -58,5 +60,6 @@ export const wayEndpoints = {
     auth: 'user',
     input: z.object({ password: newPassword }),
     output: z.null(),
+    renews: true,
   },
 } as const

@@ -23,8 +23,9 @@ import type { Requester } from '#src/origin/index.ts'
 import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from './browser-key.ts'
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
+import { forgetReaders } from './known-readers.ts'
 import { discardBody, readBody } from './request-body.ts'
-import { clearToken, moveTicket, readTicket, writeToken } from './session-cookie.ts'
+import { clearToken, moveTicket, readTicket, renewHint, writeToken } from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
@@ -69,6 +70,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   if (content === null) return refuseCall(c, 'body.too-large')
   const browserKey = browserKeyFor(endpoint, c)
   const answer = await forward(c, name, content, browserKey)
+  if (endpoint.renews || endpoint.session !== undefined) forgetReaders(c.get('services'))
   if (answer === null) return refuseCall(c, 'origin.unreachable')
   if (answer.ok && answer.headers.has('content-disposition')) return answer
   const headers = new Headers(answer.headers)
@@ -78,6 +80,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const isOver = ends || answer.status === NOT_SIGNED_IN || body?.code === NOT_SIGNED_IN
   // A request from another site's link arrives without the cookie, so its 401 does not end this browser's session.
   if (isOver && c.get('token') !== null) clearToken(headers)
+  else if (endpoint.renews && c.get('token') !== null) renewHint(headers, c.get('services').randomBytes)
   if (body === null)
     return withCookiesOf(headers, await refuseCall(c, STATUS_FAILURES[answer.status] ?? 'origin.unreachable'))
   const fit = fitted(endpoint, body)

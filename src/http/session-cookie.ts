@@ -1,6 +1,7 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { TICKET_HEADER } from '#src/contract/index.ts'
+import { toBase64Url } from '#src/lib/encoding.ts'
 
 /** Lifetime of the session cookie in seconds: 30 days. */
 const LIFETIME_S = 2_592_000
@@ -10,8 +11,12 @@ const TOKEN = 'session'
 const TICKET = 'save'
 /** A ticket says itself how long it is good. */
 const TICKET_S = 60
-/** Only tells scripts that a session exists, so that a page rendered without cookies asks once. */
+/**
+ * Tells scripts that a session exists, so that a page rendered without cookies asks once. With another value the Worker
+ * knows nothing of its user: see `known-readers.ts`.
+ */
 const HINT = 'signed-in'
+const HINT_BYTES = 6
 
 /**
  * The characters allowed in a token: all that an Authorization header may hold, because a remote API chooses its own
@@ -32,6 +37,12 @@ export function readToken(headers: Headers): string | null {
 export function writeToken(headers: Headers, token: string): void {
   headers.append('set-cookie', generateCookie(TOKEN, token, { ...shared, maxAge: LIFETIME_S, httpOnly: true }))
   headers.append('set-cookie', generateCookie(HINT, '1', { ...shared, maxAge: LIFETIME_S }))
+}
+
+/** Makes every isolate ask anew who this browser's user is. */
+export function renewHint(headers: Headers, randomBytes: (length: number) => Uint8Array): void {
+  const value = toBase64Url(randomBytes(HINT_BYTES))
+  headers.append('set-cookie', generateCookie(HINT, value, { ...shared, maxAge: LIFETIME_S }))
 }
 
 /** This browser's ticket for saving a résumé; null when it has none. */

@@ -1,6 +1,7 @@
 import { loginPath, type PageError, type PageState } from '#client/entry.server.tsx'
 import { errorMessages, type User } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
+import { knownReader, readerMemory } from '#src/http/known-readers.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
 import type { Visit } from './visit.ts'
@@ -47,18 +48,26 @@ export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcom
 }
 
 /**
- * Loads the user of the session; makes no call without one. A private page's data is asked for at the same time: the API
- * finds out itself who asks, and one need not wait for the other.
+ * The user of the session; nobody is asked without one, nor for a public page if the API has just been. A private page's
+ * data is asked for at the same time: the API finds out itself who asks, and one need not wait for the other.
  */
 export async function visitorOf(visit: Visit): Promise<Visitor> {
-  const { origin, caller, services } = visit
+  const { origin, caller, services, locale } = visit
+  const { headers } = visit.request
   if (caller.token === null) return { user: null, sessionEnded: false, failed: false }
-  const loading = visit.route?.access === 'user' && visit.valid ? payloadOf(visit) : undefined
+  const isPrivate = visit.route?.access === 'user'
+  const known = isPrivate ? null : knownReader(services, headers, locale)
+  if (known !== null) return { user: known, sessionEnded: false, failed: false }
+  const remember = readerMemory(services, headers, locale)
+  const loading = isPrivate && visit.valid ? payloadOf(visit) : undefined
   // Whoever needs the data is told; of a visitor who may not see it nobody does.
   loading?.catch(() => {})
   try {
     const result = await origin.call('user.Info/index', {}, caller)
-    if (result.ok) return { user: result.data, sessionEnded: false, failed: false, ...(loading && { loading }) }
+    if (result.ok) {
+      remember(result.data)
+      return { user: result.data, sessionEnded: false, failed: false, ...(loading && { loading }) }
+    }
     return { user: null, sessionEnded: result.code === NOT_SIGNED_IN, failed: result.code !== NOT_SIGNED_IN }
   } catch (error) {
     services.log.error('page.user', error, { request_id: caller.requestId })

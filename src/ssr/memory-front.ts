@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { matchPath } from '#client/entry.server.tsx'
+import type { User } from '#src/contract/index.ts'
+import { knownReader } from '#src/http/known-readers.ts'
 import { logRequest, requestIdOf, setTimings } from '#src/http/request-scope.ts'
 import { readToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
@@ -16,28 +18,30 @@ const NOBODY_ASKED = { calls: 0, ms: 0 }
 const NONCE = /'nonce-([^']+)'/
 /** The path of an address begins after its scheme and host. */
 const SCHEME = 'https://'.length
+const ENGLISH = /^\/en(?![^/?])/
 
 /**
- * The cache key of a page;
+ * The cache key of a page: it has a form for members, one for others who are signed in, for visitors, and for crawlers.
  * @param address path and query
  */
-export function keyOf(shape: 'visitor' | 'crawler' | 'user' | 'member', address: string): string {
-  return `${shape} ${address}`
+export function keyOf({ crawler, user }: { crawler: boolean; user: User | null }, address: string): string {
+  const form = crawler ? 'crawler' : user ? (user.is_vip ? 'member' : 'user') : 'visitor'
+  return `${form} ${address}`
 }
 
 /**
- * Serves a visitor's page straight from memory, if it is fresh and was served from there before. The answer is the same
- * as the whole Worker's. Null passes the request on.
+ * Serves a page straight from memory, if it is fresh and was served from there before, and if its reader is known. The
+ * answer is the same as the whole Worker's. Null passes the request on.
  */
-export function visitorsPage({ cache, services }: Memory, request: Request): Response | null {
-  const key = visitorsKey(request)
+export function rememberedPage({ cache, services }: Memory, request: Request): Response | null {
+  const kept = keptFor(services, request)
   const now = services.now()
-  const head = key === null ? null : cache.readHead(key, now)
-  if (key === null || head === null) return null
+  const head = kept && cache.readHead(kept.key, now)
+  if (kept === null || head === null) return null
   const version = knownVersion(services, head.locale)
   if (version === null) return null
   const nonce = newNonce(services)
-  const page = cache.read(key, { nonce, user: null }, { now, version })
+  const page = cache.read(kept.key, { nonce, user: kept.user }, { now, version })
   if (page === null) return null
   const requestId = requestIdOf(request.headers, services.randomBytes)
   // Headers of its own would be copied once more.
@@ -50,21 +54,24 @@ export function visitorsPage({ cache, services }: Memory, request: Request): Res
   return response
 }
 
-/** Stores the head of a visitor's page served from memory, with the headers that middleware has added. */
-export function rememberHead({ cache }: Memory, c: Context<AppEnv>): void {
+/** Stores the head of a page served from memory, with the headers that middleware has added. */
+export function rememberHead({ cache, services }: Memory, c: Context<AppEnv>): void {
   if (c.res.headers.get('x-cache') !== 'hit') return
-  const key = visitorsKey(c.req.raw)
+  const kept = keptFor(services, c.req.raw)
   const policy = c.res.headers.get('content-security-policy') ?? ''
   const [, nonce] = NONCE.exec(policy) ?? []
   const route = c.get('route')
-  if (key === null || nonce === undefined || route === undefined) return
+  if (kept === null || nonce === undefined || route === undefined) return
   const { locale } = matchPath(new URL(c.req.url).pathname)
-  cache.writeHead(key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
+  cache.writeHead(kept.key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
 }
 
-/** Null for requests that are not a visitor's page request. */
-function visitorsKey(request: Request): string | null {
-  const { method, headers, url } = request
-  if (method !== 'GET' || readToken(headers) !== null) return null
-  return keyOf(isCrawler(headers) ? 'crawler' : 'visitor', url.slice(url.indexOf('/', SCHEME)))
+/** The kept page that was asked for and its reader; null for other requests, and for a session about which to ask. */
+function keptFor(services: Services, { method, headers, url }: Request): { key: string; user: User | null } | null {
+  if (method !== 'GET') return null
+  const address = url.slice(url.indexOf('/', SCHEME))
+  const crawler = isCrawler(headers)
+  if (readToken(headers) === null) return { key: keyOf({ crawler, user: null }, address), user: null }
+  const user = crawler ? null : knownReader(services, headers, ENGLISH.test(address) ? 'en' : 'zh')
+  return user && { key: keyOf({ crawler, user }, address), user }
 }

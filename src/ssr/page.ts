@@ -10,7 +10,7 @@ import { beginningOf, begunWith, isThere, mayBegin } from './beginning.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
-import { keyOf, type Memory, rememberHead, visitorsPage } from './memory-front.ts'
+import { keyOf, type Memory, rememberedPage, rememberHead } from './memory-front.ts'
 import { render } from './render.ts'
 import { appState, type Visit, visitOf } from './visit.ts'
 
@@ -26,7 +26,7 @@ export type Pages = {
   answer: (c: Context<AppEnv>) => Promise<Response>
   /** Outermost middleware: stores the complete head of an answer from memory. */
   remember: MiddlewareHandler<AppEnv>
-  /** Runs before everything else: a visitor's page from memory, or null. */
+  /** Runs before everything else: a page from memory, or null. */
   fromMemory: (request: Request) => Response | null
 }
 
@@ -55,7 +55,7 @@ export function createPages(): Pages {
       await next()
       if (memory) rememberHead(memory, c)
     },
-    fromMemory: (request) => (memory ? visitorsPage(memory, request) : null),
+    fromMemory: (request) => (memory ? rememberedPage(memory, request) : null),
   }
 }
 
@@ -72,8 +72,7 @@ async function versionOf(visit: Visit): Promise<number> {
 /** Public pages have four variants: for members, other users, visitors and crawlers. */
 function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visitor): string | null {
   if (!valid || !isOpen(route) || route.status !== undefined || (crawler && user) || isTyped(search)) return null
-  const shape = crawler ? 'crawler' : user ? (user.is_vip ? 'member' : 'user') : 'visitor'
-  return keyOf(shape, url.pathname + queryOf(search))
+  return keyOf({ crawler, user }, url.pathname + queryOf(search))
 }
 
 /** Pages whose payload KV would not cache (such as unknown filters) are not kept here either. */

@@ -3,7 +3,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { createSessionKeeper } from './session-keeper.ts'
 
 const CHANNEL = 'session'
-const HINT = '__Host-signed-in=1'
+const HINT = '__Host-signed-in='
 
 /** Keeps the signed-in user of this tab up to date; renders nothing. */
 export function SessionRefresh() {
@@ -13,7 +13,7 @@ export function SessionRefresh() {
     const keeper = createSessionKeeper({
       user: client.user,
       ask: async () => (await client.call('user.Info/index', {})).data,
-      hasHint: () => document.cookie.split('; ').includes(HINT),
+      hasHint: () => document.cookie.split('; ').some((cookie) => cookie.startsWith(HINT)),
       now: () => Date.now(),
       tell: (news) => channel.postMessage(news),
       renewPage: () => void client.reload(),

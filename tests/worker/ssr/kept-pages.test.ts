@@ -112,9 +112,11 @@ test('every reader has a page of their kind, and a session that is over gets the
   expect((await over.text()).includes('"user":null')).toBe(true)
 })
 
-test.each(publicPages)(
-  '$path says the same, whether all of the Worker answers or its memory alone',
-  async ({ path, route }) => {
+const readers = [{}, as('secret'), as('member')]
+
+test.each(publicPages.flatMap((page) => readers.map((reader) => ({ ...page, reader }))))(
+  '$path says the same, whether all of the Worker answers or its memory alone ($reader)',
+  async ({ path, route, reader }) => {
     const lines: unknown[] = []
     const log = { info: (event: string, fields = {}) => void lines.push({ event, ...fields }), error: () => {} }
     const site = remoteSite(remote, { log })
@@ -122,7 +124,7 @@ test.each(publicPages)(
     // All of the Worker would log of the last that it has no address: memory alone does not look for one.
     const known = { 'cf-ray': 'ray', 'cf-connecting-ip': '203.0.113.7' }
     for (const headers of [known, known, { 'cf-ray': 'ray' }]) {
-      const answer = await site.get(path, headers)
+      const answer = await site.get(path, { ...headers, ...reader })
       const html = await answer.text()
       const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? 'none'
       const said = [...answer.headers].map(([name, value]) => [name, value.replaceAll(nonce, 'N')])
@@ -175,12 +177,15 @@ test('what is kept is not made with a session that is over', async () => {
   expect(asked.filter(([, token]) => token !== null)).toEqual([['/api/user.Info/index', 'Bearer over']])
 })
 
-test('memory by itself answers visitors alone', async () => {
+test('memory by itself answers everybody with their own page', async () => {
   const site = remoteSite(remote)
   const path = '/about-us'
   for (let time = 0; time < 3; time += 1) await visit(site, path, {})
-  expect((await visit(site, path, as('good'))).html).toContain(user.user_name)
-  expect((await visit(site, path, {})).html).not.toContain(user.user_name)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await visit(site, path, as('good'))).html).toContain(user.user_name)
+    expect((await visit(site, path, as('secret'))).html).not.toContain(user.user_name)
+    expect((await visit(site, path, {})).html).not.toContain('user_name')
+  }
   const rays = ['one', 'two'].map(async (ray) => (await site.get(path, { 'cf-ray': ray })).headers.get('x-request-id'))
   expect(await Promise.all(rays)).toEqual(['one', 'two'])
   // A program has a page of its own, and leaves people theirs.
