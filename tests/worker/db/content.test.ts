@@ -6,6 +6,8 @@ import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
 import { readContentIndex } from '#src/api/db/content-index.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
 import { addViews } from '#src/api/db/visits.ts'
+import { filtersOfSlug } from '#src/api/db/word-list.ts'
+import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
 import { type ArticleFixture, publishArticleFixtures } from '#tests/support/articles.ts'
 import { put, read } from '#tests/support/rows.ts'
@@ -195,6 +197,13 @@ test('a search names the values that templates have, and a role by its own name'
     name: '审计',
   })
   expect(await templatesOfRole(env.DB, 'campus', 'zh')).toBeNull()
+  const filters = (slug: string, ...among: Parameters<typeof filtersOfSlug>[2]) => filtersOfSlug(env.DB, slug, among)
+  expect([
+    await filters('campus', 'use', 'colour'),
+    await filters('campus', 'colour', 'role'),
+    await filters('rare', 'style'),
+    await filters('auditor', 'industry', 'role'),
+  ]).toEqual([{ use: 'campus' }, null, null, { role: 'auditor' }])
 })
 
 test('articles are suited by published templates, a value in its own facet, and withdrawn ones are left alone', async () => {
@@ -205,4 +214,8 @@ test('articles are suited by published templates, a value in its own facet, and 
   await suitArticles(env.DB).run()
   const suited = (await read('articles', 'suited', 'id IN (1, 6)', 'id')).flat().map(String)
   expect(suited).toEqual(['[[1003,200],[1002,100],[1001,100]]', '["as before"]'])
+})
+
+test('versions are those of published templates', async () => {
+  expect((await readTemplateVersions(env.DB)).map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
 })
