@@ -60,3 +60,9 @@ test('pages of others are refused, and one address is heard sixty times a minute
   for (let nth = 0; nth < 62; nth += 1) statuses.push(await tell('/api/measure', [VISIT], address))
   expect([statuses.slice(0, 60).every((status) => status === 204), statuses.slice(60)]).toEqual([true, [429, 429]])
 })
+
+test('callers whose address is not known are all heard', async () => {
+  const statuses = new Set<number>()
+  for (let nth = 0; nth < 62; nth += 1) statuses.add(await tell('/api/measure', [VISIT]))
+  expect([[...statuses], await read('use_counts', 'sum(count)')]).toEqual([[204], [[62]]])
+})

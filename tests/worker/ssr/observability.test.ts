@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { LogFields } from '#src/lib/log.ts'
 import type { Services } from '#src/services.ts'
 import { site as siteConfig, user } from '#tests/support/fixtures.ts'
+import { put } from '#tests/support/rows.ts'
 import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
 /** Of a local site, which the configuration presets. */
@@ -141,6 +143,41 @@ test('readiness is asked for once in five seconds, and its details are for those
   site.wait(1)
   await bodies({})
   expect(asked).toBe(2)
+})
+
+test('while readiness is looked at again, others get what was found before; what says nothing fails after a second', async () => {
+  const waits: (() => void)[] = []
+  const asked = { count: 0, held: null as Promise<void> | null }
+  const look = async () => {
+    asked.count += 1
+    await asked.held
+  }
+  const { site } = loggingSite({
+    documents: { getByName: () => new Proxy(Object(null), { get: () => look }) },
+    after: (ms, run) => {
+      if (ms === 1000) waits.push(run)
+      return () => {}
+    },
+  })
+  const ready = async () => (await site.get('/readyz')).status
+  expect([await ready(), asked.count]).toEqual([200, 1])
+  asked.held = new Promise(() => {})
+  site.wait(5000)
+  const looking = ready()
+  await expect.poll(() => asked.count).toBe(2)
+  expect([await ready(), asked.count]).toEqual([200, 2])
+  for (const isOver of waits) isOver()
+  expect([await looking, await ready(), asked.count]).toEqual([503, 503, 2])
+})
+
+test('what waits for a job is told, what does not is not', async () => {
+  const job = (name: string, waiting: number) => ({ name, waiting, runs: 1, noted_at: 0 })
+  await put('backlog', job('readyz-late', 7), job('readyz-done', 0))
+  const { site } = loggingSite()
+  const answer = await site.get('/readyz', { 'x-api-key': API_KEY })
+  expect(await answer.json()).toMatchObject({ backlog: { 'readyz-late': 7 } })
+  expect(await (await site.get('/readyz', { 'x-api-key': API_KEY })).text()).not.toContain('readyz-done')
+  await env.DB.exec("DELETE FROM backlog WHERE name LIKE 'readyz-%'")
 })
 
 const POLICY_REPORTS = {

@@ -76,6 +76,13 @@ test('a link that never was is no link that has ended', async () => {
   expect((await site.get(`/resume/s/${'x'.repeat(43)}`)).status).toBe(404)
 })
 
+test('a form of four kilobytes is read, none that is larger', async () => {
+  const { post } = await setUp({ password: 'bamboo' })
+  const named = 'password='.length
+  const sent = [await post('x'.repeat(4096 - named)), await post('x'.repeat(4097 - named))]
+  expect(sent.map(({ status }) => status)).toEqual([303, 413])
+})
+
 test('with a password: nothing of the résumé before it, all of it after', async () => {
   const { site, path, post } = await setUp({ password: 'bamboo' })
   const locked = await (await site.get(path)).text()
