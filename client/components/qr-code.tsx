@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { loadPart } from '#client/lib/part.ts'
+import { useMade } from '#client/lib/use-made.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type QrCodeProps = {
@@ -15,32 +15,27 @@ type QrCodeProps = {
   margin?: number
 }
 
-type Drawing = { value: string; path: string; modules: number } | { value: string; path: null }
+/** The path of the dark modules, and how many modules a side has. */
+type Drawing = { path: string; modules: number }
 
 /** A QR code; the encoder is loaded with the first one. Always dark on white, as cameras expect. */
 export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
   const { qrFailed } = useMessages(failureMessages)
-  const [drawing, setDrawing] = useState<Drawing | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void draw(value).then((next) => isCurrent && setDrawing(next))
-    return () => {
-      isCurrent = false
-    }
-  }, [value])
+  const { value: drawing, isCurrent, failed } = useMade(value, draw)
 
   const box = { width: size, height: size }
-  if (drawing?.value !== value)
-    return (
-      <span style={box} className="block">
-        <Skeleton className="size-full rounded-md" />
-      </span>
-    )
-  if (drawing.path === null) {
+  if (failed) {
     return (
       <p role="alert" style={box} className="grid place-items-center rounded-md bg-sunken p-4 text-center text-sm">
         {qrFailed}
       </p>
+    )
+  }
+  if (!isCurrent || drawing === null) {
+    return (
+      <span style={box} className="block">
+        <Skeleton className="size-full rounded-md" />
+      </span>
     )
   }
   const extent = drawing.modules + 2 * margin
@@ -62,16 +57,12 @@ const loadEncoder = import.meta.env.SSR ? null : () => import('qrcode')
 
 /** Draws one rectangle per run of dark modules in a row. */
 async function draw(value: string): Promise<Drawing> {
-  try {
-    const { create } = await loadPart(loadEncoder)
-    const { size, data } = create(value, {}).modules
-    let path = ''
-    for (let row = 0; row < size; row += 1) {
-      const dark = [...data.subarray(row * size, (row + 1) * size)].map((module) => (module ? '1' : '0')).join('')
-      for (const run of dark.matchAll(/1+/g)) path += `M${run.index} ${row}h${run[0].length}v1h-${run[0].length}z`
-    }
-    return { value, path, modules: size }
-  } catch {
-    return { value, path: null }
+  const { create } = await loadPart(loadEncoder)
+  const { size, data } = create(value, {}).modules
+  let path = ''
+  for (let row = 0; row < size; row += 1) {
+    const dark = [...data.subarray(row * size, (row + 1) * size)].map((module) => (module ? '1' : '0')).join('')
+    for (const run of dark.matchAll(/1+/g)) path += `M${run.index} ${row}h${run[0].length}v1h-${run[0].length}z`
   }
+  return { path, modules: size }
 }

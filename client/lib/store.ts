@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A value outside React that components can subscribe to. */
 export type Store<T> = {
@@ -27,4 +27,10 @@ export function createStore<T>(initial: T): Store<T> {
 /** Returns the current value of a store and renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+/** Calls the latest `handler` after each change of a store. */
+export function useChanges(store: Pick<Store<unknown>, 'subscribe'>, handler: () => void): void {
+  const handle = useEffectEvent(handler)
+  useEffect(() => store.subscribe(() => handle()), [store])
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
@@ -7,6 +6,7 @@ import { ordersMessages } from '#client/i18n/orders.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useChanges } from '#client/lib/store.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
 import { ordersPath } from '#src/contract/own-addresses.ts'
 import { OrderEntry } from './order-entry.tsx'
@@ -53,13 +53,9 @@ export function OrdersPage({ onReceipt }: { onReceipt: ReceiptMaker }) {
  */
 function useReloadAfterPurchase(): void {
   const client = useClient()
-  useEffect(
-    () =>
-      client.purchase.subscribe(() => {
-        if (client.purchase.get() === null && client.user.get() !== null) void client.reload()
-      }),
-    [client],
-  )
+  useChanges(client.purchase, () => {
+    if (client.purchase.get() === null && client.user.get() !== null) void client.reload()
+  })
 }
 
 /** Shown when there are no orders, or none on a page after the last. */

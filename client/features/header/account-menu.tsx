@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, usePurchaseLink } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { ACCOUNT } from '#src/contract/addresses.ts'
 import type { User } from '#src/contract/user.ts'
 import { initialOf } from '#src/lib/initial.ts'
@@ -23,25 +24,17 @@ export function AccountMenu({ user }: { user: User }) {
   const panelId = useId()
   const open = openOn === path
 
-  useEffect(() => {
-    if (!open) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenOn(null)
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpenOn(null)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [open])
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !root.current?.contains(target)) setOpenOn(null)
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setOpenOn(null)
+    button.current?.focus()
+  }
+  useWindowEvent('pointerdown', closeOutside, open)
+  useWindowEvent('focusin', closeOutside, open)
+  useWindowEvent('keydown', closeOnEscape, open)
 
   return (
     <div ref={root} className="relative">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
@@ -9,8 +9,8 @@ import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { say } from '#client/lib/say.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useSaid } from '#client/lib/use-said.ts'
 import { collectionPath, searchPath } from '#src/contract/addresses.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 import { useFound } from './use-found.ts'
@@ -101,10 +101,8 @@ function useSaidCount(q: string, suggestions: readonly Suggestion[], isTooShort:
   const t = useMessages(siteSearchMessages)
   const count = suggestions.filter(({ kind }) => kind !== 'all').length
   const isOf = suggestions.some(({ kind }) => kind === 'all')
-  const told = useEffectEvent(() => say(isTooShort ? t.tooShort : count === 0 ? t.none(q) : t.suggested(count)))
-  useEffect(() => {
-    if (isTooShort || (isOf && suggestions.length > 0)) told()
-  }, [isOf, isTooShort, suggestions])
+  const found = count === 0 ? t.none(q) : t.suggested(count)
+  useSaid(suggestions, isTooShort ? t.tooShort : isOf ? found : null)
 }
 
 /** `isTooShort`: what was typed is no word to look for. */

@@ -1,19 +1,15 @@
-import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 import { hasSingleKeys } from '#client/lib/single-keys.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 
 /** Opens the search by `/`, unless that is switched off, and by Ctrl or Cmd with K, if not taken; shows nothing. */
 export function SearchKeys() {
   const { search } = useClient()
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || document.querySelector('[role=dialog],dialog[open]')) return
-      event.preventDefault()
-      search.set(true)
-    }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [search])
+  useWindowEvent('keydown', (event) => {
+    if (!isShortcut(event) || document.querySelector('[role=dialog],dialog[open]')) return
+    event.preventDefault()
+    search.set(true)
+  })
   return null
 }
 

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, useEffect } from 'react'
+import type { ClipboardEvent } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { PasswordField as HiddenField } from '#client/components/password-field.tsx'
 import { SandboxLink } from '#client/components/sandbox-link.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useEmitted } from '#client/lib/use-emitted.ts'
 import type { CodeType } from '#client/machines/code-countdown/code-countdown.types.ts'
 import type { Failure } from '#client/machines/failure.ts'
 import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
@@ -77,23 +78,17 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   const { kind } = fields
   const length = codeLength(fields)
   const { setError, setFocus, trigger } = fields.form
-  useEffect(() => {
-    const sent = countdown.on('code.sent', ({ message }) => {
-      onFailure(null)
-      client.announce(message)
-      setFocus('code')
-    })
-    const failed = countdown.on('code.failed', ({ failure }) => {
-      onFailure(failure)
-      if (failure.errors[kind] === undefined) return
-      setError(kind, { type: 'server', message: failure.errors[kind] })
-      setFocus(kind)
-    })
-    return () => {
-      sent.unsubscribe()
-      failed.unsubscribe()
-    }
-  }, [countdown, client, kind, onFailure, setError, setFocus])
+  useEmitted(countdown, 'code.sent', ({ message }) => {
+    onFailure(null)
+    client.announce(message)
+    setFocus('code')
+  })
+  useEmitted(countdown, 'code.failed', ({ failure }) => {
+    onFailure(failure)
+    if (failure.errors[kind] === undefined) return
+    setError(kind, { type: 'server', message: failure.errors[kind] })
+    setFocus(kind)
+  })
 
   async function requestCode() {
     if (await trigger(kind, { shouldFocus: true })) countdown.send({ type: 'code.request' })

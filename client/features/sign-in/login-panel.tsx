@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Tabs } from 'radix-ui'
-import { type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useEmitted } from '#client/lib/use-emitted.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginForm } from './login-form.tsx'
@@ -71,10 +72,7 @@ function useContact(flow: LoginFlow) {
     setTyped((before) => ({ ...before, [kind]: text }))
     if (text !== '') setChosen(kind)
   }, [])
-  useEffect(() => {
-    const cleared = flow.on('form.cleared', () => setTyped(nothing))
-    return () => cleared.unsubscribe()
-  }, [flow])
+  useEmitted(flow, 'form.cleared', () => setTyped(nothing))
   return {
     kind: chosen ?? resetKind ?? startKind,
     start: { mobile: typed.mobile || resetMobile, email: typed.email || resetEmail },

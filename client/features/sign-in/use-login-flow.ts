@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useClient } from '#client/lib/client.tsx'
+import { useEmitted } from '#client/lib/use-emitted.ts'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createLoginModalActors } from '#client/machines/login-modal/login-modal.actors.ts'
 import { loginModalMachine } from '#client/machines/login-modal/login-modal.machine.ts'
@@ -25,9 +26,6 @@ export function useLoginFlow(input: LoginModalInput): LoginFlow {
     }),
   )
   const flow = useActorRef(machine, { input })
-  useEffect(() => {
-    const announced = flow.on('call.succeeded', ({ message }) => client.announce(message))
-    return () => announced.unsubscribe()
-  }, [flow, client])
+  useEmitted(flow, 'call.succeeded', ({ message }) => client.announce(message))
   return flow
 }

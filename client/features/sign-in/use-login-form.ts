@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocale } from '#client/lib/page.tsx'
+import { useEmitted } from '#client/lib/use-emitted.ts'
 import { checkForm, formFields } from '#client/machines/login-modal/login-modal.forms.ts'
 import type { ContactKind, FormField, FormValues, FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import type { Locale } from '#src/contract/locale.ts'
@@ -52,14 +53,11 @@ export function useLoginForm(view: FormView, flow: LoginFlow, choice: ContactCho
   const [mobile, email]: (string | undefined)[] = useWatch({ control, name: ['mobile', 'email'] })
   const typed = kind === 'email' ? email : mobile
 
-  useEffect(() => {
-    const failed = flow.on('call.failed', ({ failure }) => {
-      const fields = formFields[view].filter((field) => failure.errors[field] !== undefined)
-      for (const field of fields) setError(field, { type: 'server', message: failure.errors[field] })
-      if (fields[0] !== undefined) setFocus(fields[0])
-    })
-    return () => failed.unsubscribe()
-  }, [flow, view, setError, setFocus])
+  useEmitted(flow, 'call.failed', ({ failure }) => {
+    const fields = formFields[view].filter((field) => failure.errors[field] !== undefined)
+    for (const field of fields) setError(field, { type: 'server', message: failure.errors[field] })
+    if (fields[0] !== undefined) setFocus(fields[0])
+  })
 
   const send = () => flow.send({ type: 'form.submit', values: valuesOf(kind, getValues()) })
 

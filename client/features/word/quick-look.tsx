@@ -1,6 +1,7 @@
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { samplePath, startPath } from '#src/contract/addresses.ts'
 import '#client/styles/quick-look.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
@@ -108,15 +109,10 @@ export function QuickLook({ cards, area, id, onChange, onClose }: QuickLookProps
 /** Handles keys wherever in the dialog the focus is, unless another dialog is open over it. */
 function Keys({ onKey }: { onKey: (key: string, isInPaper: boolean) => void }) {
   const place = useRef<HTMLSpanElement>(null)
-  const listen = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
     if (place.current?.closest('[role=dialog]')?.contains(target)) onKey(key, target.matches('.quick-look-paper'))
   })
-  useEffect(() => {
-    const end = new AbortController()
-    document.addEventListener('keydown', (event) => listen(event), end)
-    return () => end.abort()
-  }, [])
   return <span ref={place} hidden />
 }
 

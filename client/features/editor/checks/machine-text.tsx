@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { loadPart } from '#client/lib/part.ts'
+import { useMade } from '#client/lib/use-made.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { machineFacts, recognisedIn } from '#src/resume/checks/machine.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -90,24 +91,9 @@ function CopyButton({ text }: { text: string }) {
 
 /** Reads the text of a file; the previous text stays until the new one is read. */
 function useFileText(made: MadePdf | null): { pages: string[] | null; failed: boolean } {
-  const [pages, setPages] = useState<string[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (made === null) return
-    let isWanted = true
-    loadPart(() => import('./read-file.ts'))
-      .then(({ readFile }) => readFile(made.pdf.bytes))
-      .then(
-        (read) => {
-          if (!isWanted) return
-          setPages(read)
-          setFailed(false)
-        },
-        () => isWanted && setFailed(true),
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [made])
-  return { pages, failed }
+  const { value, failed } = useMade(made, async ({ pdf }) => {
+    const { readFile } = await loadPart(() => import('./read-file.ts'))
+    return readFile(pdf.bytes)
+  })
+  return { pages: value, failed }
 }

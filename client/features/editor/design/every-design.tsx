@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Picture } from '#client/features/editor/pdf/picture.tsx'
@@ -8,6 +7,7 @@ import { everyDesignMessages } from '#client/i18n/editor-every-design.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
+import { useSaid } from '#client/lib/use-said.ts'
 import type { Design } from '#src/resume/designs/design.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
@@ -56,10 +56,8 @@ function Progress({ pictures }: { pictures: DesignPictures }) {
   const drawn = [...pictures.values()].filter((picture) => picture !== null)
   const failed = pictures.size - drawn.length
   const isDone = pictures.size === designs.length
-  const tellEnd = useEffectEvent(() => say(failed > 0 ? t.failed(failed) : t.done(designs.length)))
-  useEffect(() => {
-    if (isDone) tellEnd()
-  }, [isDone])
+  const end = failed > 0 ? t.failed(failed) : t.done(designs.length)
+  useSaid(isDone, isDone ? end : null)
   return (
     <div className="mt-2 text-sm text-muted">
       <p className="tabular-nums">{t.progress(drawn.length, designs.length)}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
@@ -13,6 +13,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
@@ -153,14 +154,8 @@ function useUpload(onDone: () => void) {
 
 /** Handles a picture pasted anywhere on the page; pasted text is left alone. */
 function usePastedPicture(onPicture: (file: File) => void): void {
-  const pasted = useEffectEvent(onPicture)
-  useEffect(() => {
-    const end = new AbortController()
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (file) pasted(file)
-    }
-    document.addEventListener('paste', paste, end)
-    return () => end.abort()
-  }, [])
+  useWindowEvent('paste', ({ clipboardData }) => {
+    const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (file) onPicture(file)
+  })
 }

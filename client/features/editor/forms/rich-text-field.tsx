@@ -202,13 +202,11 @@ type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'note'> & { id: stri
 
 /** Edits the markup as plain text. */
 function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
   /** The text being composed by an input method, and the document's text when that began. */
   const [draft, setDraft] = useState<{ text: string; base: string } | null>(null)
-  useLayoutEffect(() => area.current?.focus(), [])
   return (
     <textarea
-      ref={area}
+      ref={focusOn}
       id={id}
       aria-label={label}
       rows={4}
@@ -231,4 +229,8 @@ function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaP
       }}
     />
   )
+}
+
+function focusOn(area: HTMLTextAreaElement | null): void {
+  area?.focus()
 }

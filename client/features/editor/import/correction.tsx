@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type CorrectionProps = { legend: string; onLeave: () => void; children: ReactNode }
 
 /** The fields of what is corrected, in its place in the review: the first gets the focus, Escape leaves them. */
 export function Correction({ legend, onLeave, children }: CorrectionProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => group.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
   return (
     <fieldset
-      ref={group}
+      ref={focusFirst}
       data-takes-escape
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onLeave()}
       className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line bg-paper p-3"
@@ -17,6 +15,10 @@ export function Correction({ legend, onLeave, children }: CorrectionProps) {
       {children}
     </fieldset>
   )
+}
+
+function focusFirst(group: HTMLElement | null): void {
+  group?.querySelector<HTMLElement>('select, input')?.focus()
 }
 
 /** The look of a field in the review. */

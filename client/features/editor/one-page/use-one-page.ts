@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useChanges } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import type { Fit } from '#src/resume/one-page/scale.ts'
@@ -29,7 +30,7 @@ export function useOnePage() {
 
   const isOver = state.kind !== 'idle' && state.kind !== 'working'
   // The result applies to the measured document only, so any later edit or undo clears it.
-  useEffect(() => (isOver ? document.subscribe(() => setState({ kind: 'idle' })) : undefined), [isOver, document])
+  useChanges(document, () => isOver && setState({ kind: 'idle' }))
 
   async function start(): Promise<void> {
     const measured = document.get()

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useCombobox } from '#client/components/use-combobox.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { say } from '#client/lib/say.ts'
+import { useSaid } from '#client/lib/use-said.ts'
 import { type CommandActions, commandsFor, type EditorCommand, useCommands } from './use-commands.ts'
 
 type PaletteProps = { actions: CommandActions; pages: number; onClose: () => void }
@@ -64,8 +64,6 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
 /** Says how many commands are left of what was typed. */
 function useSaidCount(typed: string, count: number): void {
   const t = useMessages(editorPaletteMessages)
-  const tell = useEffectEvent(() => say(count === 0 ? t.none(typed) : t.found(count)))
-  useEffect(() => {
-    if (typed !== '') tell()
-  }, [typed])
+  const found = count === 0 ? t.none(typed) : t.found(count)
+  useSaid(typed, typed === '' ? null : found)
 }

@@ -3,6 +3,7 @@ import { useSignPlaces } from '#client/features/editor/checks/use-sign-places.ts
 import { useMessages } from '#client/i18n/messages.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import type { Painter } from './painter.ts'
 import type { RenderedPdf } from './render.ts'
 
@@ -41,12 +42,7 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     }
   }, [t])
 
-  useEffect(() => {
-    if (!failed) return
-    const retry = () => setAttempt((count) => count + 1)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failed])
+  useWindowEvent('online', () => setAttempt((count) => count + 1), failed)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again
   useEffect(() => {

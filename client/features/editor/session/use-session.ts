@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient, useUser } from '#client/lib/client.tsx'
+import { useChanges } from '#client/lib/store.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { takeSteps } from './carried-steps.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
@@ -37,15 +38,11 @@ export function useSession(resume: Loaded): EditorSession | null {
     }
   }, [client, owner, opened, isOther])
 
-  useEffect(
-    () =>
-      client.user.subscribe(() => {
-        const now = client.user.get()
-        if (now?.user_id === owner) session?.saving.send({ type: 'signed-in' })
-        else if (now !== null) void client.reload()
-      }),
-    [client, owner, session],
-  )
+  useChanges(client.user, () => {
+    const now = client.user.get()
+    if (now?.user_id === owner) session?.saving.send({ type: 'signed-in' })
+    else if (now !== null) void client.reload()
+  })
 
   return isOther ? null : session
 }

@@ -9,6 +9,7 @@ import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import {
   selectIsUnwritable,
   selectLost,
@@ -170,13 +171,7 @@ function isMap(place: string | undefined): place is EntryMap {
 function LeaveGuard() {
   const { saving } = useEditor()
   const isUnsaved = useSelector(saving, selectStatus) === 'unsaved'
-  const [page] = useState(() => window)
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    page.addEventListener('beforeunload', ask)
-    return () => page.removeEventListener('beforeunload', ask)
-  }, [isUnsaved, page])
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), isUnsaved)
   return null
 }
 

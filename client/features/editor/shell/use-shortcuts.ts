@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { hasSingleKeys } from '#client/lib/single-keys.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { type PaneName, paneNames } from './panes.tsx'
 
 /** The action of each shortcut; names as in the help dialog. */
@@ -15,7 +15,7 @@ export type Shortcuts = {
 
 /** Handles the editor's keyboard shortcuts. In a field, plain keys are text. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
     const pane = paneOf(event)
     const name = shortcutOf(event)
@@ -24,11 +24,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (pane !== undefined) shortcuts.pane(pane)
     else if (name !== null) shortcuts[name]()
   })
-  useEffect(() => {
-    const page = new AbortController()
-    addEventListener('keydown', (event) => onKey(event), page)
-    return () => page.abort()
-  }, [])
 }
 
 /** By the physical key, because Alt types other characters on a Mac. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Segments } from '#client/features/editor/design/segments.tsx'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
@@ -10,6 +10,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
+import { useMade } from '#client/lib/use-made.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
@@ -110,20 +111,13 @@ function Page({ title, pdf, failed = false, lines, isNew = false, className }: P
 
 /** An overlay of marks, laid out like the pages. It is decoration: the list of changes has the same content. */
 function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; colour: string }) {
-  const [pages, setPages] = useState<readonly MarkedPage[]>([])
-  useEffect(() => {
-    let isWanted = true
-    import('./version-marks.ts')
-      .then(({ findMarks }) => findMarks(pdf.bytes, lines))
-      .then(
-        (found) => isWanted && setPages(found),
-        // Without marks the pages can still be compared.
-        () => isWanted && setPages([]),
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [pdf, lines])
+  const wanted = useMemo(() => ({ pdf, lines }), [pdf, lines])
+  const { value, failed } = useMade(wanted, async () => {
+    const { findMarks } = await import('./version-marks.ts')
+    return findMarks(pdf.bytes, lines)
+  })
+  // Without marks the pages can still be compared.
+  const pages: readonly MarkedPage[] = failed ? [] : (value ?? [])
   const share = (part: number) => `${part * 100}%`
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
@@ -148,32 +142,23 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
   const client = useClient()
   const { id } = useEditor()
   const { data, failed } = useAnswer('user.Resume/version', { id, number: String(number) }, client.report)
-  const [made, setMade] = useState<MadePdf | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
   const document = useMemo(() => {
     const read = data && readDocument(data.doc)
     return read !== null && 'document' in read ? read.document : null
   }, [data])
 
-  useEffect(() => {
-    if (data === null) return
-    let isShown = true
-    // This page may be too old to read the version.
-    const making = document === null ? Promise.reject(new Error('The version is unreadable')) : makePdf(document)
-    making.then(
-      (next) => isShown && setMade(next),
-      (error: unknown) => {
-        if (!isShown) return
-        setUnreadable(true)
-        client.report(error)
-      },
-    )
-    return () => {
-      isShown = false
+  const made = useMade(data, async () => {
+    try {
+      // This page may be too old to read the version.
+      if (document === null) throw new Error('The version is unreadable')
+      return await makePdf(document)
+    } catch (error) {
+      client.report(error)
+      throw error
     }
-  }, [client, data, document])
+  })
 
-  return { document, made, failed: failed || isUnreadable }
+  return { document, made: made.value, failed: failed || made.failed }
 }
 
 /** Restores a version as an undoable edit, after storing the present state as a version. */
