@@ -5,13 +5,13 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordAccess } from '#src/contract/word.ts'
 
-/** What is left of today's limit; `access` is null when unknown. */
+/** What is left of today's limit; `access` is null when unknown. Read out when it changes, not when it first arrives. */
 export function QuotaLine({ access }: { access: WordAccess | null }) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
   const usedUp = access !== null && isUsedUp(access)
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-2" aria-live="polite">
       <span className={`flex gap-x-2 ${usedUp ? 'text-seal' : 'text-muted'}`}>
         <Icon name="clock" className={`mt-0.5 flex-none ${usedUp ? '' : 'text-accent'}`} />
         {quotaText(access, t)}

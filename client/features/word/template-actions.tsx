@@ -22,7 +22,7 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
   return (
     <>
       <div className="detail-actions">
-        <p className="flex min-h-6 items-center text-sm" aria-live="polite">
+        <p className="flex min-h-6 items-center text-sm">
           <Deferred
             name="word.Jianli/access"
             input={input}
