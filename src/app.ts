@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { CLASSIC_EDITOR, CONTACT } from '#src/contract/addresses.ts'
 import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
 import { readBacklog } from './api/db/backlog.ts'
@@ -87,9 +88,9 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.get('/_img/*', serveImage)
   for (const folder of ['assets', 'fonts', 'previews', 'og']) app.get(`/${folder}/*`, missingFile)
   app.route('/', crawlerFiles())
-  app.route('/old-edit', classicEditor('zh'))
+  app.route(CLASSIC_EDITOR, classicEditor('zh'))
   app.route('/en/old-edit', classicEditor('en'))
-  app.route('/contact', contactForm('zh'))
+  app.route(CONTACT, contactForm('zh'))
   app.route('/en/contact', contactForm('en'))
   app.use('/resume/s/:token', sharedLinks('zh'))
   app.use('/en/resume/s/:token', sharedLinks('en'))

@@ -2,7 +2,7 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { localePath, loginPath } from '#client/lib/paths.ts'
-import { SEARCH } from '#src/contract/addresses.ts'
+import { MEMBERSHIP, SEARCH } from '#src/contract/addresses.ts'
 
 /**
  * Handles a dialog whose code cannot be loaded. Offline, the page stays and says so; otherwise the code is from an
@@ -11,7 +11,7 @@ import { SEARCH } from '#src/contract/addresses.ts'
 export function doWithout(client: Client): void {
   const { page, signIn, purchase, search, limitReached } = client
   const { locale, path, search: query } = page.get()
-  const membership = localePath(locale, '/user/vip')
+  const membership = localePath(locale, MEMBERSHIP)
   const limit = limitReached.get()
   if (limit !== null) {
     const { upgrade } = messagesOf(headerMessages, page.get())

@@ -7,15 +7,15 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { ACCOUNT, FAVOURITES, MY_RESUMES, ORDERS } from '#src/contract/addresses.ts'
+import { ACCOUNT, FAVOURITES, MEMBERSHIP, MY_RESUMES, ORDERS, REDEEM } from '#src/contract/addresses.ts'
 import { Frame } from './frame.tsx'
 
 const entries = [
   { text: 'myResumes', path: MY_RESUMES, icon: 'file' },
   { text: 'myOrders', path: ORDERS, icon: 'receipt' },
   { text: 'myFavourites', path: FAVOURITES, icon: 'heart' },
-  { text: 'redeem', path: '/user/vip-redeem', icon: 'gift' },
-  { text: 'membership', path: '/user/vip', icon: 'crown' },
+  { text: 'redeem', path: REDEEM, icon: 'gift' },
+  { text: 'membership', path: MEMBERSHIP, icon: 'crown' },
   { text: 'account', path: ACCOUNT, icon: 'user' },
 ] as const satisfies { text: keyof typeof headerMessages.zh; path: string; icon: IconName }[]
 

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Call } from '#client/api/call.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { PayType } from '#src/contract/orders.ts'
 import type { User } from '#src/contract/user.ts'
 import type { DialogStore } from './dialog-store.ts'
@@ -138,7 +139,7 @@ export function useSignInLink(target: string, afterwards?: () => void) {
  */
 export function usePurchaseLink(request?: PurchaseRequest) {
   const { openPurchase } = useClient()
-  return { href: localePath(useLocale(), '/user/vip'), onClick: unlessElsewhere(() => openPurchase(request)) }
+  return { href: localePath(useLocale(), MEMBERSHIP), onClick: unlessElsewhere(() => openPurchase(request)) }
 }
 
 /** Handles a click instead of following the link, unless the link is to be opened in another tab or window. */

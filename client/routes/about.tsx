@@ -1,4 +1,4 @@
-import { GALLERY } from '#src/contract/addresses.ts'
+import { ABOUT, ACCOUNT, AGREEMENT, CONTACT, GALLERY } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
@@ -18,7 +18,7 @@ export default function AboutPage() {
   const locale = useLocale()
   return (
     <>
-      <PageHead title={t.title} description={t.description} canonical="/about-us" />
+      <PageHead title={t.title} description={t.description} canonical={ABOUT} />
       <div className="wrap">
         <Breadcrumb trail={[{ text: t.title }]} />
       </div>
@@ -46,14 +46,14 @@ export default function AboutPage() {
               <li key={text}>{text}</li>
             ))}
             <li>
-              {t.rule4} <a href={localePath(locale, '/user/account#export')}>{t.account}</a>
+              {t.rule4} <a href={localePath(locale, `${ACCOUNT}#export`)}>{t.account}</a>
             </li>
           </ol>
         </Part>
         <Part title={who.who}>
           <ContactLines contacts={contacts} />
           <p>
-            <a href={localePath(locale, '/contact')}>{who.form}</a>
+            <a href={localePath(locale, CONTACT)}>{who.form}</a>
           </p>
         </Part>
         <Part title={t.name}>
@@ -62,7 +62,7 @@ export default function AboutPage() {
             <ButtonLink variant="primary" href={localePath(locale, GALLERY)}>
               {t.action}
             </ButtonLink>
-            <ButtonLink href={localePath(locale, '/agreement')}>{t.agreement}</ButtonLink>
+            <ButtonLink href={localePath(locale, AGREEMENT)}>{t.agreement}</ButtonLink>
           </div>
         </Part>
       </div>

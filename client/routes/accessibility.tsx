@@ -1,3 +1,4 @@
+import { ACCESSIBILITY, CONTACT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
@@ -15,7 +16,7 @@ export default function AccessibilityPage() {
   const locale = useLocale()
   return (
     <div className="wrap">
-      <PageHead title={t.title} description={t.description} canonical="/accessibility" />
+      <PageHead title={t.title} description={t.description} canonical={ACCESSIBILITY} />
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-4 font-serif text-2xl md:pt-10 md:text-3xl">{t.title}</h1>
       <p className="mt-2 text-sm text-muted">{t.date}</p>
@@ -33,7 +34,7 @@ export default function AccessibilityPage() {
         <h2>{t.tell}</h2>
         <p>
           {t.tellText}{' '}
-          <a href={localePath(locale, '/contact')} className="link">
+          <a href={localePath(locale, CONTACT)} className="link">
             {t.contact}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { AGREEMENT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
@@ -14,7 +15,7 @@ export default function AgreementPage() {
   const contacts = usePayload('contacts')
   return (
     <div className="wrap">
-      <PageHead title={t.title} description={t.description} canonical="/agreement" />
+      <PageHead title={t.title} description={t.description} canonical={AGREEMENT} />
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-4 font-serif text-2xl md:pt-10 md:text-3xl">{t.title}</h1>
       <p className="mt-2 text-sm text-muted">{t.updated}</p>

@@ -1,3 +1,4 @@
+import { CONTACT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
@@ -15,7 +16,7 @@ export default function ContactPage() {
   const sent = query.get('sent')
   return (
     <div className="wrap">
-      <PageHead title={t.title} description={t.description} canonical="/contact" />
+      <PageHead title={t.title} description={t.description} canonical={CONTACT} />
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-4 font-serif text-2xl md:pt-10 md:text-3xl">{t.title}</h1>
       <div className="contact">

@@ -1,3 +1,4 @@
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import '#client/styles/membership.css'
 import '#client/styles/usage.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
@@ -18,7 +19,7 @@ export default function VipPage() {
   const standing = useStanding()
   return (
     <>
-      <PageHead title={t.title} description={t.description} canonical="/user/vip" />
+      <PageHead title={t.title} description={t.description} canonical={MEMBERSHIP} />
       <div className="wrap">
         <Breadcrumb trail={[{ text: t.title }]} />
       </div>

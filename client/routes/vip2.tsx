@@ -1,3 +1,4 @@
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import '#client/styles/membership.css'
 import '#client/styles/membership-season.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
@@ -18,9 +19,9 @@ export default function SeasonPage() {
   const plan = pushedPlan(plans)
   return (
     <>
-      <PageHead title={t.title} description={t.description} canonical="/user/vip" />
+      <PageHead title={t.title} description={t.description} canonical={MEMBERSHIP} />
       <div className="wrap">
-        <Breadcrumb trail={[{ text: membership.title, path: '/user/vip' }, { text: t.title }]} />
+        <Breadcrumb trail={[{ text: membership.title, path: MEMBERSHIP }, { text: t.title }]} />
       </div>
       <div data-late="one">
         {plan && <SeasonHero plan={plan} />}

@@ -1,3 +1,4 @@
+import { AGREEMENT, MEMBERSHIP, REDEEM } from '#src/contract/addresses.ts'
 import '#client/styles/membership-season.css'
 import { Brand } from '#client/components/brand.tsx'
 import { LanguageLink } from '#client/components/language-link.tsx'
@@ -15,13 +16,13 @@ export default function CompactPage() {
   const locale = useLocale()
   const { plans } = usePayload('membershipPlans')
   const links = [
-    [texts.details, '/user/vip'],
-    [t.codeAction, '/user/vip-redeem'],
-    [t.agreement, '/agreement#service-5'],
+    [texts.details, MEMBERSHIP],
+    [t.codeAction, REDEEM],
+    [t.agreement, `${AGREEMENT}#service-5`],
   ] as const
   return (
     <div className="compact">
-      <PageHead title={texts.compactTitle} description={t.description} canonical="/user/vip" />
+      <PageHead title={texts.compactTitle} description={t.description} canonical={MEMBERSHIP} />
       <div className="flex items-center justify-between">
         <a href={localePath(locale, '/')}>
           <Brand />

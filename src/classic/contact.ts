@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { CONTACT } from '#src/contract/addresses.ts'
 import {
   answerToken,
   apiErrors,
@@ -34,10 +35,10 @@ type Trouble = { status: number; text: string; fields: readonly string[]; questi
 export function contactForm(locale: Locale): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const t = contactTexts[locale]
-  const path = localePath(locale, '/contact')
+  const path = localePath(locale, CONTACT)
 
   routes.post('/', async (c) => {
-    c.set('route', '/contact')
+    c.set('route', CONTACT)
     const services = c.get('services')
     const caller = callerOf(c, locale)
     const page = (typed: Typed, trouble: Trouble) => {

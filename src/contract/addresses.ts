@@ -21,6 +21,13 @@ export const MY_RESUMES = '/user/templates'
 export const FAVOURITES = '/user/favorite-templates'
 export const ORDERS = '/user/orders'
 export const ACCOUNT = '/user/account'
+export const MEMBERSHIP = '/user/vip'
+export const REDEEM = '/user/vip-redeem'
+export const LOGIN = '/user/login'
+export const CONTACT = '/contact'
+export const AGREEMENT = '/agreement'
+export const ABOUT = '/about-us'
+export const ACCESSIBILITY = '/accessibility'
 
 /** The parts of a requested address: the parameters of its path, and its query. */
 type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }

@@ -1,3 +1,5 @@
+import { LOGIN } from './addresses.ts'
+
 /** The languages of the site: Chinese at `/`, English under `/en/`. */
 export const locales = ['zh', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -17,5 +19,5 @@ export function localePath(locale: Locale, path: string): string {
 
 /** The address of the login page; after signing in it leads back to `target`, a path with its query. */
 export function loginPath(locale: Locale, target: string): string {
-  return `${localePath(locale, '/user/login')}?url=${encodeURIComponent(target)}`
+  return `${localePath(locale, LOGIN)}?url=${encodeURIComponent(target)}`
 }

@@ -1,3 +1,4 @@
+import { ABOUT, ACCESSIBILITY, AGREEMENT, CONTACT, MEMBERSHIP } from '#src/contract/addresses.ts'
 import {
   ARTICLES,
   articlePath,
@@ -75,11 +76,11 @@ const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> =
   pages: ({ templates, articles }) => [
     dated('/', newestOf([...templates, ...articles])),
     { path: NEW_RESUME },
-    { path: '/user/vip' },
-    { path: '/about-us' },
-    { path: '/contact' },
-    { path: '/agreement' },
-    { path: '/accessibility' },
+    { path: MEMBERSHIP },
+    { path: ABOUT },
+    { path: CONTACT },
+    { path: AGREEMENT },
+    { path: ACCESSIBILITY },
   ],
   word: ({ templates, template_pages, template_terms }) => [
     ...list(GALLERY, template_pages, newestOf(templates)),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { REDEEM } from '#src/contract/addresses.ts'
 import {
   type ContentIndex,
   EDITOR,
@@ -26,9 +27,7 @@ const TEXT = 'text/plain; charset=utf-8'
 /** The paths that robots.txt disallows: private pages, and addresses that are not pages. */
 const CLOSED = [
   ...['/api/', '/sync/', '/wx/', '/pay/'],
-  ...['', '/en'].flatMap((language) =>
-    [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, '/user/vip-redeem'].map((path) => language + path),
-  ),
+  ...['', '/en'].flatMap((language) => [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, REDEEM].map((path) => language + path)),
 ]
 
 /** The queries robots.txt closes, wherever they stand in an address: a crawler would never come to their end. */

@@ -7,7 +7,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useChanges } from '#client/lib/store.ts'
-import { ORDERS } from '#src/contract/addresses.ts'
+import { MEMBERSHIP, ORDERS } from '#src/contract/addresses.ts'
 import { ordersPath } from '#src/contract/own-addresses.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { PlanStrip } from './plan-strip.tsx'
@@ -73,7 +73,7 @@ function NothingHere({ total, address }: { total: number; address: string }) {
   }
   return (
     <EmptyState icon="receipt" title={t.none} text={t.noneText}>
-      <ButtonLink variant="primary" icon="crown" href={localePath(locale, '/user/vip')}>
+      <ButtonLink variant="primary" icon="crown" href={localePath(locale, MEMBERSHIP)}>
         {t.plans}
       </ButtonLink>
     </EmptyState>

@@ -6,6 +6,7 @@ import { useUser } from '#client/lib/client.tsx'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 
 /** The user's level, how long it lasts and what it allows, with a link to higher ones. */
 export function PlanStrip() {
@@ -29,7 +30,7 @@ export function PlanStrip() {
         <li>{t.resumeLimit(online_resume_management_upper_limit)}</li>
         <li>{t.downloadLimit(resume_word_download_limit)}</li>
       </ul>
-      <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, '/user/vip')}>
+      <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, MEMBERSHIP)}>
         {t.upgrade}
       </ButtonLink>
     </section>

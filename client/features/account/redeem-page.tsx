@@ -8,7 +8,7 @@ import { formatMinute } from '#client/lib/clock.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { GALLERY } from '#src/contract/addresses.ts'
+import { GALLERY, MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { Redemption } from '#src/contract/membership.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RedeemForm } from './redeem-form.tsx'
@@ -64,7 +64,7 @@ function ResultCard({ redemption }: { redemption: Redemption }) {
           <ButtonLink size="small" variant="primary" href={localePath(locale, GALLERY)}>
             {t.next}
           </ButtonLink>
-          <ButtonLink size="small" href={localePath(locale, '/user/vip')}>
+          <ButtonLink size="small" href={localePath(locale, MEMBERSHIP)}>
             {t.details}
           </ButtonLink>
         </div>

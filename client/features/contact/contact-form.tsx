@@ -4,6 +4,7 @@ import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { CONTACT } from '#src/contract/addresses.ts'
 import { type ContactTopic, contactTopics, MESSAGE_MAX } from '#src/contract/contact.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 
@@ -14,7 +15,7 @@ export function ContactForm({ topic }: { topic: string }) {
   const t = useMessages(contactTexts)
   const id = useId()
   return (
-    <form method="post" action={localePath(useLocale(), '/contact')} className="mt-6 grid gap-5">
+    <form method="post" action={localePath(useLocale(), CONTACT)} className="mt-6 grid gap-5">
       <div>
         <label htmlFor={`${id}topic`} className="mb-1.5 block text-sm font-medium">
           {t.topic}

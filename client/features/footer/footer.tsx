@@ -7,7 +7,17 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { situationMessages, situations } from '#client/i18n/situations.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { ARTICLES, collectionPath, GALLERY, SAMPLES } from '#src/contract/addresses.ts'
+import {
+  ABOUT,
+  ACCESSIBILITY,
+  AGREEMENT,
+  ARTICLES,
+  CONTACT,
+  collectionPath,
+  GALLERY,
+  MEMBERSHIP,
+  SAMPLES,
+} from '#src/contract/addresses.ts'
 
 /** The end of every page: where else to go, and who runs this. */
 export function Footer() {
@@ -29,14 +39,14 @@ export function Footer() {
           <FooterLink path={GALLERY} text={t.word} />
           <FooterLink path={SAMPLES} text={t.resume} />
           <FooterLink path={ARTICLES} text={t.articles} />
-          <FooterLink path="/user/vip" text={t.membership} />
+          <FooterLink path={MEMBERSHIP} text={t.membership} />
         </Column>
         <Column title={t.company}>
-          <FooterLink path="/about-us" text={t.about} />
-          <FooterLink path="/contact" text={t.contact} />
-          <FooterLink path="/agreement#service" text={t.service} />
-          <FooterLink path="/agreement#privacy" text={t.privacy} />
-          <FooterLink path="/accessibility" text={t.accessibility} />
+          <FooterLink path={ABOUT} text={t.about} />
+          <FooterLink path={CONTACT} text={t.contact} />
+          <FooterLink path={`${AGREEMENT}#service`} text={t.service} />
+          <FooterLink path={`${AGREEMENT}#privacy`} text={t.privacy} />
+          <FooterLink path={ACCESSIBILITY} text={t.accessibility} />
         </Column>
       </div>
       <Colophon />

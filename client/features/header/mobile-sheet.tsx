@@ -7,12 +7,12 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { ACCOUNT, MY_RESUMES } from '#src/contract/addresses.ts'
+import { ACCOUNT, MEMBERSHIP, MY_RESUMES } from '#src/contract/addresses.ts'
 import { isInArea, type SiteLink, siteLinks } from './links.ts'
 
 const links: readonly SiteLink[] = [
   ...siteLinks,
-  { text: 'membership', path: '/user/vip', icon: 'crown' },
+  { text: 'membership', path: MEMBERSHIP, icon: 'crown' },
   { text: 'myResumes', path: MY_RESUMES, icon: 'user' },
   { text: 'account', path: ACCOUNT, icon: 'user' },
 ]

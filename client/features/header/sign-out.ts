@@ -2,6 +2,7 @@ import type { Client } from '#client/lib/client.tsx'
 import type { Unsaved } from '#client/lib/journal.ts'
 import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { LOGIN } from '#src/contract/addresses.ts'
 import { unsavedAtSignOut } from './unsaved.ts'
 
 /** How long other tabs get to finish saving, in ms. */
@@ -37,7 +38,7 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
   const { message } = await client.call('user.Base/logout', {})
   client.announce(message)
   client.user.set(null)
-  await client.navigate(localePath(client.page.get().locale, '/user/login'))
+  await client.navigate(localePath(client.page.get().locale, LOGIN))
   for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
   // Done last, because an editor in another tab writes to the journal when it closes.
   if (discards && user !== undefined) await (await openJournal()).discard(user)

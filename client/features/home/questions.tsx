@@ -3,6 +3,7 @@ import { homeMessages } from '#client/i18n/home.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ACCOUNT } from '#src/contract/addresses.ts'
 
 const numbers = [1, 2, 3, 4, 5] as const
 
@@ -12,7 +13,7 @@ export function Questions() {
   const leaving = (
     <>
       {t.a6}{' '}
-      <a href={localePath(locale, '/user/account#export')} className="link">
+      <a href={localePath(locale, `${ACCOUNT}#export`)} className="link">
         {t.account}
       </a>
     </>

@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ACCOUNT } from '#src/contract/addresses.ts'
 import type { FreeLevel, Plan } from '#src/contract/membership.ts'
 import { pushedPlan } from './offers.ts'
 
@@ -68,7 +69,7 @@ export function CompareTable({ free, plans }: CompareTableProps) {
 
 function Everybody() {
   const t = useMessages(membershipMessages)
-  const account = localePath(useLocale(), '/user/account#export')
+  const account = localePath(useLocale(), `${ACCOUNT}#export`)
   return (
     <div className="everybody">
       <h3 className="font-serif text-lg">{t.everybody}</h3>

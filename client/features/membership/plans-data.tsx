@@ -6,6 +6,7 @@ import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { Plan } from '#src/contract/membership.ts'
 
 type PlansProps = { plans: readonly Plan[] }
@@ -17,7 +18,7 @@ function Plans({ plans }: PlansProps) {
   const t = useMessages(membershipMessages)
   const { locale, siteUrl } = usePage()
   const brand = useOrganization()
-  const url = siteUrl + localePath(locale, '/user/vip')
+  const url = siteUrl + localePath(locale, MEMBERSHIP)
   return (
     <StructuredData
       data={{

@@ -2,6 +2,7 @@ import { seasonMessages } from '#client/i18n/membership-season.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { Plan } from '#src/contract/membership.ts'
 import { offerOf } from './offers.ts'
 import { PlanCard } from './plan-cards.tsx'
@@ -29,7 +30,7 @@ export function SeasonHero({ plan }: { plan: Plan }) {
           </section>
           <p className="season-note">
             {t.calm}{' '}
-            <a href={localePath(locale, '/user/vip')} className="link whitespace-nowrap">
+            <a href={localePath(locale, MEMBERSHIP)} className="link whitespace-nowrap">
               {t.allPlans}
             </a>
           </p>

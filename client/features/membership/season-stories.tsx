@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { FreeLevel, Plan } from '#src/contract/membership.ts'
 
 /** Situations in which the free limits are reached, and what the plan changes. */
@@ -60,7 +61,7 @@ export function SeasonSum({ plan, plans }: { plan: Plan; plans: readonly Plan[] 
           <dd>{formatYuan(plan.price)}</dd>
         </div>
       </dl>
-      <ButtonLink href={localePath(locale, '/user/vip')}>{t.allPlans}</ButtonLink>
+      <ButtonLink href={localePath(locale, MEMBERSHIP)}>{t.allPlans}</ButtonLink>
     </section>
   )
 }

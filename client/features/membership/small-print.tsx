@@ -4,7 +4,7 @@ import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { GALLERY } from '#src/contract/addresses.ts'
+import { AGREEMENT, GALLERY, REDEEM } from '#src/contract/addresses.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6] as const
 
@@ -28,7 +28,7 @@ export function OtherWays() {
         <div>
           <h3 className="font-medium">{t.code}</h3>
           <p className="mt-1 text-muted">{t.codeText}</p>
-          <ButtonLink href={localePath(locale, '/user/vip-redeem')} className="mt-4">
+          <ButtonLink href={localePath(locale, REDEEM)} className="mt-4">
             {t.codeAction}
           </ButtonLink>
         </div>
@@ -72,7 +72,7 @@ export function Terms() {
         ))}
       </ul>
       <p className="mt-2">
-        <a href={localePath(locale, '/agreement#service-5')} className="link">
+        <a href={localePath(locale, `${AGREEMENT}#service-5`)} className="link">
           {t.agreement}
         </a>
       </p>

@@ -7,6 +7,7 @@ import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { AGREEMENT } from '#src/contract/addresses.ts'
 import { Announcements } from './announcements.tsx'
 import { faceWords } from './face-words.ts'
 import { methodName } from './method-choice.tsx'
@@ -75,7 +76,7 @@ function Agreement() {
   return (
     <p className="mt-auto text-xs text-muted md:pt-3">
       {t.agreeBefore}{' '}
-      <a href={localePath(locale, '/agreement')} target="_blank" rel="noopener" className="link">
+      <a href={localePath(locale, AGREEMENT)} target="_blank" rel="noopener" className="link">
         {t.agreement}
         <span className="sr-only">{t.newWindow}</span>
       </a>

@@ -8,6 +8,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { useEmitted } from '#client/lib/use-emitted.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
+import { AGREEMENT } from '#src/contract/addresses.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import type { LoginContacts } from './use-login-form.ts'
@@ -139,7 +140,7 @@ function Agreement() {
   return (
     <p className="mt-6 border-t border-line pt-5 text-center text-xs text-muted">
       {t.agreeBefore}{' '}
-      <a href={localePath(locale, '/agreement')} target="_blank" rel="noopener" className="link">
+      <a href={localePath(locale, AGREEMENT)} target="_blank" rel="noopener" className="link">
         {t.agreement}
         <span className="sr-only">{t.newWindow}</span>
       </a>

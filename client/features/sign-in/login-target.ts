@@ -1,8 +1,6 @@
 import { localePath, sameOriginPath, splitLocale } from '#client/lib/paths.ts'
-import { ACCOUNT } from '#src/contract/addresses.ts'
+import { ACCOUNT, LOGIN } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
-
-const LOGIN = '/user/login'
 
 /** Pages outside the route table. */
 const CLASSIC = /^\/old-edit(\/print)?\/?$/

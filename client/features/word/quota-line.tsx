@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { WordAccess } from '#src/contract/word.ts'
 
 /** What is left of today's limit; `access` is null when unknown. Read out when it changes, not when it first arrives. */
@@ -17,7 +18,7 @@ export function QuotaLine({ access }: { access: WordAccess | null }) {
         {quotaText(access, t)}
       </span>
       {usedUp && (
-        <a href={localePath(locale, '/user/vip')} className="link">
+        <a href={localePath(locale, MEMBERSHIP)} className="link">
           {t.raise}
         </a>
       )}

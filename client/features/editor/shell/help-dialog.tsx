@@ -3,6 +3,7 @@ import { editorMessages, keyMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { ACCESSIBILITY } from '#src/contract/addresses.ts'
 
 const keys = {
   palette: 'Ctrl + K',
@@ -38,7 +39,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </dl>
       <p className="mt-5 text-sm text-muted">{t.keysMac}</p>
       <p className="mt-3 text-sm">
-        <a href={localePath(useLocale(), '/accessibility#keys')} target="_blank" rel="noopener" className="link">
+        <a href={localePath(useLocale(), `${ACCESSIBILITY}#keys`)} target="_blank" rel="noopener" className="link">
           {t.keysOff}
         </a>
       </p>
