@@ -7,10 +7,8 @@ const HASH_MS = 62
 function setUp() {
   const clock = { now: 0 }
   const timers: { at: number; run: () => void }[] = []
-  const inTurn = createTurns(
-    { now: () => clock.now, after: (ms, run) => timers.push({ at: clock.now + ms, run }) },
-    { maxWaiting: 20, patienceMs: 1200 },
-  )
+  const after = (ms: number, run: () => void) => timers.push({ at: clock.now + ms, run })
+  const inTurn = createTurns({ now: () => clock.now, after }, { maxWaiting: 20, patienceMs: 1200 })
   const starts: number[] = []
   const hash = () =>
     inTurn(async () => {
@@ -29,7 +27,7 @@ function setUp() {
       next.run()
     }
   }
-  return { clock, hash, inTurn, run, starts }
+  return { after, clock, hash, inTurn, run, starts }
 }
 
 test('of forty at once those within reach are served one by one, with rests, and the others are told', async () => {
@@ -92,4 +90,31 @@ test('a task cut off while it ran delays the others by a second', async () => {
   await run(() => results.length === 1)
   expect(results).toEqual([{ value: 'done' }])
   expect(clock.now).toBeLessThan(1100)
+})
+
+test('nobody begins while a step after a rest waits for something', async () => {
+  const { after, clock, hash, inTurn, run, starts } = setUp()
+  void inTurn(async (rest) => {
+    clock.now += HASH_MS
+    await rest()
+    await new Promise<void>((resolve) => after(300, resolve))
+  })
+  const results: unknown[] = []
+  void hash().then((result) => results.push(result))
+  await run(() => results.length === 1)
+  expect(starts[0]).toBeGreaterThanOrEqual(2 * HASH_MS + 2 * 300)
+})
+
+test('however short a task is, there is a rest after it', async () => {
+  const { clock, inTurn, run } = setUp()
+  const begun: number[] = []
+  const short = () => inTurn(async () => begun.push(clock.now))
+  await short()
+  let isDone = false
+  void short().then(() => {
+    isDone = true
+  })
+  await run(() => isDone)
+  expect(begun[0]).toBe(0)
+  expect(begun[1]).toBeGreaterThanOrEqual(5)
 })

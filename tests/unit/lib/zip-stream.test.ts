@@ -34,6 +34,34 @@ test('files come back as they were; what is packed already is not packed again',
   ])
 })
 
+/** When a file was written, by its entry in the archive: whole pairs of seconds, in local time. */
+function timeOf(archive: Uint8Array): Date {
+  const view = new DataView(archive.buffer)
+  const [time, day] = [view.getUint16(10, true), view.getUint16(12, true)]
+  return new Date((day >> 9) + 1980, ((day >> 5) & 15) - 1, day & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
+}
+
+test('every file has the time it was given', async () => {
+  const archive = await new Response(zipStream(listed(entries), AT)).arrayBuffer()
+  expect(timeOf(new Uint8Array(archive))).toEqual(new Date(AT))
+})
+
+test('whatever files come from is let go when the reader leaves', async () => {
+  let isOpen = true
+  async function* opened() {
+    try {
+      yield* listed(entries)
+    } finally {
+      isOpen = false
+    }
+  }
+  const reader = zipStream(opened(), AT).getReader()
+  await reader.read()
+  expect(isOpen).toBe(true)
+  await reader.cancel()
+  expect(isOpen).toBe(false)
+})
+
 test('a file is asked for once the one before has been taken, and none after the reader has gone', async () => {
   const asked: string[] = []
   const reader = zipStream(listed(entries, asked), AT).getReader()

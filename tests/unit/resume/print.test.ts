@@ -62,6 +62,12 @@ describe.each(cases)('$id in $locale', (design) => {
     expect(paras.filter(({ role }) => role === 'head' || role === 'detail').every(({ tied }) => tied)).toBe(true)
   })
 
+  test('an item without a name begins with what it has, however long that is', () => {
+    const item = { department: 'department '.repeat(12), city: 'city '.repeat(12), body: 'text' }
+    const [first] = parasOf(documentOf(design, 'work', [item]))
+    expect([first?.role, textOf(first?.pieces ?? []).trim() === '']).toEqual(['head', false])
+  })
+
   test.each([2, 3, 4, 5])('no skill of %i stands alone on either side of a break', (count) => {
     const items = Array.from({ length: count }, (_, index) => ({ title: `skill ${index}` }))
     const chunks = placesToBreak(parasOf(documentOf(design, 'skills', items)))

@@ -104,17 +104,18 @@ describe('what is missing', () => {
 const answers = (stdout: string, code = 0) => ({ code, stdout, output: `▲ [WARNING] hello\n${stdout}` })
 
 /** An account, and a site that answers as it is told, or not at all. */
-function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all', production = ready } = {}) {
+function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all', production = ready, half = 0 } = {}) {
   const done: string[] = []
   const said: string[] = []
   let serving = 'old'
+  const left = half > 0 ? [{ version_id: 'half', percentage: half }] : []
   const platform = platformOf(async (args, env = {}) => {
     const command = args.filter((part) => part !== '--env' && part !== 'production').join(' ')
     if (command.startsWith('secret list')) {
       return answers(`wrangler says hello\n${JSON.stringify(held.map((name) => ({ name, type: 'secret_text' })))}`)
     }
     if (command === 'deployments status --json') {
-      return answers(JSON.stringify({ versions: [{ version_id: 'old', percentage: 100 }] }))
+      return answers(JSON.stringify({ versions: [...left, { version_id: 'old', percentage: 100 - half }] }))
     }
     done.push(command)
     if (command === 'versions upload') {
@@ -164,6 +165,16 @@ describe('deploying', () => {
       'build',
       'publish',
       'versions upload',
+      'versions deploy new@0% old@100% --yes',
+      'versions deploy new@10% old@90% --yes',
+      'versions deploy new@100% --yes',
+    ])
+  })
+
+  test('where a deployment broke off, the version most visitors have is the one before', async () => {
+    const { deploying, done } = setUp({ half: 10 })
+    await deploy(deploying)
+    expect(done.slice(3)).toEqual([
       'versions deploy new@0% old@100% --yes',
       'versions deploy new@10% old@90% --yes',
       'versions deploy new@100% --yes',
