@@ -93,6 +93,12 @@ export const storedData: readonly StoredRow[] = [
   ),
   row(
     'server',
+    'designs',
+    ['你存下的版式：设置和你起的名称', '删除它或注销为止'],
+    ['designs you saved: their settings and the name you gave', 'until you remove one or delete the account'],
+  ),
+  row(
+    'server',
     'favourites',
     ['收藏与下载记录：哪份模板、什么时候，用于计算当天次数', '收藏到注销为止；下载记录 13 个月'],
     [

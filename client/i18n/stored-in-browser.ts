@@ -130,6 +130,15 @@ export const storedInBrowser: readonly StoredRow[] = [
   ),
   row(
     'localStorage',
+    'own-designs',
+    ['未登录时你存下的版式：设置和你起的名称', '存入账号、删除它或清除浏览器数据为止'],
+    [
+      'designs you saved without an account: their settings and the name you gave',
+      'until you save them to an account, remove them or clear the browser’s data',
+    ],
+  ),
+  row(
+    'localStorage',
     'guest-resumes',
     ['这台设备上有没有未登录时写的简历', '这些简历存到账号或删除为止'],
     ['whether this device has résumés written without an account', 'until they are saved to an account or deleted'],

@@ -34,6 +34,9 @@ export const apiErrors = {
   'thumbnail.unfit': { code: 1022, status: 200 },
   'pdf.unfit': { code: 1023, status: 200 },
   'photo.dimensions': { code: 1024, status: 200 },
+  /** The design does not fit the schema of designs, or is of a design there is not. */
+  'design.unfit': { code: 1025, status: 200 },
+  'designs.full': { code: 1026, status: 200 },
   'shares.full': { code: 1030, status: 200 },
   /** The link has a password, which has to be given first. */
   'share.locked': { code: 1031, status: 200 },

@@ -3,6 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { article, articleList } from './articles.ts'
 import { contactMessage, contactNumber } from './contact.ts'
 import { contentIndex } from './content-index.ts'
+import { designEndpoints } from './design-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favouriteList, favouriteMarks, templateType } from './favourites.ts'
 import {
@@ -246,6 +247,7 @@ export const endpoints = {
   ...wayEndpoints,
   ...passkeyEndpoints,
   ...resumeEndpoints,
+  ...designEndpoints,
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>
 

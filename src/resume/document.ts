@@ -155,7 +155,8 @@ const item = z.strictObject({
 export type ItemField = keyof typeof itemTexts
 export const itemFields = namesOf(itemTexts)
 
-const design = z.strictObject({
+/** What of a design a document decides for itself. */
+export const designChoice = z.strictObject({
   id,
   colour: z.optional(colour),
   latin: optionalText,
@@ -211,7 +212,7 @@ export const resumeDocument = z.strictObject({
   basics,
   sections: entriesOf(section),
   items: entriesOf(item),
-  design,
+  design: designChoice,
 })
 
 export type ResumeDocument = z.infer<typeof resumeDocument>

@@ -16,7 +16,7 @@ export const accountExportTexts = defineMessages(
       'deleted-resumes/': '已删除、还没有彻底清除的简历，文件同上。',
       'photos/': '你上传过的照片。历史版本里的 photo 就是这里的文件名。',
       'resumes.json': '简历目录：每份简历的标题、时间和文件。',
-      'account.json': '个人资料和登录方式。密码只保存散列，不在里面。',
+      'account.json': '个人资料、登录方式和存下的版式。密码只保存散列，不在里面。',
       'devices.json': '登录过的设备和正在打开的编辑器。',
       'orders.json': '订单、付款、退款和开通记录。',
       'redemptions.json': '用过的兑换码（只存有末四位）。',
@@ -60,7 +60,8 @@ export const accountExportTexts = defineMessages(
       'deleted-resumes/': 'Deleted résumés that have not been removed for good yet, in the same files.',
       'photos/': 'The photos you have uploaded. What a version calls its photo is the name of a file here.',
       'resumes.json': 'The list of résumés: title, times and file of each.',
-      'account.json': 'Your profile and how you log in. Of a password only a hash is stored, which is not in here.',
+      'account.json':
+        'Your profile and how you log in, and the designs you saved. Of a password only a hash is stored, which is not in here.',
       'devices.json': 'Where you are logged in, and open editors.',
       'orders.json': 'Orders, payments, refunds and what they gave you.',
       'redemptions.json': 'Codes you have redeemed; only their last four characters are stored.',

@@ -76,6 +76,17 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.WechatScan/bind': { scene_id: 'ABCDEFGHIJKLMNOPQRSTUV' },
   'user.WechatLogin/loginQrcode': {},
   'user.WechatLogin/check': { scene_id: 'ABCDEFGHIJKLMNOPQRSTUV' },
+  'user.Design/list': {},
+  'user.Design/save': {
+    id: 'design-0001',
+    design: {
+      qingjianDesign: 1,
+      name: '我的版式',
+      design: { id: 'slips', colour: '#1f3a5f' },
+      sections: { main: ['education', 'work'], beside: [] },
+    },
+  },
+  'user.Design/remove': { id: 'design-0001' },
   'user.TemplateCollections/push': { template_id: 1001, template_type: 'word', resume_no: 'QJW1001' },
   'user.TemplateCollections/remove': { template_id: 1001, template_type: 'word' },
   'user.TemplateCollections/userConllectionList': { type: 'word', page: '1' },

@@ -34,11 +34,12 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | null
+type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | 'own-designs' | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const OwnDesigns = lazyPart(async () => (await import('./design/own-designs.tsx')).OwnDesigns)
 const EveryDesign = lazyPart(async () => (await import('./design/every-design.tsx')).EveryDesign)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
@@ -115,7 +116,13 @@ export function Desk() {
         preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, line)} />}
         design={
           <SidePane
-            design={<DesignPane made={pdf.made} onEveryDesign={() => setSheet('designs')} />}
+            design={
+              <DesignPane
+                made={pdf.made}
+                onEveryDesign={() => setSheet('designs')}
+                onOwnDesigns={() => setSheet('own-designs')}
+              />
+            }
             made={pdf.made}
             view={side}
             onView={setSide}
@@ -130,6 +137,7 @@ export function Desk() {
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
+        {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
         {sheet === 'palette' && (
           <Palette
@@ -144,6 +152,7 @@ export function Desk() {
               help: () => setSheet('help'),
               design: () => showSide('design'),
               designs: () => setSheet('designs'),
+              ownDesigns: () => setSheet('own-designs'),
               checks: () => showSide('checks'),
               forms: () => flushSync(() => setTab('edit')),
               page: (page) => {

@@ -31,6 +31,7 @@ const QUERIES: Record<string, Record<string, string>> = {
       FROM users WHERE id = ?1`,
     passkeys: `SELECT id, name, transports, iif(synced, 'yes', 'no') AS synced, created_at, used_at FROM passkeys
       WHERE user_id = ?1 ORDER BY created_at`,
+    designs: 'SELECT id, design, updated_at FROM own_designs WHERE user_id = ?1 ORDER BY updated_at, id',
     identities: 'SELECT provider, subject, union_id, created_at FROM identities WHERE user_id = ?1',
   },
   devices: {

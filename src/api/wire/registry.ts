@@ -29,6 +29,9 @@ import { logout } from '#src/api/endpoints/user.Base/logout.ts'
 import { register } from '#src/api/endpoints/user.Base/register.ts'
 import { resetPassword } from '#src/api/endpoints/user.Base/resetPassword.ts'
 import { sendCode } from '#src/api/endpoints/user.Base/sendCode.ts'
+import { ownDesigns } from '#src/api/endpoints/user.Design/list.ts'
+import { dropDesign } from '#src/api/endpoints/user.Design/remove.ts'
+import { keepDesign } from '#src/api/endpoints/user.Design/save.ts'
 import { userInfo } from '#src/api/endpoints/user.Info/index.ts'
 import { myResumes } from '#src/api/endpoints/user.Jianli/list.ts'
 import { listOrders } from '#src/api/endpoints/user.Order/index.ts'
@@ -128,6 +131,9 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.WechatScan/create': createScan,
   'user.WechatScan/check': checkScan,
   'user.WechatScan/bind': bindScanned,
+  'user.Design/list': ownDesigns,
+  'user.Design/save': keepDesign,
+  'user.Design/remove': dropDesign,
   'user.TemplateCollections/push': pushFavourite,
   'user.TemplateCollections/remove': dropFavourite,
   'user.TemplateCollections/userConllectionList': favouriteTemplates,

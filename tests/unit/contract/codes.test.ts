@@ -28,6 +28,8 @@ const released = {
   'thumbnail.unfit': [1022, 200],
   'pdf.unfit': [1023, 200],
   'photo.dimensions': [1024, 200],
+  'design.unfit': [1025, 200],
+  'designs.full': [1026, 200],
   'shares.full': [1030, 200],
   'share.locked': [1031, 200],
   'share.password-wrong': [1032, 200],

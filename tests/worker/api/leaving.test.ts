@@ -108,6 +108,13 @@ async function leaveTracesEverywhere() {
     code: 1,
   })
 
+  const design = {
+    qingjianDesign: 1,
+    name: SECRET,
+    design: { id: 'slips' },
+    sections: { main: [], beside: [] },
+  } as const
+  expect((await api.call('user.Design/save', { id: newMid(), design }, mine)).body).toMatchObject({ code: 1 })
   const favourite = { template_id: 1001, template_type: 'word', resume_no: SECRET } as const
   await api.call('user.TemplateCollections/push', favourite, mine)
   await api.raw('word.Jianli/download', { id: '1001' }, mine)
@@ -145,6 +152,7 @@ test('nothing of somebody who left is in any store, byte by byte; paid orders st
     'D1 identities',
     'D1 linked_files',
     'D1 orders',
+    'D1 own_designs',
     'D1 passkeys',
     'D1 resumes',
     'D1 sessions',

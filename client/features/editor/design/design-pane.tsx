@@ -4,6 +4,7 @@ import { OnePage } from '#client/features/editor/one-page/one-page.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { everyDesignMessages } from '#client/i18n/editor-every-design.ts'
+import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { DesignChoice } from '#src/resume/document.ts'
 import { setDesign, setHead } from '#src/resume/edits.ts'
@@ -43,10 +44,13 @@ const none = {
   beside: undefined,
 } satisfies Partial<DesignChoice>
 
+type DesignPaneProps = Pick<PdfFile, 'made'> & { onEveryDesign: () => void; onOwnDesigns: () => void }
+
 /** The design panel. Each choice is one undoable edit. */
-export function DesignPane({ made, onEveryDesign }: Pick<PdfFile, 'made'> & { onEveryDesign: () => void }) {
+export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProps) {
   const t = useMessages(editorDesignMessages)
   const every = useMessages(everyDesignMessages)
+  const own = useMessages(ownDesignMessages)
   const { edit } = useEditor()
   const design = usePart((document) => document.design)
   const locale = usePart((document) => document.locale)
@@ -62,6 +66,9 @@ export function DesignPane({ made, onEveryDesign }: Pick<PdfFile, 'made'> & { on
         />
         <Button size="small" icon="eye" wide className="mt-3" onClick={onEveryDesign}>
           {every.open}
+        </Button>
+        <Button size="small" icon="heart" wide className="mt-2" onClick={onOwnDesigns}>
+          {own.open}
         </Button>
       </Group>
       <ColourChoice />

@@ -21,6 +21,7 @@ const plain = [
   'import',
   'design',
   'designs',
+  'ownDesigns',
   'checks',
   'duplicate',
   'help',

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
+import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { keepDevicePhoto } from '#client/lib/device-photos.ts'
 import { createGuestResume, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
@@ -18,6 +19,12 @@ export type ResumeHome = {
   duplicate: (id: string, key: string) => Promise<string>
   /** Keeps a picture, in base64; resolves to the key documents call it by. */
   keepPhoto: (image: string) => Promise<string>
+  /** Designs of one's own, the newest first. Saving one of the same id changes it. */
+  designs: {
+    list: () => Promise<readonly KeptDesign[]>
+    save: (kept: KeptDesign) => Promise<void>
+    remove: (id: string) => Promise<void>
+  }
 }
 
 /** The account that is signed in. @throws CallFailure */
@@ -27,6 +34,15 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
     create: async (doc, key) => editorPath((await call('user.Resume/create', { key, doc })).data.id),
     duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
     keepPhoto: async (image) => (await call('user.Resume/uploadPhoto', { image })).data.key,
+    designs: {
+      list: async () => (await call('user.Design/list', {})).data,
+      save: async (kept) => {
+        await call('user.Design/save', kept)
+      },
+      remove: async (id) => {
+        await call('user.Design/remove', { id })
+      },
+    },
   }
 }
 
@@ -43,6 +59,17 @@ export const deviceHome: ResumeHome = {
     return guestPath(key)
   },
   keepPhoto: (image) => keepDevicePhoto(image).catch(refused),
+  designs: {
+    list: async () => listDeviceDesigns(),
+    save: async (kept) => {
+      try {
+        keepDeviceDesign(kept)
+      } catch (cause) {
+        refused(cause)
+      }
+    },
+    remove: async (id) => removeDeviceDesign(id),
+  },
 }
 
 /** Why nothing can be begun without an account: this browser, a private window for instance, keeps nothing. */

@@ -13,6 +13,7 @@ import {
   leaveUnasked,
   leftBy,
 } from '#src/api/db/leaving.ts'
+import { listOwnDesigns, removeOwnDesign, saveOwnDesign } from '#src/api/db/own-designs.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -118,6 +119,10 @@ export const accountSamples: StatementSamples = {
   'removeWay, wechat': (db, c) => removeWay(db, c.proved, 'wechat'),
   'removeWay, mobile': (db, c) => removeWay(db, c.proved, 'mobile'),
   replaceOwnPassword: (db, c) => replaceOwnPassword(db, c.proved, 'hash'),
+  listOwnDesigns: (db, c) => listOwnDesigns(db, c.userId),
+  saveOwnDesign: (db, c) =>
+    saveOwnDesign(db, { userId: c.userId, id: `design-${c.fresh}`, design: '{}' }, { limit: 20, now: c.now }),
+  removeOwnDesign: (db, c) => removeOwnDesign(db, c.userId, 'design-0'),
   readPasskey: (db, c) => readPasskey(db, c.passkey),
   listPasskeys: (db, c) => listPasskeys(db, c.userId),
   renamePasskey: (db, c) => renamePasskey(db, c.userId, c.passkey, 'Key'),

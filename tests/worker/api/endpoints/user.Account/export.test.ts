@@ -87,6 +87,7 @@ const TABLES = {
   linked_files: 'links.json',
   operations: 'operations.json',
   orders: 'orders.json',
+  own_designs: 'account.json',
   passkeys: 'account.json',
   photos: 'photos.json',
   redemptions: 'redemptions.json',
@@ -146,6 +147,7 @@ test('what the ledger holds of a person, of nobody else, and nothing that would 
       },
     ],
     passkeys: [],
+    designs: [],
     identities: [{ provider: 'wechat', subject: `o${user.id}`, union_id: 'union', created_at: at }],
   })
   expect(json('favourites.json')).toMatchObject({

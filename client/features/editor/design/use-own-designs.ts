@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { type KeptDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
+import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
+
+/** A design of one's own that this page can read. */
+export type ReadDesign = { id: string; design: OwnDesign }
+
+/**
+ * The designs of one's own and what can be done with them; null until they are here. Each action resolves to whether it
+ * was done; why not is shown over the page.
+ */
+export function useOwnDesigns() {
+  const { newId } = useEditor()
+  const home = useHome()
+  const report = useReportUnkept()
+  const [all, setAll] = useState<readonly ReadDesign[] | null>(null)
+  const [onDevice, setOnDevice] = useState(() => (home.kind === 'account' ? listDeviceDesigns() : []))
+
+  const load = useEffectEvent(async () => {
+    try {
+      setAll((await home.designs.list()).flatMap(readKept))
+    } catch (error) {
+      setAll([])
+      report(error)
+    }
+  })
+  useEffect(() => {
+    load()
+  }, [])
+
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    try {
+      await run()
+      return true
+    } catch (error) {
+      report(error)
+      return false
+    }
+  }
+
+  const put = (kept: ReadDesign) => setAll((known) => [kept, ...(known ?? []).filter(({ id }) => id !== kept.id)])
+
+  return {
+    all,
+    isFull: (all?.length ?? 0) >= ownDesignLimits.count,
+    /** How many are on this device that the account does not have yet. */
+    onDevice: onDevice.length,
+    /** Saves a design, in place of one of the same name. */
+    save: (design: OwnDesign) =>
+      attempt(async () => {
+        const kept = { id: all?.find((one) => one.design.name === design.name)?.id ?? newId(), design }
+        await home.designs.save(kept)
+        put(kept)
+      }),
+    /** Saves a removed design again. */
+    restore: (kept: ReadDesign) =>
+      attempt(async () => {
+        await home.designs.save(kept)
+        put(kept)
+      }),
+    remove: (id: string) =>
+      attempt(async () => {
+        await home.designs.remove(id)
+        setAll((known) => (known ?? []).filter((one) => one.id !== id))
+      }),
+    /** Takes those on this device into the account, each at once whole. */
+    takeIn: () =>
+      attempt(async () => {
+        for (const kept of onDevice) {
+          const [read] = readKept(kept)
+          if (read) {
+            await home.designs.save(read)
+            put(read)
+          }
+          removeDeviceDesign(kept.id)
+          setOnDevice(listDeviceDesigns())
+        }
+      }),
+  }
+}
+
+function readKept({ id, design }: KeptDesign): ReadDesign[] {
+  const read = readOwnDesign(design)
+  return read === null ? [] : [{ id, design: read }]
+}

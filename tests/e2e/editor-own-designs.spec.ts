@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const sample = samples['zh/teacher']
+const look = { id: 'night', second: '#1f3a5f', dates: 'words', beside: 'education skills' } as const
+
+async function makeWith(page: Page, design: { id: string }) {
+  if (sample === undefined) throw new Error('The sample is gone')
+  return makeResume(page, { ...sample, design })
+}
+
+/** Opens the designs of one's own in the editor of a résumé. */
+async function openDesigns(page: Page, id: string, locale: 'zh' | 'en' = 'zh') {
+  const t = ownDesignMessages[locale]
+  await page.goto(localePath(locale, `/edit?id=${id}`))
+  await page.getByRole('button', { name: t.open, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.title })
+  await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused()
+  return dialog
+}
+
+test('a look is saved, applied to another résumé in one step, and undone', async ({ page }) => {
+  const t = ownDesignMessages.zh
+  await signInAsNew(page)
+  const [first, second] = [await makeWith(page, look), await makeWith(page, { id: 'slips' })]
+  const dialog = await openDesigns(page, first)
+  await expect(dialog.getByText(t.none)).toBeVisible()
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(t.nameless)
+  await expect(dialog.getByLabel(t.name, { exact: true })).toBeFocused()
+  await dialog.getByLabel(t.name, { exact: true }).fill('深蓝')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  const before = await storedResume(page, second)
+  const other = await openDesigns(page, second)
+  await other.getByRole('button', { name: t.applyNamed('深蓝') }).click()
+  await expect(other).toHaveCount(0)
+  await expect.poll(async () => (await storedResume(page, second))?.design).toEqual(look)
+  await page.getByRole('button', { name: editorMessages.zh.undo }).click()
+  await expect.poll(() => storedResume(page, second)).toEqual(before)
+})
+
+test('without an account: exported, removed, brought back, imported; then taken into one', async ({ page }) => {
+  const t = ownDesignMessages.en
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(localePath('en', '/resume/new'))
+  await page.getByRole('button', { name: editorStartMessages.en.create }).click()
+  await page.getByRole('button', { name: t.open, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.title })
+  await expect(dialog.getByRole('heading', { name: t.title })).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const name = dialog.getByLabel(t.name, { exact: true })
+  const kept = dialog.getByRole('list', { name: t.list }).getByRole('listitem')
+  await name.fill('Blue')
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(kept).toHaveCount(1)
+  await expect(name).toHaveValue('')
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t.exportNamed('Blue') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Blue.design.json')
+  const file = await readFile(await download.path(), 'utf8')
+  const { $schema, ...design } = JSON.parse(file)
+  expect(design).toMatchObject({ qingjianDesign: 1, name: 'Blue', sections: { beside: [] } })
+  expect(await (await page.request.get(new URL($schema).pathname)).json()).toMatchObject({ type: 'object' })
+
+  await dialog.getByRole('button', { name: t.removeNamed('Blue') }).click()
+  await expect(kept).toHaveCount(0)
+  await expect(dialog.getByText(t.removed('Blue'))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.undo })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(kept).toHaveCount(1)
+  await expect(name).toBeFocused()
+
+  const choose = (text: string) =>
+    dialog
+      .getByLabel(t.importFile)
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('{"qingjianDesign": 1}')
+  await expect(dialog.getByRole('alert')).toHaveText(t.unfit('a.json'))
+  await choose(file)
+  await expect(kept).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: t.applyNamed('Blue 2') })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAsNew(page)
+  const own = await openDesigns(page, await makeWith(page, { id: 'slips' }), 'en')
+  await expect(own.getByText(t.none)).toBeVisible()
+  await own.getByRole('button', { name: t.takeIn }).click()
+  await expect(own.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(2)
+  await expect(own.getByText(t.onDevice(1))).toHaveCount(0)
+  await expect(own.getByLabel(t.name, { exact: true })).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('own-designs'))).toBeNull()
+})
