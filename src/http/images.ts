@@ -11,29 +11,47 @@ const VERSION = /^(?:\?v=[a-z0-9]{1,16})?$/
 const ADDRESS = /^\/_img\/([^/]+)(\/.+)$/
 const RETRY_AFTER_S = 30
 
+/** How long it counts which content a picture has, in ms: it changes with a deployment at most. */
+const TAG_MS = 60_000
+const MAX_TAGS = 2000
+
+type Picture = { path: string; modifiers: ImageModifiers }
+
 /** Answers `/_img/<modifiers>/<path>`: one of our pictures in another size or format. */
 export async function serveImage(c: Context<AppEnv>): Promise<Response> {
   c.set('route', '/_img/*')
+  const { services } = c.var
   const url = new URL(c.req.url)
   const [, text = '', path = ''] = ADDRESS.exec(url.pathname) ?? []
   const modifiers = readModifiers(text)
   if (modifiers === null || !VERSION.test(url.search)) return refuse(400, 'The picture cannot be had like this')
-  const source = SOURCE.test(path) ? await c.get('services').assets.fetch(new URL(path, url).href) : null
-  if (source === null || !source.ok) return refuse(404, 'There is no such picture')
-  return transformed(c, source, path, modifiers)
+  if (!SOURCE.test(path)) return refuse(404, 'There is no such picture')
+  const picture = { path, modifiers }
+  const cache = await services.images.openCache()
+  const tag = knownTag(services, path)
+  const kept = tag === null ? undefined : await cache?.match(keyOf(url, picture, tag))
+  if (kept !== undefined) return new Response(kept.body, kept)
+  const source = await services.assets.fetch(new URL(path, url).href)
+  if (!source.ok) return refuse(404, 'There is no such picture')
+  return transformed(c, source, picture, cache)
 }
 
-/** Caches at the edge, under the hash of the picture's content: made-up or outdated versions cannot fill the cache. */
+/** The pictures are kept under the hash of their source: made-up or outdated versions cannot fill the cache. */
+function keyOf({ origin }: URL, { path, modifiers }: Picture, tag: string): string {
+  return `${origin}/_img/${modifiersKey(modifiers)}${path}?${tag}`
+}
+
 async function transformed(
   c: Context<AppEnv>,
   source: AssetResponse,
-  path: string,
-  modifiers: ImageModifiers,
+  picture: Picture,
+  cache: Cache | null,
 ): Promise<Response> {
   const { services } = c.var
-  const cache = await services.images.openCache()
+  const { path, modifiers } = picture
   const tag = encodeURIComponent(source.headers.get('etag') ?? '')
-  const key = `${new URL(c.req.url).origin}/_img/${modifiersKey(modifiers)}${path}?${tag}`
+  rememberTag(services, path, tag)
+  const key = keyOf(new URL(c.req.url), picture, tag)
   const headers = { 'content-type': modifiers.format, 'cache-control': 'public, max-age=31536000, immutable' }
   const cached = await cache?.match(key)
   if (cached !== undefined) {
@@ -59,6 +77,21 @@ async function transformed(
     services.log.error('image.transform', error, { request_id: c.get('requestId'), path })
     return refuse(503, 'The picture could not be made', { 'retry-after': String(RETRY_AFTER_S) })
   }
+}
+
+/** What content the pictures have that an isolate has read, and when it did: to find a kept one without reading again. */
+const tags = new WeakMap<Services, Map<string, { tag: string; at: number }>>()
+
+function knownTag(services: Services, path: string): string | null {
+  const known = tags.get(services)?.get(path)
+  return known !== undefined && services.now() - known.at <= TAG_MS ? known.tag : null
+}
+
+function rememberTag(services: Services, path: string, tag: string): void {
+  const known = tags.get(services) ?? new Map<string, { tag: string; at: number }>()
+  tags.set(services, known)
+  if (known.size >= MAX_TAGS) known.clear()
+  known.set(path, { tag, at: services.now() })
 }
 
 /** The pictures an isolate is making: each is made once, however many ask for it. */

@@ -115,8 +115,11 @@ let sites = 0
 async function siteWithCache(isKept = true) {
   sites += 1
   const cache = isKept ? await caches.open(`pictures-${sites}`) : null
-  const state = { etag: '"red"', status: 200, made: 0, fails: false }
-  const answer = () => assetResponse('source', { status: state.status, headers: { etag: state.etag } })
+  const state = { etag: '"red"', status: 200, made: 0, read: 0, fails: false }
+  const answer = () => {
+    state.read += 1
+    return assetResponse('source', { status: state.status, headers: { etag: state.etag } })
+  }
   const site = remoteSite(noApi, {
     assets: { ...env.ASSETS, fetch: async () => answer() },
     images: {
@@ -137,13 +140,13 @@ async function siteWithCache(isKept = true) {
     await site.settle()
     return [response.status, response.headers.get('content-type'), response.headers.get('cache-control'), text]
   }
-  return { state, get, cache, errors: site.errors }
+  return { state, get, cache, errors: site.errors, wait: site.wait }
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 test('each size, format, quality, fit, background, path and content is kept apart; the rest of the address is not', async () => {
-  const { state, get, cache } = await siteWithCache()
+  const { state, get, cache, wait } = await siteWithCache()
   const paths = [
     '/_img/w_72/og/a.png',
     '/_img/w_144/og/a.png',
@@ -167,9 +170,25 @@ test('each size, format, quality, fit, background, path and content is kept apar
     paths.map((path) => [200, path.includes('f_jpg') ? 'image/jpeg' : 'image/webp', FOREVER]),
   )
   state.etag = '"blue"'
+  wait(60_001)
   expect((await get('/_img/w_72/og/a.png'))[3]).not.toBe(first[0]?.[3])
   const key = 'https://qingjian.test/_img/image/webp,80,72,0,scale-down,/og/a.png?%22blue%22'
   expect((await cache?.match(key))?.status).toBe(200)
+})
+
+test('a picture that is kept is served without its source, which is looked at once a minute', async () => {
+  const { state, get, wait } = await siteWithCache()
+  const asked = []
+  for (let time = 0; time < 3; time += 1) asked.push((await get('/_img/w_72/og/a.png'))[3])
+  expect([new Set(asked).size, state.read, state.made]).toEqual([1, 1, 1])
+  await get('/_img/w_144/og/a.png')
+  expect([state.read, state.made]).toEqual([2, 2])
+  wait(60_000)
+  await get('/_img/w_72/og/a.png')
+  expect(state.read).toBe(2)
+  wait(1)
+  await get('/_img/w_72/og/a.png')
+  expect([state.read, state.made]).toEqual([3, 2])
 })
 
 test('what is refused or could not be made is not kept: it may be had the next time', async () => {
