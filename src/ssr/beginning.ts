@@ -1,3 +1,4 @@
+import type { User } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { isAnswering } from '#src/site/config.ts'
 import type { Visitor } from './access.ts'
@@ -13,6 +14,18 @@ const LATE = ' data-late="'
 const MAIN = '<main'
 
 const encoder = new TextEncoder()
+
+/** Anybody who is signed in. */
+const somebody: User = {
+  user_id: 0,
+  user_name: '',
+  vip_level_name: '',
+  is_vip: false,
+  mobile_masked: '',
+  vip_expires_at: null,
+  online_resume_management_upper_limit: 0,
+  resume_word_download_limit: 0,
+}
 
 /** Whether something has come before it is time to begin without it; a failure has come, too. */
 export async function isThere({ after }: Pick<Services, 'after'>, task: Promise<unknown>): Promise<boolean> {
@@ -38,7 +51,7 @@ export function mayBegin(visit: Visit): boolean {
  * A page whose data is still to come, up to the first that depends on it; null where its status does, or where it says
  * nothing before.
  */
-export async function beginningOf(visit: Visit, { user }: Visitor): Promise<string | null> {
+export async function beginningOf(visit: Visit, { user }: Pick<Visitor, 'user'>): Promise<string | null> {
   const payload = placeholderOf(visit)
   if (payload === null) return null
   try {
@@ -55,6 +68,28 @@ export async function beginningOf(visit: Visit, { user }: Visitor): Promise<stri
   }
 }
 
+/**
+ * What a page begins with whoever is signed in or not: head and header up to the account; null where that says nothing.
+ */
+export async function sharedBeginningOf(visit: Visit): Promise<string | null> {
+  const [visitor, reader] = await Promise.all([
+    beginningOf(visit, { user: null }),
+    beginningOf(visit, { user: somebody }),
+  ])
+  if (visitor === null || reader === null) return null
+  let length = 0
+  while (visitor[length] === reader[length] && length < reader.length) length += 1
+  return reader.slice(0, reader.lastIndexOf('<', length))
+}
+
+/** The beginning of a page in two parts: what everybody gets, and what its reader gets once they are known. */
+export async function* beginnings(visit: Visit, shared: string, visitor: Promise<Visitor>): AsyncGenerator<string> {
+  yield shared
+  const own = await beginningOf(visit, await visitor)
+  if (own === null || !own.startsWith(shared)) throw new Error('The page begins otherwise for its reader')
+  yield own.slice(shared.length)
+}
+
 /** What of a visit is still needed once its page has begun. */
 type Continued = {
   services: Pick<Services, 'log'>
@@ -66,13 +101,15 @@ type Continued = {
 /** A document that begins at once and goes on with the content of another as soon as that is there. */
 export function begunWith(
   { services, caller, request, nonce }: Continued,
-  beginning: string,
+  beginning: Iterable<string> | AsyncIterable<string>,
   whole: Promise<Response>,
 ): ReadableStream<Uint8Array> {
+  // It is waited for later, and its failure told then.
+  whole.catch(() => {})
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(encoder.encode(beginning))
       try {
+        for await (const part of beginning) controller.enqueue(encoder.encode(part))
         controller.enqueue(encoder.encode(restOf(await (await whole).text(), nonce)))
         controller.close()
       } catch (error) {

@@ -6,7 +6,7 @@ import type { AppEnv } from '#src/http/types.ts'
 import { readSite } from '#src/site/config.ts'
 import { keepsPayload } from '#src/site/page-data.ts'
 import { decide, type PageOutcome, type Visitor, visitorOf } from './access.ts'
-import { beginningOf, begunWith, isThere, mayBegin } from './beginning.ts'
+import { beginningOf, beginnings, begunWith, isThere, mayBegin, sharedBeginningOf } from './beginning.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
@@ -41,15 +41,18 @@ export function createPages(): Pages {
       const { nonce, services } = visit
       memory ??= { services, cache: createHtmlCache(createMarks(services.randomBytes)) }
       const { cache } = memory
-      const [visitor, version] = await Promise.all([visitorOf(visit), versionOf(visit)])
-      const key = cacheKey(visit, visitor)
-      const place = { cache, key, version }
-      const cached = key && cache.read(key, { nonce, user: visitor.user }, { now: services.now(), version })
-      if (!cached) return answerEarly(visit, visitor, place)
-      const response = pageResponse(visit, cached.bytes, 200, 'hit')
-      if (visitor.sessionEnded) clearToken(response.headers)
-      if (cached.stale) visit.waitUntil(refresh(c, visitor, place))
-      return response
+      const asked = Promise.all([visitorOf(visit), versionOf(visit)])
+      return answerUnknown(visit, asked, async () => {
+        const [visitor, version] = await asked
+        const key = cacheKey(visit, visitor)
+        const place = { cache, key, version }
+        const cached = key && cache.read(key, { nonce, user: visitor.user }, { now: services.now(), version })
+        if (!cached) return answerEarly(visit, visitor, place)
+        const response = pageResponse(visit, cached.bytes, 200, 'hit')
+        if (visitor.sessionEnded) clearToken(response.headers)
+        if (cached.stale) visit.waitUntil(refresh(c, visitor, place))
+        return response
+      })
     },
     async remember(c, next) {
       await next()
@@ -87,13 +90,29 @@ async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Prom
   await response.body?.pipeTo(new WritableStream())
 }
 
+/**
+ * Where the API takes its time to say who is there, a page begins with what everybody gets of it. That a session is over
+ * is then left to the next request: its cookie is cleared with the head of an answer.
+ */
+async function answerUnknown(
+  visit: Visit,
+  asked: Promise<[Visitor, number]>,
+  answerKnown: () => Promise<Response>,
+): Promise<Response> {
+  const isLate = visit.caller.token !== null && mayBegin(visit) && !(await isThere(visit.services, asked))
+  const shared = isLate ? await sharedBeginningOf(visit) : null
+  if (shared === null) return answerKnown()
+  const visitor = asked.then(([visitor]) => visitor)
+  return pageResponse(visit, begunWith(visit, beginnings(visit, shared, visitor), answerKnown()), 200, 'none')
+}
+
 /** A page whose data takes its time begins without it, where that decides about no more than the content. */
 async function answerEarly(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
   const whole = answer(visit, visitor, place)
   const isLate = mayBegin(visit) && !(await isThere(visit.services, whole))
   const beginning = isLate ? await beginningOf(visit, visitor) : null
   if (beginning === null) return whole
-  const body = begunWith(visit, beginning, whole)
+  const body = begunWith(visit, [beginning], whole)
   const response = pageResponse(visit, body, 200, place.key === null ? 'none' : 'miss')
   if (visitor.sessionEnded) clearToken(response.headers)
   return response

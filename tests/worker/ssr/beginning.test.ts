@@ -22,12 +22,8 @@ beforeEach(async () => {
   await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
 })
 
-/** The time a page waits for its data is over at once. */
-const withoutPatience: typeof realAfter = (ms, run) => {
-  if (ms !== PATIENCE_MS) return realAfter(ms, run)
-  run()
-  return () => {}
-}
+/** The time a page waits for its data is over as soon as what is in memory has come. */
+const withoutPatience: typeof realAfter = (ms, run) => realAfter(ms === PATIENCE_MS ? 0 : ms, run)
 
 /** A site whose API says at once what the site is called and who is there, and the rest when it is let. */
 type HeldSite = Site & { release: () => void }
@@ -56,6 +52,7 @@ async function readInTwo(running: HeldSite, { body }: Response): Promise<[begun:
   return [begun, rest]
 }
 
+const signedIn = { cookie: '__Host-session=x' }
 const SKELETON = /<style nonce="[^"]*">\[data-late\].*?<\/style>/
 const BEGUN = / data-late="\w+">$/
 const comparable = (html: string) => html.replace(SKELETON, '').replace(/nonce="[^"]*"|<link rel="preload"[^>]*>/g, '')
@@ -138,17 +135,66 @@ test('a page that breaks off after it has begun is logged with the id of its req
   const request = new Request('http://localhost/')
   // What it is made of cannot fail any more without a page that says so: only what nobody expects gets here.
   const visit = { services: { log }, caller: { requestId: 'r1' }, request, nonce: 'n' }
-  const broken = begunWith(visit, '<p>', Promise.reject(fault))
+  const broken = begunWith(visit, ['<p>'], Promise.reject(fault))
   await expect(new Response(broken).text()).rejects.toThrow(fault)
   expect(logged).toEqual([['render.rest', fault, { request_id: 'r1' }]])
   const left = new Request(request, { signal: AbortSignal.abort() })
-  const unread = begunWith({ ...visit, request: left }, '<p>', Promise.reject(fault)).getReader()
+  const unread = begunWith({ ...visit, request: left }, ['<p>'], Promise.reject(fault)).getReader()
   await unread.read()
   expect(logged.length).toBe(1)
 })
 
 test("what a page begins with is its reader's", async () => {
   const running = await heldSite()
-  const [begun] = await readInTwo(running, await running.get('/user/vip', { cookie: '__Host-session=x' }))
+  // From here on the Worker knows for a moment who it is.
+  await (await running.get('/about-us', signedIn)).text()
+  const [begun] = await readInTwo(running, await running.get('/user/vip', signedIn))
   expect([begun.includes(user.user_name), BEGUN.test(begun)]).toEqual([true, true])
+})
+
+/** A site on which nobody says who is there, until it is let. */
+async function unknowingSite(who: () => Response = () => ok(user)) {
+  const held = Promise.withResolvers<void>()
+  const running = remoteSite(
+    async (request) => {
+      if (request.url.includes('base_site')) return answer(request)
+      await held.promise
+      return request.url.includes('user.Info') ? who() : answer(request)
+    },
+    { after: withoutPatience },
+  )
+  for (const path of ['/about-us', '/en/about-us']) await (await running.get(path)).text()
+  await running.settle()
+  return { ...running, release: held.resolve }
+}
+
+const late = ['/', '/en/', '/word-jianli/', '/resume/', '/article/cate-all/', '/search', '/user/vip', '/user/vip2']
+
+test.each(late)('%s begins with its header before it is known who reads it, and becomes their page', async (path) => {
+  for (const reader of [user, { ...user, is_vip: true }]) {
+    const running = await unknowingSite(() => ok(reader))
+    const response = await running.get(path, signedIn)
+    const [begun, rest] = await readInTwo(running, response)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([begun.includes('</head>'), begun.includes('<header'), begun.includes('</nav>')]).toEqual([true, true, true])
+    expect(begun).not.toContain(user.user_name)
+    const asked = remoteSite((request) => (request.url.includes('user.Info') ? ok(reader) : answer(request)))
+    const whole = await (await asked.get(path, signedIn)).text()
+    expect(comparable(begun + rest)).toBe(comparable(whole))
+    expect(running.errors).toEqual([])
+  }
+})
+
+test.each([
+  ['is over', () => refused(401, 401)],
+  ['cannot be asked about', () => new Response(null, { status: 500 })],
+])('a page that has begun for a session that %s is that of visitors', async (_, who) => {
+  const running = await unknowingSite(who)
+  const response = await running.get('/user/vip', signedIn)
+  const html = (await readInTwo(running, response)).join('')
+  expect([html.includes('"user":null'), html.endsWith('</html>'), response.headers.getSetCookie()]).toEqual([
+    true,
+    true,
+    [],
+  ])
 })
