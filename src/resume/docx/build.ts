@@ -53,7 +53,7 @@ export async function buildDocx(
   at?: string,
 ): Promise<Uint8Array> {
   const printed = printedResume(document, { design })
-  const sheet: WordSheet = { printed, photo, ledger: { links: [], lists: 0 } }
+  const sheet: WordSheet = { printed, photo, ledger: { links: [], lists: 0, dots: 0 } }
   const file = makeFile(sheet)
   sheet.ledger.links.forEach((link, index) => {
     file.Document.Relationships.addRelationship(linkId(index + 1), hyperlink, link, 'External')

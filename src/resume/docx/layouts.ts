@@ -1,19 +1,22 @@
 import { AlignmentType, VerticalAlignTable } from 'docx'
-import type { PrintedBody } from '#src/resume/print/page.ts'
+import { headingLeading } from '#src/resume/print/headings.ts'
+import { type PrintedBody, timeline } from '#src/resume/print/page.ts'
+import { lineHeight } from '#src/resume/print/place.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import type { WordSheet } from './build.ts'
 import { formFlow } from './form.ts'
 import { headerFlow, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
+import { dot } from './pictures.ts'
 import { pieceRuns } from './runs.ts'
 import { flush, sectionFlow } from './sections.ts'
 import { lineOf, points, type Spec, type WordLedger } from './setting.ts'
 import { sideFlow } from './side.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
-/** The width of a timeline in eighths of a point. */
-const timeline = 6
+/** The width of a border as Word counts it, in eighths of a point. */
+const timelineEdge = timeline.line * 8
 
 /** The whole page in the layout of the design. */
 export function pageFlow(sheet: WordSheet): Flow[] {
@@ -86,15 +89,18 @@ function dated(
   if (!body.rule) return [...paragraphs([heading]), grid(widths, rows), spacer()]
   const { spacing, palette } = section.place.design
   const space = points(spacing.section)
+  const top = first ? 0 : space
+  const middle = (section.heading.size * headingLeading) / 2
+  const mark = dot(timeline.titleDot, { x: body.column, y: middle }, palette.accent, ledger)
   const title: WordRow = {
     splits: false,
     keepNext: true,
     cells: [
-      { width: widths[0] ?? 0, children: [] },
+      { width: widths[0] ?? 0, margins: { top }, children: paragraphs([{ style: 'TableText', children: [mark] }]) },
       {
         width: widths[1] ?? 0,
-        margins: { top: first ? 0 : space, left: points(body.gutter), bottom: points(spacing.heading) },
-        borders: { left: edge(timeline, palette.line) },
+        margins: { top, left: points(body.gutter), bottom: points(spacing.heading) },
+        borders: { left: edge(timelineEdge, palette.line) },
         children: paragraphs([{ ...heading, spacing: { before: 0, after: 0 }, pageBreakBefore: false }]),
       },
     ],
@@ -113,9 +119,12 @@ function datedRow(
 ): WordRow {
   const setting = { ...place, ledger }
   const gutter = points(body.gutter)
+  const at = { x: body.column, y: lineHeight(place) / 2 }
+  const isMarked = body.rule && item.period.length > 0
+  const mark = isMarked ? [dot(timeline.dot, at, place.design.palette.accent, ledger)] : []
   const period: Spec = {
     style: 'TableText',
-    children: pieceRuns(item.period, setting),
+    children: [...mark, ...pieceRuns(item.period, setting)],
     ...(body.rule ? { alignment: AlignmentType.RIGHT } : {}),
   }
   const top = points(item.paras[0]?.space ?? 0)
@@ -128,7 +137,7 @@ function datedRow(
   const content: Cell = {
     width: points(place.width + body.gutter),
     margins: { top, left: gutter },
-    borders: body.rule ? { left: edge(timeline, place.design.palette.line) } : {},
+    borders: body.rule ? { left: edge(timelineEdge, place.design.palette.line) } : {},
     children: paragraphs(untied(flush(itemSpecs([item], setting)))),
   }
   const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)

@@ -1,6 +1,7 @@
 import { HorizontalPositionRelativeFrom, ImageRun, TextWrappingType, VerticalPositionRelativeFrom } from 'docx'
 import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
 import { encodePng } from './png.ts'
+import type { WordLedger } from './setting.ts'
 
 const portraitWidth = 250
 const ground = 234
@@ -65,22 +66,49 @@ function replaced<T>(tree: T, content: Readonly<Record<string, unknown>>): T {
 
 /** A coloured area behind the text. It is part of the page header, so it stays when text is added. */
 export function backdrop({ x, y, width, height, colour }: Area): ImageRun {
-  const rgb = Number.parseInt(colour.slice(1), 16)
   return new ImageRun({
     type: 'png',
-    data: encodePng(1, 1, 3, Uint8Array.of(rgb >> 16, (rgb >> 8) & 255, rgb & 255)),
+    data: colouredPng(colour),
     transformation: { width: pixels(width), height: pixels(height) },
     altText: { id: backdropId, name: 'Background', description: '', title: '' },
     floating: {
+      ...free,
       horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: emu(x) },
       verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emu(y) },
-      wrap: { type: TextWrappingType.NONE },
       behindDocument: true,
-      allowOverlap: true,
-      layoutInCell: false,
       lockAnchor: true,
     },
   })
+}
+
+/**
+ * A dot on a timeline. It is part of a paragraph, so it moves with the text.
+ * @param x its middle, from the left edge of the paragraph's cell, in points; `y` from the top of the paragraph
+ */
+export function dot(size: number, { x, y }: { x: number; y: number }, colour: string, ledger: WordLedger): ImageRun {
+  ledger.dots += 1
+  return new FramedPicture(
+    {
+      type: 'png',
+      data: colouredPng(colour),
+      transformation: { width: pixels(size), height: pixels(size) },
+      altText: { id: `${Number(backdropId) + ledger.dots}`, name: 'Dot', description: '', title: '' },
+      floating: {
+        ...free,
+        horizontalPosition: { relative: HorizontalPositionRelativeFrom.COLUMN, offset: emu(x - size / 2) },
+        verticalPosition: { relative: VerticalPositionRelativeFrom.PARAGRAPH, offset: emu(y - size / 2) },
+      },
+    },
+    { frame: 'circle', cut: 0 },
+  )
+}
+
+/** Placed by its offsets alone; text does not make way for it. */
+const free = { wrap: { type: TextWrappingType.NONE }, allowOverlap: true, layoutInCell: false }
+
+function colouredPng(colour: string): Uint8Array {
+  const rgb = Number.parseInt(colour.slice(1), 16)
+  return encodePng(1, 1, 3, Uint8Array.of(rgb >> 16, (rgb >> 8) & 255, rgb & 255))
 }
 
 function portraitPng(ratio: number): Uint8Array {

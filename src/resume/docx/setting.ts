@@ -5,7 +5,7 @@ import type { Column } from '#src/resume/print/place.ts'
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
 
 /** What is collected while a file is built. */
-export type WordLedger = { links: string[]; lists: number }
+export type WordLedger = { links: string[]; lists: number; dots: number }
 
 /** Where text is set, in points, and the file's ledger. */
 export type WordSetting = Column & { ledger: WordLedger }

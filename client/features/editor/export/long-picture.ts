@@ -8,6 +8,8 @@ const maxLength = 16_000
 const finest = 3
 /** How much blank paper is left above and below the place where two pages meet, in points. */
 const seam = 10
+/** A line as long as this share of a page belongs to the page; text never darkens so much of a column. */
+const ruled = 0.8
 
 /** A page, and which rows of it are drawn, in points from its top. */
 type Part = { page: PDFPageProxy; from: number; to: number }
@@ -62,22 +64,29 @@ async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
   return parts
 }
 
-/** Where a page begins and ends to differ from its first and last row, in points; null for a blank one. */
+/** Where what is said on a page begins and ends, in points; null for a blank one. */
 async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number } | null> {
   const sheet = await sheetOf(page, 1)
   const { width, height } = sheet
   const pixels = new Uint32Array(contextOf(sheet).getImageData(0, 0, width, height).data.buffer)
   sheet.width = 0
-  const isLike = (row: number, other: number) => {
-    for (let x = 0; x < width; x += 1) if (pixels[row * width + x] !== pixels[other * width + x]) return false
-    return true
-  }
+  const columns = Array.from({ length: width }, (_, x) => x).filter((x) => !isRuled(pixels, x, width))
+  const isLike = (row: number, other: number) =>
+    columns.every((x) => pixels[row * width + x] === pixels[other * width + x])
   let top = 0
   while (top < height && isLike(top, 0)) top += 1
   if (top === height) return null
   let bottom = height - 1
   while (isLike(bottom, height - 1)) bottom -= 1
   return { top, bottom: bottom + 1 }
+}
+
+/** Whether a line runs down most of the page here, as between two columns: it says nothing, and ends with the page. */
+function isRuled(pixels: Uint32Array, x: number, width: number): boolean {
+  const height = pixels.length / width
+  let other = 0
+  for (let row = 0; row < height; row += 1) if (pixels[row * width + x] !== pixels[x]) other += 1
+  return other > height * ruled
 }
 
 async function drawn(parts: readonly Part[]): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { headingLeading } from '#src/resume/print/headings.ts'
-import type { PrintedBody } from '#src/resume/print/page.ts'
+import { type PrintedBody, timeline } from '#src/resume/print/page.ts'
 import { lineHeight } from '#src/resume/print/place.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { formNodes } from './form.ts'
@@ -10,10 +10,6 @@ import type { Sheet } from './resume.ts'
 import { flowOf, sectionBox, sectionNode } from './sections.ts'
 import { type Setting, settingAt } from './setting.ts'
 import { sideNode } from './side.ts'
-
-/** The width of the timeline and of the dots on it, in points. */
-const timeline = 0.75
-const [dotSize, titleDotSize] = [4, 6.5]
 
 /** The whole résumé in the layout of the design. */
 export function pageNodes(sheet: Sheet): Node[] {
@@ -52,7 +48,7 @@ function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { 
   const { column, gutter } = body
   const { palette, type, spacing } = section.place.design
   const inner = settingAt(section.place, setting)
-  const rule = body.rule ? { borderLeftWidth: timeline, borderLeftColor: palette.line } : {}
+  const rule = body.rule ? { borderLeftWidth: timeline.line, borderLeftColor: palette.line } : {}
   const frame = (children: readonly Node[]) => box({ marginLeft: column, paddingLeft: gutter, ...rule }, children)
   const beside = ({ period, paras: [head] }: PrintedItem): Node[] => {
     if (period.length === 0) return []
@@ -63,20 +59,21 @@ function dated(section: PrintedSection, setting: Setting, body: PrintedBody & { 
       of: head?.item && `items/${head.item}`,
     })
     const date = box({ position: 'absolute', left: -column - gutter, top: 0, width: column - gutter }, [text])
-    return body.rule ? [date, dot(dotSize, lineHeight(inner) / 2, gutter, palette.second ?? palette.accent)] : [date]
+    const colour = palette.second ?? palette.accent
+    return body.rule ? [date, dot(timeline.dot, lineHeight(inner) / 2, gutter, colour)] : [date]
   }
   if (!body.rule) {
     const flow = flowOf(section, [heading(section.heading, setting)], setting, { frame, beside })
     return sectionBox(section, flow)
   }
   const middle = (first ? 0 : spacing.section) + (section.heading.size * headingLeading) / 2
-  const head = frame([heading(section.heading, setting, first), dot(titleDotSize, middle, 0, palette.accent)])
+  const head = frame([heading(section.heading, setting, first), dot(timeline.titleDot, middle, 0, palette.accent)])
   const opening = first ? box({ marginTop: spacing.section }, [head]) : head
   return sectionBox(section, flowOf(section, [opening], setting, { frame, beside }))
 }
 
 /** A dot on the timeline, `offset` to the left of the box it is in. */
 function dot(size: number, middle: number, offset: number, backgroundColor: string): Node {
-  const at = { position: 'absolute', left: -offset - (timeline + size) / 2, top: middle - size / 2 } as const
+  const at = { position: 'absolute', left: -offset - (timeline.line + size) / 2, top: middle - size / 2 } as const
   return box({ ...at, width: size, height: size, borderRadius: size / 2, backgroundColor })
 }
