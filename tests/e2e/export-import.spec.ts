@@ -80,6 +80,14 @@ test('a long picture joins its pages without blanks; or each page is a picture',
   expect(await longestBlank(Buffer.from(pictures[0]?.[1] ?? []))).toBeLessThan(0.2)
 })
 
+test('a long picture ends with its text, even if a line runs down the page beside it', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew({ ...(samples['zh/product-manager'] ?? shortResume()), design: { id: 'dawn' } })
+  await editor.choose(t.menu)
+  const long = (await fileOf(page, 'png')).bytes
+  expect(await longestBlank(long)).toBeLessThan(0.1)
+})
+
 test('every format from one dialog; a backup becomes the same résumé again', async ({ page }) => {
   test.slow()
   const editor = editorPage(page)

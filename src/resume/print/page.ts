@@ -12,7 +12,7 @@ import { type PrintedPhoto, photoOf } from './photo.ts'
 import { fitted, type Piece } from './pieces.ts'
 import { type Column, millimetres, textWidth, widthInAnyFont } from './place.ts'
 import { type PrintedSection, sectionOf } from './sections.ts'
-import { heightOfFacts, sidePages } from './side-pages.ts'
+import { balanced, heightOfFacts, sidePages } from './side-pages.ts'
 
 /**
  * The page model of a résumé: what is printed where, with which words and styles. Renderers draw it and decide nothing.
@@ -214,13 +214,21 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
         ]
   const name = inPanel ? nameOf(view, beside) : null
   const facts = [...group('contacts', view.contacts), ...group('personal', [...view.personal, ...view.wishes])]
-  const sections = sectionsOf(
-    view.sections.filter((section) => !isSide(section)),
-    main,
-    sheet,
-  )
   const above = (photo?.height ?? 0) + heightOfFacts(name, facts, beside)
-  const mainPages = sections.reduce((sum, { height }) => sum + height, 0) / pageHeight
+  const meant = view.sections.filter(isSide)
+  const spread = (kept: number) => {
+    const own = new Set(meant.slice(0, kept))
+    return {
+      beside: sectionsOf([...own], beside, sheet),
+      main: sectionsOf(
+        view.sections.filter((section) => !own.has(section)),
+        main,
+        sheet,
+      ),
+    }
+  }
+  const sections = balanced(spread, meant.length, { above, pageHeight })
+  const mainPages = sections.main.reduce((sum, { height }) => sum + height, 0) / pageHeight
   return {
     kind: 'side',
     side: layout.side,
@@ -232,9 +240,9 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
       photo,
       name,
       facts,
-      pages: sidePages(sectionsOf(view.sections.filter(isSide), beside, sheet), { above, mainPages, pageHeight }),
+      pages: sidePages(sections.beside, { above, mainPages, pageHeight }),
     },
-    main: { place: main, name: inPanel ? null : nameOf(view, main), sections },
+    main: { place: main, name: inPanel ? null : nameOf(view, main), sections: sections.main },
   }
 }
 

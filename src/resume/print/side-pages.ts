@@ -7,6 +7,41 @@ import type { PrintedSection } from './sections.ts'
 const certainlyMore = 1.25
 /** The share of a page that the sections of a side column may take, because their height is an estimate. */
 const mostOfPage = 0.92
+/** Estimated to take at most this share of a page, a column does not run over. */
+const surelyOnPage = 0.97
+
+/** A way to spread sections over the two columns; heights in points. */
+export type Spread = { beside: PrintedSection[]; main: PrintedSection[] }
+
+/**
+ * How many of its sections a side column keeps: the last ones go to the main column if only the side column would run
+ * over, and the main one has room for them.
+ * @param spread the columns when the side column keeps that many
+ * @param most how many sections are meant for it
+ * @param above the height of what is above the first section, in points
+ */
+export function balanced(
+  spread: (kept: number) => Spread,
+  most: number,
+  { above, pageHeight }: { above: number; pageHeight: number },
+): Spread {
+  const meant = spread(most)
+  const pages = pagesOf(meant.main, 0, pageHeight)
+  for (let kept = most; kept >= 0; kept -= 1) {
+    const { beside, main } = kept === most ? meant : spread(kept)
+    if (pagesOf(main, 0, pageHeight) > pages) break
+    if (pagesOf(beside, above, pageHeight) <= pages) return { beside, main }
+  }
+  return meant
+}
+
+function pagesOf(sections: readonly PrintedSection[], above: number, pageHeight: number): number {
+  return Math.max(1, Math.ceil((above + heightOf(sections)) / (pageHeight * surelyOnPage)))
+}
+
+function heightOf(sections: readonly PrintedSection[]): number {
+  return sections.reduce((sum, { height }) => sum + height, 0)
+}
 
 /**
  * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
@@ -18,7 +53,7 @@ export function sidePages(
   sections: readonly PrintedSection[],
   { above, mainPages, pageHeight }: { above: number; mainPages: number; pageHeight: number },
 ): PrintedSection[][] {
-  const all = above + sections.reduce((sum, { height }) => sum + height, 0)
+  const all = above + heightOf(sections)
   const pages: PrintedSection[][] = Array.from({ length: Math.max(1, Math.ceil(mainPages)) }, () => [])
   let top = above
   for (const section of sections) {
@@ -26,7 +61,7 @@ export function sidePages(
     top += section.height
   }
   const fits = pages.every((page, index) => {
-    const height = page.reduce((sum, section) => sum + section.height, index === 0 ? above : 0)
+    const height = heightOf(page) + (index === 0 ? above : 0)
     return height < pageHeight * mostOfPage
   })
   return mainPages < certainlyMore || !fits ? [[...sections]] : pages

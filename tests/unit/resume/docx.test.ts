@@ -120,6 +120,16 @@ test.each(designs.map(({ id }) => id))('%s: tables that only place things do not
   expect(body.match(/<w:(?:tblHeader|tblStyle|tblLook|tblCaption|tblDescription)\b/g)).toBeNull()
 })
 
+test('a timeline has a dot for each title and each period, every one a drawing with a number of its own', async () => {
+  const document = fullDocument('zh')
+  const xml = (await partsOf(document, 'river')).get('word/document.xml') ?? ''
+  const numbers = [...xml.matchAll(/<wp:docPr id="(\d+)" name="Dot"/g)].map(([, number]) => number)
+  const dated = Object.values(document.items).filter(({ start, date }) => start || date)
+  expect(numbers).toHaveLength(sectionKinds.length + dated.length)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect((await partsOf(document, 'scholar')).get('word/document.xml')).not.toContain('name="Dot"')
+})
+
 test('the file says what it is, whose and when, and nothing about the machine or the day', async () => {
   const document = samples['zh/frontend-engineer'] ?? fullDocument('zh')
   const coreOf = async (at?: string) => {

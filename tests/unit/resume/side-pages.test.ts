@@ -24,3 +24,19 @@ test.each([
 ])('%s in %s stays on its one page', (name, id) => {
   expect(besideIn(samples[name], id)).toHaveLength(1)
 })
+
+test.each([
+  ['zh/accountant', 'night', '专业技能'],
+  ['zh/cost-engineer', 'margin', '专业能力'],
+  ['zh/teacher', 'dawn', '资格证书'],
+])('%s in %s: what the side column has no room for is in the main one, on the same page', (name, id, moved) => {
+  const sample = samples[name]
+  if (!sample) throw new Error('A sample has changed its name')
+  const { body } = printedResume({ ...sample, design: { id } })
+  if (body.kind !== 'side') throw new Error(`${id} has no side column`)
+  expect(body.beside.pages).toHaveLength(1)
+  expect(body.main.sections.map(({ heading }) => heading.title)).toContain(moved)
+  expect(body.main.sections.reduce((sum, { height }) => sum + height, 0)).toBeLessThan(
+    body.main.sections[0]?.pageHeight ?? 0,
+  )
+})
