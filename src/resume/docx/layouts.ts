@@ -121,7 +121,8 @@ function datedRow(
   const gutter = points(body.gutter)
   const at = { x: body.column, y: lineHeight(place) / 2 }
   const isMarked = body.rule && item.period.length > 0
-  const mark = isMarked ? [dot(timeline.dot, at, place.design.palette.accent, ledger)] : []
+  const { palette } = place.design
+  const mark = isMarked ? [dot(timeline.dot, at, palette.second ?? palette.accent, ledger)] : []
   const period: Spec = {
     style: 'TableText',
     children: [...mark, ...pieceRuns(item.period, setting)],
@@ -137,7 +138,7 @@ function datedRow(
   const content: Cell = {
     width: points(place.width + body.gutter),
     margins: { top, left: gutter },
-    borders: body.rule ? { left: edge(timelineEdge, place.design.palette.line) } : {},
+    borders: body.rule ? { left: edge(timelineEdge, palette.line) } : {},
     children: paragraphs(untied(flush(itemSpecs([item], setting)))),
   }
   const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)

@@ -128,7 +128,7 @@ export function printedResume(
   const pageHeight = paper.height - margin.top - margin.bottom
   const place = { design: chosen, locale, width, onPanel: false, narrow: false }
   const photo = hasPhoto ? photoOf(document, chosen) : null
-  const body = bodyOf(view, { place, photo, pageHeight })
+  const body = bodyOf(view, { place, photo, pageHeight, balances: document.design.beside === undefined })
   return {
     design: chosen,
     locale,
@@ -155,7 +155,8 @@ export const timeline = { line: 0.75, dot: 4, titleDot: 6.5 }
 /** The separator between name and page number. */
 export const footerSeparator = ' · '
 
-type Sheet = { place: Column; photo: PrintedPhoto | null; pageHeight: number }
+/** `balances`: sections may change columns; not those the person has placed. */
+type Sheet = { place: Column; photo: PrintedPhoto | null; pageHeight: number; balances: boolean }
 
 function bodyOf(view: ResumeView, sheet: Sheet): PrintedBody {
   const { layout } = sheet.place.design
@@ -196,7 +197,7 @@ function sectionsOf(
 }
 
 function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: Sheet): PrintedSides {
-  const { place, photo, pageHeight } = sheet
+  const { place, photo, pageHeight, balances } = sheet
   const { design, locale } = place
   const [width, inset, gutter] = [layout.width, sideInset, sideGutter].map(millimetres) as [number, number, number]
   const beside = { ...place, width, narrow: true, onPanel: layout.bleed }
@@ -227,7 +228,7 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
       ),
     }
   }
-  const sections = balanced(spread, meant.length, { above, pageHeight })
+  const sections = balances ? balanced(spread, meant.length, { above, pageHeight }) : spread(meant.length)
   const mainPages = sections.main.reduce((sum, { height }) => sum + height, 0) / pageHeight
   return {
     kind: 'side',

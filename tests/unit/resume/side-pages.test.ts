@@ -40,3 +40,11 @@ test.each([
     body.main.sections[0]?.pageHeight ?? 0,
   )
 })
+
+test('sections somebody has placed in the side column stay there', () => {
+  const sample = samples['zh/accountant']
+  if (!sample) throw new Error('A sample has changed its name')
+  const { body } = printedResume({ ...sample, design: { id: 'night', beside: 'skills certificates' } })
+  if (body.kind !== 'side') throw new Error('night has no side column')
+  expect(body.beside.pages.flat().map(({ heading }) => heading.title)).toEqual(['资格证书', '专业技能'])
+})
