@@ -84,8 +84,9 @@ async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number 
 /** Whether a line runs down most of the page here, as between two columns: it says nothing, and ends with the page. */
 function isRuled(pixels: Uint32Array, x: number, width: number): boolean {
   const height = pixels.length / width
+  const ends = [pixels[x], pixels[pixels.length - width + x]]
   let other = 0
-  for (let row = 0; row < height; row += 1) if (pixels[row * width + x] !== pixels[x]) other += 1
+  for (let row = 0; row < height; row += 1) if (!ends.includes(pixels[row * width + x])) other += 1
   return other > height * ruled
 }
 
