@@ -170,12 +170,12 @@ test('the picture of a résumé is noted for its owner, while it is not deleted,
   expect(await noteThumbnail(env.DB, 'th-1', owner, 2)).toBe(2)
   expect(await noteThumbnail(env.DB, 'th-1', stranger, 3)).toBe(3)
   await put('resumes', resumeRow('th-0', owner, { thumbnail_rev: 8 }))
-  expect([await noteThumbnail(env.DB, 'th-3', owner, 8), await thumbnailRev(env.DB, 'th-1', owner)]).toEqual([null, 3])
+  expect([await noteThumbnail(env.DB, 'th-3', owner, 9), await thumbnailRev(env.DB, 'th-1', owner)]).toEqual([null, 3])
   expect(await read('resumes', 'id, thumbnail_rev', "id LIKE 'th-%'", 'id')).toEqual([
     ['th-0', 8],
     ['th-1', 3],
     ['th-2', null],
-    ['th-3', 8],
+    ['th-3', 9],
   ])
   expect([await thumbnailRev(env.DB, 'th-1', owner), await thumbnailRev(env.DB, 'th-1', stranger)]).toEqual([3, null])
 })

@@ -164,7 +164,7 @@ test('while readiness is looked at again, others get what was found before; what
   asked.held = new Promise(() => {})
   site.wait(5000)
   const looking = ready()
-  await expect.poll(() => asked.count).toBe(2)
+  await expect.poll(() => asked.count, { timeout: 10_000 }).toBe(2)
   expect([await ready(), asked.count]).toEqual([200, 2])
   for (const isOver of waits) isOver()
   expect([await looking, await ready(), asked.count]).toEqual([503, 503, 2])
