@@ -59,6 +59,7 @@ async function fillTables(user: number, whose: string, template: number): Promis
       ...{ ...own, id: name, resume_id: `${whose}-resume`, request_key: name, token_hash: name, label: name },
       ...{ hide_contacts: 0, download: 0 },
     },
+    own_designs: { user_id: user, id: name, design: '{}', updated_at: 1 },
     linked_files: { key: name, user_id: user, name, expires_at: 9 },
     attempts: { id: name, kind: 'login', mobile: email, address: '', at: 1 },
     operations: { at: 1, operator: 'ada', command: name, subject: '', user_id: user, outcome: 'done' },
@@ -100,7 +101,7 @@ test('of every table the rows of the person are exported, and of nobody else', a
     Object.fromEntries(Object.keys(counts).map((key) => [key, key === 'photos' ? 0 : twice.includes(key) ? 2 : 1])),
   )
   const { account, ...rest } = files
-  expect(JSON.stringify(rest)).not.toContain('other-')
+  expect(JSON.stringify([rest, account?.designs])).not.toContain('other-')
   expect(account?.identities?.map(({ subject }) => subject).toSorted()).toEqual(['other-wechat', 'own-wechat'])
   expect([rest.downloads?.downloads, rest.favourites?.favourites]).toMatchObject([
     [{ template_id: 1001, title_zh: '模板 1001' }],
