@@ -36,8 +36,10 @@ export class KillableBrowser {
 
   static async start(site: string, profile: string): Promise<KillableBrowser> {
     const { child, browser } = await launch(profile)
-    const page = browser.contexts()[0]?.pages()[0]
-    if (page === undefined) throw new Error('Chromium came without a page')
+    const [context] = browser.contexts()
+    if (context === undefined) throw new Error('Chromium came without a profile')
+    // A busy machine may be connected to it before it has opened its first window.
+    const page = context.pages()[0] ?? (await context.newPage())
     const answer = await page.request.post(`${site}/api/user.Base/loginByPassword`, {
       data: demoAccount,
       headers: { origin: site },
