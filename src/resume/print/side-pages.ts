@@ -29,7 +29,8 @@ export function balanced(
   const pages = pagesOf(meant.main, 0, pageHeight)
   for (let kept = most; kept >= 0; kept -= 1) {
     const { beside, main } = kept === most ? meant : spread(kept)
-    if (pagesOf(main, 0, pageHeight) > pages) break
+    // What comes over must not take the main column to another page: its height is an estimate.
+    if (kept < most && heightOf(main) > pages * pageHeight * mostOfPage) break
     if (pagesOf(beside, above, pageHeight) <= pages) return { beside, main }
   }
   return meant
