@@ -67,12 +67,15 @@ test('without an account: exported, removed, brought back, imported; then taken 
   await expect(name).toHaveValue('')
   await expectAccessible(page)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: t.exportNamed('Blue') }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('Blue.design.json')
-  const file = await readFile(await download.path(), 'utf8')
+  const exported = async (of: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: t.exportNamed(of), exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${of}.design.json`)
+    return readFile(await download.path(), 'utf8')
+  }
+  const file = await exported('Blue')
   const { $schema, ...design } = JSON.parse(file)
   expect(design).toMatchObject({ qingjianDesign: 1, name: 'Blue', sections: { beside: [] } })
   expect(await (await page.request.get(new URL($schema).pathname)).json()).toMatchObject({ type: 'object' })
@@ -91,10 +94,11 @@ test('without an account: exported, removed, brought back, imported; then taken 
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await choose('{"qingjianDesign": 1}')
   await expect(dialog.getByRole('alert')).toHaveText(t.unfit('a.json'))
-  await choose(file)
+  await choose(JSON.stringify({ ...design, $schema: 'https://example.com/design.json' }))
   await expect(kept).toHaveCount(2)
   await expect(dialog.getByRole('button', { name: t.applyNamed('Blue 2') })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
+  expect(JSON.parse(await exported('Blue 2'))).toEqual({ ...design, name: 'Blue 2', $schema })
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAsNew(page)

@@ -66,7 +66,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
     say(t.saved(kept.design.name))
   }
 
-  async function exportDesign(design: OwnDesign): Promise<void> {
+  async function exportDesign({ $schema: _elsewhere, ...design }: OwnDesign): Promise<void> {
     const content = JSON.stringify({ $schema: location.origin + schemaPath, ...design }, null, 2)
     const file = new File([content], `${fileNameOf(design.name)}.design.json`, { type: 'application/json' })
     if (!(await handOver(file))) setFault(t.notExported)
