@@ -46,7 +46,8 @@ function heightOf(sections: readonly PrintedSection[]): number {
 
 /**
  * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
- * were equally long: otherwise the side column of later pages would be empty. All are on the first page if there is no second, or if they would not fit.
+ * were equally long: otherwise the side column of later pages would be empty. All are on the first page if there is no
+ * second, or if they would not fit.
  * @param above the height of what is above the first section, in points
  * @param mainPages how many pages the main column fills, such as 1.4
  */
