@@ -9,11 +9,11 @@ import { designs } from '#src/resume/designs/registry.ts'
 import { type Typeface, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import type { DesignChoice, ResumeDocument } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { viewResume } from '#src/resume/view.ts'
 import { fullDocument } from './lib/full-document.ts'
 import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { scriptTable } from './lib/script-table.ts'
+import { sectionTexts } from './lib/section-texts.ts'
 import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './lib/stress-documents.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
@@ -63,7 +63,7 @@ async function verify(design: DesignChoice, locale: Locale, folder: string) {
   const full = { ...fullDocument(locale), design }
   full.basics.name = RARE
   const text = squeeze((await textPages(full, folder)).join(''))
-  const fields = fieldsOf(full)
+  const fields = sectionTexts(full)
   const orders = fields.map((section) => inOrder(section, text))
   return {
     pages: one.pages,
@@ -76,19 +76,6 @@ async function verify(design: DesignChoice, locale: Locale, folder: string) {
       ...(orders.some((found, index) => found < (fields[index]?.length ?? 0)) ? ['fields lost or out of order'] : []),
     ],
   }
-}
-
-/** For each item its heading, then its text, as the design may print them; within an item the order is the design's. */
-function fieldsOf(document: ResumeDocument): string[][] {
-  return viewResume(document).sections.map(({ title, items }) =>
-    [
-      title,
-      ...items.flatMap(({ primary, blocks }) => [
-        primary,
-        ...blocks.map(({ runs }) => runs.map((run) => run.text).join('')),
-      ]),
-    ].filter(Boolean),
-  )
 }
 
 /** How many of the texts are found, each after the one before. */

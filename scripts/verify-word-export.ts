@@ -6,9 +6,9 @@ import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import type { Photo } from '#src/resume/docx/pictures.ts'
-import { viewResume } from '#src/resume/view.ts'
 import { fullDocument } from './lib/full-document.ts'
 import { runMain, Trouble } from './lib/main.ts'
+import { sectionTexts } from './lib/section-texts.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 const LOCALES = ['zh', 'en'] as const
@@ -94,19 +94,6 @@ function report(folder: string, { name, design, locale, document }: Case): numbe
   ]
   console.log(`${design.padEnd(9)}${locale}${pages.padStart(4)} pages  ${faults.join('; ') || '-'}`)
   return faults.length
-}
-
-/** For each section its title, then for each item its name and the lines of its text. */
-function sectionTexts(document: ResumeDocument): string[][] {
-  return viewResume(document).sections.map(({ title, items }) =>
-    [
-      title,
-      ...items.flatMap(({ primary, blocks }) => [
-        primary,
-        ...blocks.map(({ runs }) => runs.map((run) => run.text).join('')),
-      ]),
-    ].filter(Boolean),
-  )
 }
 
 function follows(texts: readonly string[], all: string): boolean {

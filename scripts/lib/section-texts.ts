@@ -1,0 +1,18 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { viewResume } from '#src/resume/view.ts'
+
+/**
+ * Returns for each section its title, then for each item its name and the lines of its text, as every design prints
+ * them; what is empty is left out.
+ */
+export function sectionTexts(document: ResumeDocument): string[][] {
+  return viewResume(document).sections.map(({ title, items }) =>
+    [
+      title,
+      ...items.flatMap(({ primary, blocks }) => [
+        primary,
+        ...blocks.map(({ runs }) => runs.map((run) => run.text).join('')),
+      ]),
+    ].filter(Boolean),
+  )
+}
