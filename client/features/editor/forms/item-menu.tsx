@@ -1,4 +1,3 @@
-import { DropdownMenu } from 'radix-ui'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
@@ -6,10 +5,11 @@ import type { SectionKind } from '#src/resume/document.ts'
 import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
 import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { OrderItems, RemoveItem } from './entry-menu-items.tsx'
 import { focusField } from './focus-field.ts'
 import { Menu, MenuItem } from './menu.tsx'
 import { sectionName } from './names.ts'
-import { useRemoval } from './use-removal.ts'
+import { neighbourOf, useRemoval } from './use-removal.ts'
 
 /** The kinds whose entries may have further roles under one organisation. */
 const withRoles: readonly SectionKind[] = ['education', 'work', 'internship', 'campus', 'custom']
@@ -53,23 +53,13 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
   }
 
   function remove(): void {
-    const level = levelOf(document, id)
-    const index = level.indexOf(id)
-    const next = level[index + 1] ?? level[index - 1]
+    const next = neighbourOf(id, levelOf(document, id))
     removeEntry('items', id, name, next ? `items/${next}` : `sections/${item?.section}`)
   }
 
   return (
     <>
-      <MenuItem icon="up" keys="Alt ↑" stays onSelect={() => onMove(-1)}>
-        {t.moveUp}
-      </MenuItem>
-      <MenuItem icon="down" keys="Alt ↓" stays onSelect={() => onMove(1)}>
-        {t.moveDown}
-      </MenuItem>
-      <MenuItem icon="copy" onSelect={duplicate}>
-        {t.duplicate}
-      </MenuItem>
+      <OrderItems onMove={onMove} onDuplicate={duplicate} />
       {withRoles.includes(kind) && item.org?.trim() && (
         <MenuItem icon="apart" onSelect={addRole}>
           {t.addRole}
@@ -93,10 +83,7 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
           {t.moveTo(sectionName(fields, document.locale))}
         </MenuItem>
       ))}
-      <DropdownMenu.Separator className="my-1.5 border-t border-line" />
-      <MenuItem icon="bin" danger onSelect={remove}>
-        {t.remove}
-      </MenuItem>
+      <RemoveItem onRemove={remove} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { DropdownMenu } from 'radix-ui'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { duplicateSection } from '#src/resume/edits.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { OrderItems, RemoveItem } from './entry-menu-items.tsx'
 import { focusField } from './focus-field.ts'
 import { Menu, MenuItem } from './menu.tsx'
-import { useRemoval } from './use-removal.ts'
+import { neighbourOf, useRemoval } from './use-removal.ts'
 
 type SectionMenuProps = { id: string; name: string; onRename: () => void; onMove: (by: 1 | -1) => void }
 
@@ -24,8 +24,7 @@ export function SectionMenu({ id, name, onRename, onMove }: SectionMenuProps) {
 
   function remove(): void {
     const ids = liveEntries(document.get().sections).map(([section]) => section)
-    const index = ids.indexOf(id)
-    const next = ids[index + 1] ?? ids[index - 1]
+    const next = neighbourOf(id, ids)
     removeEntry('sections', id, name, next ? `sections/${next}` : 'sections')
   }
 
@@ -34,19 +33,8 @@ export function SectionMenu({ id, name, onRename, onMove }: SectionMenuProps) {
       <MenuItem icon="edit" keys="F2" onSelect={onRename}>
         {t.rename}
       </MenuItem>
-      <MenuItem icon="up" keys="Alt ↑" stays onSelect={() => onMove(-1)}>
-        {t.moveUp}
-      </MenuItem>
-      <MenuItem icon="down" keys="Alt ↓" stays onSelect={() => onMove(1)}>
-        {t.moveDown}
-      </MenuItem>
-      <MenuItem icon="copy" onSelect={duplicate}>
-        {t.duplicate}
-      </MenuItem>
-      <DropdownMenu.Separator className="my-1.5 border-t border-line" />
-      <MenuItem icon="bin" danger onSelect={remove}>
-        {t.remove}
-      </MenuItem>
+      <OrderItems onMove={onMove} onDuplicate={duplicate} />
+      <RemoveItem onRemove={remove} />
     </Menu>
   )
 }

@@ -31,3 +31,9 @@ export function useRemoval(): (map: EntryMap, id: string, name: string, next: st
     focusField(next)
   }
 }
+
+/** Returns the id after the given one, before it where it is the last, or undefined where it is the only one. */
+export function neighbourOf(id: string, ids: readonly string[]): string | undefined {
+  const index = ids.indexOf(id)
+  return ids[index + 1] ?? ids[index - 1]
+}
