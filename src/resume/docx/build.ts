@@ -13,7 +13,7 @@ import {
 import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
-import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { type Column, millimetres } from '#src/resume/print/place.ts'
 import { freezeArchive } from './archive.ts'
 import { pageFlow } from './layouts.ts'
@@ -124,13 +124,20 @@ function footers({ printed, ledger }: WordSheet): { default?: Footer } {
   }
 }
 
-/** The coloured areas that reach the edge of the paper. */
-function backdrops({ design, header, body, paper }: PrintedResume): Area[] {
+/** The coloured areas that reach the edge of the paper, and the line between columns without one. */
+function backdrops({ design, header, body, paper, margin }: PrintedResume): Area[] {
   const colour = design.palette.panel
   if (header?.kind === 'band') return [{ x: 0, y: 0, width: paper.width, height: header.height, colour }]
-  if (body.kind !== 'side' || body.ground === 0) return []
-  const x = body.side === 'left' ? 0 : paper.width - body.ground
-  return [{ x, y: 0, width: body.ground, height: paper.height, colour }]
+  if (body.kind !== 'side') return []
+  const isLeft = body.side === 'left'
+  if (body.ground > 0) {
+    const x = isLeft ? 0 : paper.width - body.ground
+    return [{ x, y: 0, width: body.ground, height: paper.height, colour }]
+  }
+  const inner = margin[body.side] + body.beside.place.width + body.inset
+  const x = isLeft ? inner : paper.width - inner - columnRule
+  const height = paper.height - margin.top - margin.bottom
+  return [{ x, y: margin.top, width: columnRule, height, colour: design.palette.line }]
 }
 
 /** The lists of points and the numbered ones, with what stands below a point of each. */

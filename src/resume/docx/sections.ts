@@ -4,26 +4,53 @@ import { spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { points, type Spec, type WordLedger } from './setting.ts'
-import { type Flow, grid, paragraphs, untied } from './tables.ts'
+import { type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
 
 /** A section from its title to its last item, one below the other; the first of a column has no space above. */
 export function sectionFlow(section: PrintedSection, ledger: WordLedger, first = false): Flow[] {
+  const heading = headingOf(section, ledger, first)
+  if (section.columns > 1) return [new Paragraph(heading), itemGrid(section, itemRows(section, ledger)), spacer()]
+  return paragraphs([heading, ...specsOf(section, ledger)])
+}
+
+/** A section as rows of one cell each, for columns side by side: a row for whatever keeps together. */
+export function sectionRows(section: PrintedSection, ledger: WordLedger, width: number, first = false): WordRow[] {
+  const heading = headingOf(section, ledger, first)
+  if (section.columns > 1) {
+    return chained(itemRows(section, ledger)).map((rows, index) => {
+      const title = index === 0 ? paragraphs(untied([heading])) : []
+      return wholeRow(width, [...title, itemGrid(section, rows), spacer()])
+    })
+  }
+  const chains = chained([{ ...heading, keepNext: true }, ...specsOf(section, ledger)])
+  // A paragraph by itself may be cut, as anywhere.
+  return chains.map((specs) => ({ ...wholeRow(width, paragraphs(untied(specs))), splits: specs.length === 1 }))
+}
+
+function headingOf(section: PrintedSection, ledger: WordLedger, first: boolean): Spec {
   const spec = headingSpec(section.heading, ledger, section.pageBreak)
-  const heading = first ? { ...spec, spacing: { before: 0 } } : spec
-  if (section.columns > 1) return [new Paragraph(heading), itemColumns(section, ledger), spacer()]
-  const specs = [heading, ...itemSpecs(section.items, { ...section.place, ledger })]
-  return paragraphs(section.together ? tied(specs) : specs)
+  return first ? { ...spec, spacing: { before: 0 } } : spec
 }
 
-function tied(specs: Spec[]): Spec[] {
-  return specs.map((spec, index) => (index < specs.length - 1 ? { ...spec, keepNext: true } : spec))
+function specsOf({ items, place, together }: PrintedSection, ledger: WordLedger): Spec[] {
+  const specs = itemSpecs(items, { ...place, ledger })
+  return together ? specs.map((spec, index) => (index < specs.length - 1 ? { ...spec, keepNext: true } : spec)) : specs
 }
 
-function itemColumns({ columns, columnGap, items, place, together }: PrintedSection, ledger: WordLedger): Flow {
+/** Parts a list where one is not kept with the next. */
+function chained<T extends { keepNext?: boolean | undefined }>(all: readonly T[]): T[][] {
+  const chains: T[][] = []
+  for (const [index, one] of all.entries()) {
+    if (index > 0 && all[index - 1]?.keepNext) chains.at(-1)?.push(one)
+    else chains.push([one])
+  }
+  return chains
+}
+
+function itemRows({ columns, columnGap, items, place, together }: PrintedSection, ledger: WordLedger): WordRow[] {
   const gap = points(columnGap)
-  const width = points(place.width) + gap
   const count = Math.ceil(items.length / columns)
-  const rows = Array.from({ length: count }, (_, row) => ({
+  return Array.from({ length: count }, (_, row) => ({
     splits: false,
     // Keeps a single row from being separated at a page break.
     keepNext: row < count - 1 && (together || row === 0 || row === count - 2),
@@ -31,11 +58,15 @@ function itemColumns({ columns, columnGap, items, place, together }: PrintedSect
       const item = items[row * columns + column]
       const specs = item ? itemSpecs([item], { ...place, ledger }) : []
       const top = row > 0 ? points(place.design.spacing.block) : 0
+      const width = points(place.width) + gap
       return { width, margins: { right: gap, top }, children: paragraphs(untied(flush(specs))) }
     }),
   }))
+}
+
+function itemGrid({ columns, columnGap, place }: PrintedSection, rows: WordRow[]): Flow {
   return grid(
-    Array.from({ length: columns }, () => width),
+    Array.from({ length: columns }, () => points(place.width) + points(columnGap)),
     rows,
   )
 }

@@ -1,46 +1,70 @@
 import { AlignmentType } from 'docx'
 import type { PrintedSides } from '#src/resume/print/page.ts'
+import { lineHeight } from '#src/resume/print/place.ts'
 import type { WordSheet } from './build.ts'
 import { factList, nameSpecs, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
-import { sectionFlow } from './sections.ts'
+import { sectionRows } from './sections.ts'
 import { points, type Spec } from './setting.ts'
-import { type Cell, edge, type Flow, grid, paragraphs } from './tables.ts'
+import { type Cell, type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
 
-/** A side column and a main column as two cells of one row, which may span pages. */
+/**
+ * A side column and a main column as two cells of one row, which may span pages. Inside, each is a table with a row for
+ * whatever keeps together: within a cell word processors heed that of rows alone.
+ */
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
-  const { side, ground, beside, main } = body
-  const { ledger } = sheet
+  const { side, beside, main } = body
   const [inset, gutter] = [points(body.inset), points(body.gutter)]
-  const mainSetting = { ...main.place, ledger }
   const sideCell: Cell = {
     width: points(beside.place.width) + inset,
-    ...(ground > 0 ? { fill: beside.place.design.palette.panel } : {}),
-    ...(ground > 0
-      ? {}
-      : { borders: { [side === 'left' ? 'right' : 'left']: edge(4, beside.place.design.palette.line) } }),
+    ...(body.ground > 0 ? { fill: beside.place.design.palette.panel } : {}),
     margins: side === 'left' ? { right: inset } : { left: inset },
-    children: [
-      ...paragraphs(personSpecs(beside, sheet)),
-      ...beside.pages.flat().flatMap((section) => sectionFlow(section, ledger)),
-    ],
+    children: stacked(besideRows(beside, sheet)),
   }
   const mainCell: Cell = {
     width: points(main.place.width) + gutter,
     margins: side === 'left' ? { left: gutter } : { right: gutter },
-    children: [
-      ...(main.name ? paragraphs(nameSpecs(main.name, mainSetting)) : []),
-      ...main.sections.flatMap((section, index) => sectionFlow(section, ledger, index === 0 && !main.name)),
-    ],
+    children: stacked(mainRows(main, sheet)),
   }
   const cells = side === 'left' ? [sideCell, mainCell] : [mainCell, sideCell]
   return [
+    // LibreOffice prints the footer on the first page too, if a table in a table is the first thing there.
+    spacer(),
     grid(
       cells.map(({ width }) => width),
       [{ cells, splits: true }],
     ),
     spacer(),
   ]
+}
+
+/** Rows of one cell each as a table in a cell; Word wants a paragraph below it. */
+function stacked(rows: WordRow[]): Flow[] {
+  const [first] = rows
+  return first ? [grid([first.cells[0]?.width ?? 0], rows), spacer()] : []
+}
+
+function mainRows({ name, sections, place }: PrintedSides['main'], { ledger }: WordSheet): WordRow[] {
+  const width = points(place.width)
+  const names = name ? [wholeRow(width, paragraphs(untied(nameSpecs(name, { ...place, ledger }))))] : []
+  return [...names, ...sections.flatMap((section, index) => sectionRows(section, ledger, width, index === 0 && !name))]
+}
+
+/** What is on a page takes all of it if more follows, so that the next page begins as in the PDF. */
+function besideRows(beside: PrintedSides['beside'], sheet: WordSheet): WordRow[] {
+  const { paper, margin } = sheet.printed
+  const { place, pages } = beside
+  const width = points(place.width)
+  const person = personSpecs(beside, sheet)
+  const height = points(paper.height - margin.top - margin.bottom - lineHeight(place))
+  const last = pages.findLastIndex((sections) => sections.length > 0)
+  return pages.flatMap((sections, page) => {
+    const rows = [
+      ...(page === 0 && person.length > 0 ? [wholeRow(width, paragraphs(untied(person)))] : []),
+      ...sections.flatMap((section) => sectionRows(section, sheet.ledger, width)),
+    ]
+    return page < last ? [{ cells: [{ width, children: stacked(rows) }], splits: true, height }] : rows
+  })
 }
 
 function personSpecs({ photo, name, facts, place }: PrintedSides['beside'], sheet: WordSheet): Spec[] {

@@ -45,6 +45,11 @@ export function untied(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, keepNext: false }))
 }
 
+/** A row of one cell, which stays on one page. */
+export function wholeRow(width: number, children: Flow[]): WordRow {
+  return { cells: [{ width, children }], splits: false }
+}
+
 /** A table with fixed columns, and only the borders given. */
 export function grid(widths: number[], rows: WordRow[]): Table {
   return new Table({

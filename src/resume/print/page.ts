@@ -152,6 +152,9 @@ function footerOf({ name }: ResumeView, { type }: Design, body: PrintedBody): Pr
 /** The width of a timeline and the sizes of the dots on it, of an entry and of a section's title, in points. */
 export const timeline = { line: 0.75, dot: 4, titleDot: 6.5 }
 
+/** The width of the line between two columns without a background, in points. */
+export const columnRule = 0.5
+
 /** The separator between name and page number. */
 export const footerSeparator = ' · '
 

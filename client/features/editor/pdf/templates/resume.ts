@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import type { PdfFacts } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { pageNodes } from './layouts.ts'
 import { type Node, paintable, type Style } from './nodes.ts'
 import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
@@ -97,7 +97,7 @@ function ground({ design, body, margin }: PrintedResume): Node[] {
       top: margin.top,
       bottom: margin.bottom,
       ...(body.side === 'left' ? { left: at } : { right: at }),
-      borderLeftWidth: 0.5,
+      borderLeftWidth: columnRule,
       borderLeftColor: design.palette.line,
     }
     return [createElement(View, { fixed: true, style: line })]

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fullDocument } from '#scripts/lib/full-document.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { printedResume } from '#src/resume/print/page.ts'
+import { readDocx, textOf } from '#tests/support/read-docx.ts'
+
+const sided = designs.filter(({ layout }) => layout.kind === 'side').map(({ id }) => id)
+const cases = sided.flatMap((id) => (['zh', 'en'] as const).map((locale) => ({ id, locale })))
+
+/** The document in a design, and the body of its Word file. */
+async function written({ id, locale }: (typeof cases)[number]) {
+  const document = { ...fullDocument(locale), design: { id } }
+  const parts = readDocx(await buildDocx(document))
+  return { document, parts, body: parts.get('word/document.xml') ?? '' }
+}
+
+test.each(cases)(
+  '$id in $locale: a title of a section shares a row that is never cut with what follows',
+  async (one) => {
+    const { body } = await written(one)
+    const titles = [...body.matchAll(/<w:p><w:pPr><w:pStyle w:val="Heading1"\/>.*?<\/w:p>/g)]
+    const alone = titles.filter(({ 0: title, index }) => {
+      const row = /^.*?<\/w:trPr>/.exec(body.slice(body.lastIndexOf('<w:trPr>', index)))?.[0]
+      const [after = ''] = body.slice(index + title.length).split('</w:tc>')
+      return row !== '<w:trPr><w:cantSplit/></w:trPr>' || textOf(after) === ''
+    })
+    expect(titles.length).toBeGreaterThan(10)
+    expect(alone.map(([title]) => textOf(title))).toEqual([])
+  },
+)
+
+test.each(sided)('%s: what is beside the second page begins there, below a row of a page', async (id) => {
+  const { body, document } = await written({ id, locale: 'zh' })
+  const { body: printed } = printedResume(document)
+  const second = printed.kind === 'side' ? printed.beside.pages[1]?.[0]?.heading.title : undefined
+  expect(second).toBeDefined()
+  const before = body.slice(0, body.indexOf(`${second}</w:t>`))
+  const [height = ''] = [...before.matchAll(/<w:trHeight w:val="(\d+)"/g)].map(([, value]) => value)
+  // A page of A4 between its margins, less a line.
+  expect(Number(height)).toBeGreaterThan(14_000)
+  expect(Number(height)).toBeLessThan(16_838)
+})
+
+test.each(cases)('$id in $locale: what is drawn between or behind the columns is on every page', async (one) => {
+  const { parts } = await written(one)
+  const headers = [...parts].filter(([name]) => /^word\/header\d\.xml$/.test(name)).map(([, xml]) => xml)
+  const heights = headers.map((xml) => Number(/<wp:extent cx="\d+" cy="(\d+)"/.exec(xml)?.[1]) / 12_700)
+  expect(heights).toHaveLength(2)
+  for (const height of heights) expect(height).toBeGreaterThan(700)
+})
