@@ -2,16 +2,36 @@ import { applyChoice } from './designs/apply.ts'
 import { findDesign } from './designs/registry.ts'
 import { liveEntries, type ResumeDocument, type SectionKind, sectionKinds } from './document.ts'
 import { type Edit, placeSection, setDesign } from './edits.ts'
+import { printedResume } from './print/page.ts'
 
 /** The ids of the sections of each column, in order. */
 export type SectionColumns = { beside: readonly string[]; main: readonly string[] }
 
-/** Which sections stand in which column, hidden ones too; null where the design has one column. */
-export function columnsOf(document: ResumeDocument): SectionColumns | null {
+/** The columns sections are meant for, hidden ones too; null where the design has one column. */
+export function meantColumns(document: ResumeDocument): SectionColumns | null {
   const kinds = besideOf(document)
-  if (kinds === null) return null
+  return kinds === null ? null : columnsWhere(document, (_, { kind }) => kinds.has(kind))
+}
+
+/**
+ * The columns sections stand in on paper, hidden ones too; null where the design has one column.
+ * `moved`: those in the main column only because the side column has no room for them.
+ */
+export function columnsOf(document: ResumeDocument): (SectionColumns & { moved: readonly string[] }) | null {
+  const meant = meantColumns(document)
+  if (meant === null) return null
+  const { body } = printedResume(document)
+  const printed = new Set(body.kind === 'side' ? body.main.sections.map(({ heading }) => heading.section) : [])
+  const moved = meant.beside.filter((id) => printed.has(id))
+  return { ...columnsWhere(document, (id) => meant.beside.includes(id) && !printed.has(id)), moved }
+}
+
+function columnsWhere(
+  document: ResumeDocument,
+  isBeside: (id: string, section: ResumeDocument['sections'][string]) => boolean,
+): SectionColumns {
   const all = liveEntries(document.sections)
-  const idsWhere = (beside: boolean) => all.filter(([, { kind }]) => kinds.has(kind) === beside).map(([id]) => id)
+  const idsWhere = (beside: boolean) => all.filter((entry) => isBeside(...entry) === beside).map(([id]) => id)
   return { beside: idsWhere(true), main: idsWhere(false) }
 }
 
@@ -27,12 +47,16 @@ export function moveInColumn(id: string, by: 1 | -1): Edit {
   }
 }
 
-/** Moves a section to the other column, with all others of its kind. */
+/**
+ * Moves a section to the other column, with all others of its kind; one the side column has no room for goes there all
+ * the same, and may take it to another page.
+ */
 export function switchColumn(id: string): Edit {
   return (document) => {
     const kinds = besideOf(document)
     const kind = document.sections[id]?.kind
     if (kinds === null || kind === undefined) return document
+    if (columnsOf(document)?.moved.includes(id)) return setDesign({ beside: kindsText(kinds) })(document)
     if (!kinds.delete(kind)) kinds.add(kind)
     return setDesign({ beside: besideText(document.design.id, kinds) })(document)
   }
@@ -41,9 +65,13 @@ export function switchColumn(id: string): Edit {
 /** How a document names the kinds of sections in the side column; undefined where the design has the same. */
 export function besideText(design: string, kinds: ReadonlySet<SectionKind>): string | undefined {
   const { layout } = findDesign(design)
-  const text = sectionKinds.filter((kind) => kinds.has(kind)).join(' ')
-  const own = layout.kind === 'side' ? sectionKinds.filter((kind) => layout.kinds.includes(kind)).join(' ') : ''
+  const text = kindsText(kinds)
+  const own = layout.kind === 'side' ? kindsText(new Set(layout.kinds)) : ''
   return text === own ? undefined : text
+}
+
+function kindsText(kinds: ReadonlySet<SectionKind>): string {
+  return sectionKinds.filter((kind) => kinds.has(kind)).join(' ')
 }
 
 function besideOf({ design }: ResumeDocument): Set<SectionKind> | null {

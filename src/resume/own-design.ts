@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { besideText, columnsOf } from './columns.ts'
+import { besideText, meantColumns } from './columns.ts'
 import { applyChoice } from './designs/apply.ts'
 import { findDesign } from './designs/registry.ts'
 import { designChoice, liveEntries, type ResumeDocument, type SectionKind, sectionKinds } from './document.ts'
@@ -36,7 +36,7 @@ export function readOwnDesign(value: unknown): OwnDesign | null {
 /** The look of a document as a design of one's own. */
 export function ownDesignOf(document: ResumeDocument, name: string): OwnDesign {
   const { page, beside, ...design } = document.design
-  const columns = columnsOf(document)
+  const columns = meantColumns(document)
   const all = liveEntries(document.sections)
   const kindsOf = (ids: readonly string[]) => [
     ...new Set(all.flatMap(([id, { kind }]) => (ids.includes(id) ? [kind] : []))),

@@ -12,10 +12,10 @@ import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 const t = editorDesignMessages.zh
 const look = editorLookMessages.zh
 const sample = samples['zh/teacher']
-const document = sample && { ...sample, design: { id: 'seal' } }
+const sealed = sample && { ...sample, design: { id: 'seal' } }
 
 /** Opens the sample in the editor; `stored` waits for the server to have a design of it, and nothing else changed. */
-async function openSample(page: Page) {
+async function openSample(page: Page, document: ResumeDocument | undefined = sealed) {
   if (document === undefined) throw new Error('The sample is gone')
   await signInAsNew(page)
   const id = await makeResume(page, document)
@@ -126,8 +126,23 @@ test('titles, dates, a second colour and the width of columns are chosen and res
   await stored(own)
 })
 
+test('a section the side column has no room for is listed where it stands, and goes there when told to', async ({
+  page,
+}) => {
+  const crowded = samples['zh/accountant']
+  const { pane, stored } = await openSample(page, crowded && { ...crowded, design: { id: 'night' } })
+  const { main, beside } = look.columnNames
+  const inColumn = (column: string) => pane.getByRole('list', { name: column }).getByRole('listitem')
+  await expect(inColumn(main).filter({ hasText: look.noRoom })).toHaveText([`专业技能${look.noRoom}`])
+  await pane.getByRole('button', { name: look.switchTo('专业技能', beside) }).press('Enter')
+  await expect(inColumn(beside).filter({ hasText: '专业技能' })).toHaveCount(1)
+  await expect(pane.getByText(look.noRoom)).toHaveCount(0)
+  await stored({ id: 'night', beside: 'skills languages certificates awards interests' })
+})
+
 test('sections change their place in a column, and columns, by the keyboard', async ({ page }) => {
-  const { pane, stored } = await openSample(page)
+  const roomy = samples['zh/sales-manager']
+  const { pane, stored } = await openSample(page, roomy && { ...roomy, design: { id: 'seal' } })
   await expect(pane.getByRole('heading', { name: look.columns })).toHaveCount(0)
   await pane.getByRole('button', { name: t.allDesigns(16) }).click()
   await pane.getByRole('radio', { name: findDesign('night').name.zh }).check()

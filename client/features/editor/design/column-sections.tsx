@@ -15,6 +15,7 @@ export function ColumnSections() {
   const document = useDocument()
   const columns = columnsOf(document)
   if (columns === null) return null
+  const { moved } = columns
 
   const nameOf = (id: string) => {
     const section = document.sections[id]
@@ -38,6 +39,7 @@ export function ColumnSections() {
               key={id}
               id={id}
               name={nameOf(id)}
+              note={moved.includes(id) ? t.noRoom : ''}
               to={t.columnNames[other]}
               onMove={(by) => move(id, by)}
               onSwitch={() => {
@@ -60,14 +62,24 @@ export function ColumnSections() {
   )
 }
 
-type RowProps = { id: string; name: string; to: string; onMove: (by: 1 | -1) => void; onSwitch: () => void }
+type RowProps = {
+  id: string
+  name: string
+  note: string
+  to: string
+  onMove: (by: 1 | -1) => void
+  onSwitch: () => void
+}
 
-function Row({ id, name, to, onMove, onSwitch }: RowProps) {
+function Row({ id, name, note, to, onMove, onSwitch }: RowProps) {
   const t = useMessages(editorLookMessages)
   const ref = useFieldFocus<HTMLButtonElement>(switchAddress(id))
   return (
     <li className="flex items-center pl-3 text-sm">
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{name}</span>
+        {note && <span className="block text-xs text-muted">{note}</span>}
+      </span>
       <button type="button" className="icon-btn" aria-label={t.up(name)} onClick={() => onMove(-1)}>
         <Icon name="up" />
       </button>
