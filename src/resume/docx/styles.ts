@@ -1,6 +1,8 @@
 import type { Design, FontPair } from '#src/resume/designs/design.ts'
 import { headingTracking } from '#src/resume/designs/type.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
+import { headingLeading } from '#src/resume/print/headings.ts'
+import { headlineGap, headlineLeading, nameGap, nameLeading } from '#src/resume/print/person.ts'
 import { halfPoints, hex, lineOf, points } from './setting.ts'
 import { escapeXml } from './xml.ts'
 
@@ -63,10 +65,10 @@ function paragraphStyles(design: Design, locale: ResumeLocale): StyleSpec[] {
       next: 'Subtitle',
       font: display,
       size: type.name,
-      leading: 1.3,
+      leading: nameLeading,
       bold: type.nameBold,
       tracking: points(locale === 'zh' ? type.nameTracking : type.nameTracking / 16),
-      after: 2,
+      after: nameGap,
       keepNext: true,
     },
     {
@@ -75,8 +77,8 @@ function paragraphStyles(design: Design, locale: ResumeLocale): StyleSpec[] {
       name: 'Subtitle',
       basedOn: 'Normal',
       size: type.headline,
-      leading: 1.5,
-      after: 4,
+      leading: headlineLeading,
+      after: headlineGap,
       keepNext: true,
     },
     { ...text, id: 'Contact', name: 'Contact', basedOn: 'Normal', size: type.small },
@@ -87,7 +89,7 @@ function paragraphStyles(design: Design, locale: ResumeLocale): StyleSpec[] {
       next: 'BodyText',
       font: display,
       size: type.heading,
-      leading: 1.4,
+      leading: headingLeading,
       natural,
       colour: palette.accent,
       bold: type.headingBold,

@@ -42,6 +42,9 @@ export type PrintedHeader = {
 /** The line heights of name and headline, as multiples of the type size. */
 export const nameLeading = 1.3
 export const headlineLeading = 1.5
+/** The distances below name and headline, in points. */
+export const nameGap = 2
+export const headlineGap = 4
 /** The distance between the text and the photo, in millimetres. */
 const photoGap = 6
 const splitShare = 0.42

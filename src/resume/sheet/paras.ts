@@ -37,7 +37,7 @@ export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
   paras.forEach((para, index) => {
     const tag = listTags[para.role]
     if (tag === undefined) {
-      parts.push({ tag: '', items: [lineHtml(para, hand)] })
+      parts.push({ tag: '', items: [lineHtml(para, hand, index > 0 && para.space === 0)] })
       return
     }
     if (para.level > 0) return
@@ -54,10 +54,13 @@ export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
 
 const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', number: 'ol' }
 
-/** The line that names an entry is its heading; one that only lists a term has no emphasis. */
-function lineHtml({ role, pieces, lead, end, indent }: Para, hand: SheetHand): string {
+/**
+ * The line that names an entry is its heading; one that only lists a term has no emphasis.
+ * @param close whether it is directly below the paragraph before it
+ */
+function lineHtml({ role, pieces, lead, end, indent }: Para, hand: SheetHand, close: boolean): string {
   const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
-  const marks = role === 'paragraph' ? '' : ' class="sheet-line"'
+  const marks = role === 'paragraph' && !close ? '' : ' class="sheet-line"'
   const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''
   const text = pieces.length === 0 ? '' : `<${tag}${marks}${inset}>${piecesHtml(pieces, hand)}</${tag}>`
   if (!lead && !end) return text

@@ -2,8 +2,9 @@ import type { FontPair } from '#src/resume/designs/design.ts'
 import { headingTracking } from '#src/resume/designs/type.ts'
 import { latinFonts, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
-import { safeTracking } from '#src/resume/print/headings.ts'
+import { headingLeading, safeTracking } from '#src/resume/print/headings.ts'
 import type { PrintedResume } from '#src/resume/print/page.ts'
+import { headlineGap, headlineLeading, nameGap, nameLeading } from '#src/resume/print/person.ts'
 import { colourOf } from '#src/resume/print/place.ts'
 import { ems, round } from './html.ts'
 
@@ -36,6 +37,8 @@ export function styleOf({ design, place, locale, margin, paper }: PrintedResume)
     name: ems(type.name, body),
     headline: ems(type.headline, body),
     heading: ems(type.heading, body),
+    'name-gap': ems(nameGap, type.name),
+    'headline-gap': ems(headlineGap, type.headline),
     'name-spacing': ems(nameSpacing, type.name),
     'heading-spacing': ems(headingSpacing, type.heading),
     section: ems(spacing.section, body),
@@ -61,6 +64,9 @@ export function styleOf({ design, place, locale, margin, paper }: PrintedResume)
     'on-panel-muted': palette.onPanelMuted,
     ...sizes,
     leading: round(type.leading[locale]),
+    'name-leading': nameLeading,
+    'headline-leading': headlineLeading,
+    'heading-leading': headingLeading,
     'name-weight': type.nameBold ? 700 : 400,
     'heading-weight': type.headingBold ? 700 : 400,
     bullet: `"${bullet} "`,

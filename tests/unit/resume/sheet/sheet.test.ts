@@ -69,7 +69,7 @@ describe('a résumé as a page', () => {
   test('has the columns of its design, the person where the design puts them', () => {
     const skills =
       '<section><h3 class="sheet-KIND"><span>Skills</span></h3><div class="sheet-items"><div class="sheet-item">' +
-      '<p class="sheet-line"><strong>Languages</strong></p><p>TypeScript</p></div></div></section>'
+      '<p class="sheet-line"><strong>Languages</strong></p><p class="sheet-line">TypeScript</p></div></div></section>'
     const contact =
       '<section><h3 class="sheet-KIND"><span>Contact</span></h3><ul class="sheet-list"><li>1</li></ul></section>'
     expect(inside(sheetHtml(composed('night')))).toBe(
@@ -93,6 +93,9 @@ describe('a résumé as a page', () => {
         '--sheet-accent:#803010',
         '--sheet-size:11pt',
         '--sheet-name:2.3em',
+        '--sheet-name-leading:1.3',
+        '--sheet-headline-leading:1.5',
+        '--sheet-heading-leading:1.4',
         '--sheet-bullet:"• "',
         '--sheet-font:Garamond,"EB Garamond",Georgia,"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif',
       ]),

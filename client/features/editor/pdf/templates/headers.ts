@@ -1,6 +1,13 @@
 import { factGap } from '#src/resume/print/facts.ts'
 import { safeTracking } from '#src/resume/print/headings.ts'
-import { headlineLeading, nameLeading, type PrintedHeader, type PrintedName } from '#src/resume/print/person.ts'
+import {
+  headlineGap,
+  headlineLeading,
+  nameGap,
+  nameLeading,
+  type PrintedHeader,
+  type PrintedName,
+} from '#src/resume/print/person.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
@@ -27,13 +34,13 @@ export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'le
   const nameNode = paragraph([{ text: name }], setting, {
     ...{ size, leading: nameLeading, bold, tracking: safeTracking(tracking, size), tag: { role: 'H1' } },
     of: 'basics.name',
-    style: { textAlign, marginBottom: 2 },
+    style: { textAlign, marginBottom: nameGap },
   })
   if (!headline) return [nameNode]
   const headlineNode = paragraph([{ text: headline }], setting, {
     ...{ size: headlineSize, leading: headlineLeading, tone: setting.onPanel ? 'muted' : 'second' },
     of: `basics.${headlineField}`,
-    style: { textAlign, marginBottom: 4 },
+    style: { textAlign, marginBottom: headlineGap },
   })
   return [nameNode, headlineNode]
 }
