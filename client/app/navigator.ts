@@ -5,6 +5,7 @@ import { localePath, loginPath } from '#client/lib/paths.ts'
 import type { Store } from '#client/lib/store.ts'
 import { routes } from '#client/routes.ts'
 import type { User } from '#src/contract/user.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import { matchPath } from './match.ts'
 import { createPageLoader, type PageData } from './page-loader.ts'
 import { jumpTo, scrollToTarget } from './scroll.ts'
@@ -25,7 +26,7 @@ const KEPT_PAGES = 20
 /** Navigates in the browser; the address changes when the page's chunk and payload are loaded. */
 export function createNavigator({ page, user, fetcher, build, onFailure }: Deps): Navigator {
   const loader = createPageLoader(fetcher, build)
-  const visited = new Map<string, PageData>()
+  const visited = new RecentMap<string, PageData>(KEPT_PAGES)
   const scrolled = new Map<number, number>()
   let entry = 0
   let latest = 0
@@ -59,10 +60,6 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     scrolled.set(entry, scrollY)
     if (routes.find(({ name }) => name === routeName)?.access !== 'public') return
     visited.set(localePath(locale, path) + search, { payload, error })
-    for (const oldest of visited.keys()) {
-      if (visited.size <= KEPT_PAGES) break
-      visited.delete(oldest)
-    }
   }
 
   /**

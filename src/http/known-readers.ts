@@ -1,4 +1,5 @@
 import type { Locale, User } from '#src/contract/index.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long an answer about a session counts, in ms. */
@@ -9,7 +10,7 @@ const MAX_COOKIES = 1024
 type Known = { user: User; at: number }
 
 /** Who the API has just said is signed in, by language and cookies. */
-const memories = new WeakMap<Services, Map<string, Known>>()
+const memories = new WeakMap<Services, RecentMap<string, Known>>()
 
 /** The user of these cookies, if the API said so within the last seconds and nothing has been changed since; or null. */
 export function knownReader(services: Services, headers: Headers, locale: Locale): User | null {
@@ -22,19 +23,13 @@ export function knownReader(services: Services, headers: Headers, locale: Locale
  * not remembered.
  */
 export function readerMemory(services: Services, headers: Headers, locale: Locale): (user: User) => void {
-  const memory = memories.get(services) ?? new Map<string, Known>()
+  const memory = memories.get(services) ?? new RecentMap<string, Known>(MAX_READERS)
   memories.set(services, memory)
   const cookies = headers.get('cookie') ?? ''
   const at = services.now()
   return (user) => {
     if (cookies.length > MAX_COOKIES) return
-    const key = `${locale} ${cookies}`
-    memory.delete(key)
-    memory.set(key, { user, at })
-    for (const oldest of memory.keys()) {
-      if (memory.size <= MAX_READERS) break
-      memory.delete(oldest)
-    }
+    memory.set(`${locale} ${cookies}`, { user, at })
   }
 }
 

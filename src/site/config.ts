@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contacts, contacts, type Locale, type SiteBasics, siteBasics, siteConfig } from '#src/contract/index.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readJson, type WaitUntil, writeJson } from './kv-cache.ts'
@@ -54,13 +55,7 @@ type Known = { site: Site; at: number; asking: number; isAnswered: boolean }
 
 const copy = z.object({ at: z.number(), value: z.object({ basics: siteBasics, version: z.number() }) })
 
-const memories = new WeakMap<Services, Partial<Record<Locale, Known>>>()
-
-function memoryOf(services: Services): Partial<Record<Locale, Known>> {
-  const memory = memories.get(services) ?? {}
-  memories.set(services, memory)
-  return memory
-}
+const memoryOf = perOwner((): Partial<Record<Locale, Known>> => ({}))
 
 /**
  * The site's configuration and version, from memory, from the API at the latest after 25 s, and when that fails as it was

@@ -1,4 +1,6 @@
 import type { ShareRow } from '#src/api/db/shares.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import type { Services } from '#src/services.ts'
@@ -11,7 +13,7 @@ const KEPT_MS = 300_000
 type Shown = { rev: number; hideContacts: boolean; until: number; document: ResumeDocument }
 
 /** The shared documents of the latest links, in the memory of the isolate. */
-const memories = new WeakMap<Services, Map<string, Shown>>()
+const memoryOf = perOwner((): RecentMap<string, Shown> => new RecentMap(KEPT))
 
 /** Returns the shared document of a valid link; it is made once per revision and settings. */
 export function sharedOf(
@@ -26,25 +28,11 @@ export function sharedOf(
   const shown = isSame
     ? known
     : { rev, hideContacts, until: now + KEPT_MS, document: sharedDocument(doc, { hideContacts }) }
-  // Moves the entry to the end; the first entry is the next to be evicted.
-  memory.delete(id)
   memory.set(id, shown)
-  for (const oldest of memory.keys()) {
-    if (memory.size <= KEPT) break
-    memory.delete(oldest)
-  }
   return shown.document
 }
 
 /** Removes a withdrawn link from the cache. */
 export function forgetShared(shareId: string, services: Services): void {
   memoryOf(services).delete(shareId)
-}
-
-function memoryOf(services: Services): Map<string, Shown> {
-  const known = memories.get(services)
-  if (known !== undefined) return known
-  const memory = new Map<string, Shown>()
-  memories.set(services, memory)
-  return memory
 }

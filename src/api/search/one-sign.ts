@@ -1,4 +1,6 @@
 import type { SearchTerms } from '#src/api/domain/search.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long an answer is good, in ms, and how many an isolate keeps. */
@@ -15,21 +17,15 @@ export function oneSignMemory<T>(): (
   asked: { terms: SearchTerms; key: unknown },
   load: () => Promise<T>,
 ) => Promise<T> {
-  const memories = new WeakMap<Services, Map<string, { at: number; answer: T }>>()
+  const memoryOf = perOwner((): RecentMap<string, { at: number; answer: T }> => new RecentMap(MAX_KEPT))
   return async (services, { terms, key }, load) => {
     if (!isOneSign(terms)) return load()
-    const memory = memories.get(services) ?? new Map<string, { at: number; answer: T }>()
-    memories.set(services, memory)
+    const memory = memoryOf(services)
     const name = JSON.stringify(key)
     const known = memory.get(name)
     if (known !== undefined && services.now() - known.at < FRESH_MS) return known.answer
     const answer = await load()
-    memory.delete(name)
     memory.set(name, { at: services.now(), answer })
-    for (const oldest of memory.keys()) {
-      if (memory.size <= MAX_KEPT) break
-      memory.delete(oldest)
-    }
     return answer
   }
 }
