@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { inTime } from '#src/lib/in-time.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -15,8 +17,15 @@ const PATIENCE_MS = 400
 const REFRESH_MS = 60_000
 /** Of how many values an isolate remembers that somebody loads them. */
 const MAX_REFRESHED = 500
+/** How long an isolate does not ask KV again for what it read, in ms: KV keeps its answers near the reader for longer. */
+const IN_MEMORY_MS = 30_000
+/** How many values an isolate keeps in memory. */
+const MAX_READ = 200
 
 export type WaitUntil = (task: Promise<unknown>) => void
+
+/** A value as KV has it: when it was loaded, in ms, under which version of the site. */
+type Entry<T> = { at: number; version: number; value: T }
 
 type Cached<T> = {
   key: string
@@ -29,25 +38,37 @@ type Cached<T> = {
   keeps?: (value: T) => boolean
 }
 
+/** The entries an isolate has read, by their keys, and when, in ms. */
+const memoryOf = perOwner((): RecentMap<string, { entry: Entry<unknown>; readAt: number }> => new RecentMap(MAX_READ))
+/** The schemas that entries in memory were parsed by. */
+const schemas = new WeakMap<Entry<unknown>, z.ZodMiniType>()
 /** When the values an isolate has begun to load again were begun. */
-const refreshed = new WeakMap<Services, Map<string, number>>()
+const refreshesOf = perOwner((): RecentMap<string, number> => new RecentMap(MAX_REFRESHED))
 /** How long entries are fresh to each isolate, in ms. */
 const freshness = new WeakMap<Services, number>()
 
 /**
- * Reads through KV: fresh for an hour or somewhat less, then served stale while one reader loads it again. A value of another version or
- * shape counts as absent; when KV fails the origin is asked; when the origin fails whatever is there is served.
+ * Reads through KV: fresh for an hour or somewhat less, then served stale while one reader loads it again. A value of
+ * another version or shape counts as absent; when KV fails the origin is asked; when the origin fails whatever is there is
+ * served. What an isolate has just read it has in memory, for all its readers: nobody may change it.
  */
 export async function readCached<T>(
   services: Services,
   waitUntil: WaitUntil,
   { key, version, schema, load, keeps = () => true }: Cached<T>,
 ): Promise<T | null> {
-  const entry = z.object({ at: z.number(), version: z.number(), value: schema })
-  const stored = entry.safeParse(await readJson(services, key)).data
+  const remember = (entry: Entry<T>) => {
+    schemas.set(entry, schema)
+    memoryOf(services).set(key, { entry, readAt: services.now() })
+  }
+  const stored = recentEntry(services, { key, version, schema }) ?? (await readEntry(services, key, schema))
+  if (stored !== undefined && !schemas.has(stored)) remember(stored)
   const refresh = async () => {
     const value = await load()
-    if (value !== null && keeps(value)) waitUntil(writeJson(services, key, { at: services.now(), version, value }))
+    if (value === null || !keeps(value)) return value
+    const entry = { at: services.now(), version, value }
+    remember(entry)
+    waitUntil(writeJson(services, key, entry))
     return value
   }
   if (stored === undefined) return refresh()
@@ -81,17 +102,32 @@ function freshFor(services: Services): number {
 
 /** Whether nobody of this isolate loads a value again; whoever asks does so from now on. */
 function isFirst(services: Services, key: string): boolean {
-  const begun = refreshed.get(services) ?? new Map<string, number>()
-  refreshed.set(services, begun)
+  const begun = refreshesOf(services)
   const now = services.now()
   if (now - (begun.get(key) ?? Number.NEGATIVE_INFINITY) < REFRESH_MS) return false
-  begun.delete(key)
   begun.set(key, now)
-  for (const oldest of begun.keys()) {
-    if (begun.size <= MAX_REFRESHED) break
-    begun.delete(oldest)
-  }
   return true
+}
+
+/** The entry an isolate has just read; undefined without one of this version and shape. */
+function recentEntry<T>(
+  services: Services,
+  { key, version, schema }: Pick<Cached<T>, 'key' | 'version' | 'schema'>,
+): Entry<T> | undefined {
+  const known = memoryOf(services).get(key)
+  if (known === undefined || services.now() - known.readAt >= IN_MEMORY_MS) return undefined
+  const { entry } = known
+  return entry.version === version && isParsedBy(entry, schema) ? entry : undefined
+}
+
+function isParsedBy<T>(entry: Entry<unknown>, schema: z.ZodMiniType<T>): entry is Entry<T> {
+  return schemas.get(entry) === schema
+}
+
+/** The entry under a key; undefined without one of this shape. */
+async function readEntry<T>(services: Services, key: string, schema: z.ZodMiniType<T>): Promise<Entry<T> | undefined> {
+  const entry = z.object({ at: z.number(), version: z.number(), value: schema })
+  return entry.safeParse(await readJson(services, key)).data
 }
 
 /** The JSON under a key; null without one, and when KV says nothing in time. */

@@ -7,6 +7,8 @@ import { createTestApi, HOUR, MINUTE, START } from '#tests/support/api.ts'
 
 let keys = 0
 
+const schema = z.string()
+
 /** What the last of all isolates draws: an hour is an hour to it. */
 const LAST = (length: number) => new Uint8Array(length).fill(255)
 
@@ -22,7 +24,7 @@ function newReader(replaced: Parameters<typeof createTestApi>[0] = {}) {
     readCached(api.services, (task) => running.push(task), {
       key,
       version: site.version,
-      schema: z.string(),
+      schema,
       load: () => {
         origin.asked += 1
         return origin.answer()
@@ -76,7 +78,7 @@ test('of a hundred isolates that ask for the same, one loads it again before its
     }
     for (const { services, clock } of isolates) {
       clock.now = START + minute * MINUTE
-      const asked = { key: first.key, version: 3, schema: z.string(), load }
+      const asked = { key: first.key, version: 3, schema, load }
       await readCached(services, (task) => running.push(task), asked)
     }
     // What was written a minute ago all of them see.
@@ -194,4 +196,26 @@ test('a cache that hangs is left alone after 400 ms, one that refuses at once; b
   expect(await refusing.read()).toBe('loaded')
   await refusing.settle()
   expect(refusing.faults).toEqual([new Error('refused'), new Error('refused')])
+})
+
+test('an isolate asks KV for a value once in half a minute, and at once when the site has changed', async () => {
+  let gets = 0
+  const get = ((key: string, type: 'json') => {
+    gets += 1
+    return env.CACHE.get(key, type)
+  }) as typeof env.CACHE.get
+  const { key, clock, site, origin, read, settle } = newReader({
+    cache: { ...env.CACHE, get, put: env.CACHE.put.bind(env.CACHE) },
+  })
+  await env.CACHE.put(key, JSON.stringify({ at: clock.now, version: 3, value: 'kept' }))
+  await read()
+  await env.CACHE.put(key, JSON.stringify({ at: clock.now, version: 3, value: 'of another isolate' }))
+  clock.now += 29_999
+  expect([await read(), gets]).toEqual(['kept', 1])
+  clock.now += 1
+  expect([await read(), gets]).toEqual(['of another isolate', 2])
+  await env.CACHE.put(key, JSON.stringify({ at: clock.now, version: 4, value: 'of the next version' }))
+  site.version = 4
+  expect([await read(), gets, origin.asked]).toEqual(['of the next version', 3, 0])
+  await settle()
 })
