@@ -7,10 +7,10 @@ import { Icon } from './icon.tsx'
 import { NoData, StructuredData } from './structured-data.tsx'
 
 /** A step of the path; without a path, which has no language, it is the current page. */
-type Step = { text: string; path?: string }
+export type TrailStep = { text: string; path?: string }
 
 /** The path from the home page to this one, also as structured data. */
-export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
+export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
   const t = useMessages(breadcrumbMessages)
   const { locale, siteUrl } = usePage()
   const steps = [{ text: t.home, path: '/' }, ...trail].map(({ text, path }) => ({

@@ -9,7 +9,6 @@ export const articleMessages = defineMessages(
     intro: '写给正在找工作的人：每篇解决一个具体问题，有改前改后的例子和能直接套用的句式，不讲空话。',
     introFor: (name: string) => `关于${name}的求职文章，每篇解决一个具体问题，有例子，有现成的句式。`,
     introSearch: '在标题、摘要、小标题与话题中查找。',
-    page: (page: number) => `第 ${page} 页`,
     topics: '按主题找',
     all: '全部文章',
     situation: '你的处境',
@@ -51,7 +50,6 @@ export const articleMessages = defineMessages(
     introFor: (name: string) =>
       `Articles about “${name}”: one question each, with examples and phrases you can use today.`,
     introSearch: 'Searching titles, summaries, headings and topics.',
-    page: (page: number) => `Page ${page}`,
     topics: 'Browse by topic',
     all: 'All articles',
     situation: 'Your situation',

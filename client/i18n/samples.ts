@@ -17,7 +17,6 @@ export const sampleMessages = defineMessages(
     summaryOf: (summary: string) => `全文可读，一键带进在线编辑器。${summary}`,
     intro: '每一份都是写完整的简历，正文可以直接读。选一份打开编辑器，换成自己的经历，随时导出 PDF。',
     introFor: (name: string) => `${name}方向的简历范例，正文可以直接读，一键带进在线编辑器，换成自己的经历。`,
-    page: (page: number) => `第 ${page} 页`,
     use: '用途',
     industry: '行业',
     all: '全部',
@@ -51,7 +50,6 @@ export const sampleMessages = defineMessages(
       'Complete résumés, written out for their roles, that you can read right here. Open one in the editor, replace it with your own story and export a PDF.',
     introFor: (name: string) =>
       `Résumé examples for “${name}”. Read them here, then open one in the editor and make it your own.`,
-    page: (page: number) => `Page ${page}`,
     use: 'For',
     industry: 'Industry',
     all: 'All',

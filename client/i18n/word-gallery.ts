@@ -35,7 +35,6 @@ export const galleryMessages = defineMessages(
     new: '最新',
     count: (total: number) => `共 ${total} 份模板`,
     results: '模板列表',
-    page: (page: number) => `第 ${page} 页`,
   },
   {
     title: 'Word résumé templates',
@@ -76,6 +75,5 @@ export const galleryMessages = defineMessages(
     new: 'Newest',
     count: (total: number) => (total === 1 ? '1 template' : `${total} templates`),
     results: 'Templates',
-    page: (page: number) => `Page ${page}`,
   },
 )

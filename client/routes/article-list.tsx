@@ -1,10 +1,9 @@
 import '#client/styles/articles.css'
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { ListHead } from '#client/components/list-head.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
-import { PageHead } from '#client/components/page-head.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
@@ -23,32 +22,21 @@ type Texts = (typeof articleMessages)['zh']
 export default function ArticleListPage() {
   const t = useMessages(articleMessages)
   const { query, list, instead } = usePayload('articleList')
-  const title = titleOf(query, t)
-  const intro = introOf(query, t)
   const narrowed = query.q === '' ? query.term?.name : t.titleSearch(query.q)
   return (
     <div className="wrap">
-      <PageHead
-        title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
-        description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
+      <ListHead
+        title={titleOf(query, t)}
+        intro={introOf(query, t)}
+        page={query.page}
         canonical={articlesPath({ ...query, sort: 'new' })}
         noindex={query.q !== ''}
         // Later pages hold other articles in the other language.
         languages={query.page === 1 ? list.languages : []}
+        trail={narrowed ? [{ text: t.articles, path: ARTICLES }, { text: narrowed }] : [{ text: t.articles }]}
+        search={<ArticleSearch q={query.q} />}
       />
       <FeedLink />
-      <Breadcrumb
-        trail={narrowed ? [{ text: t.articles, path: ARTICLES }, { text: narrowed }] : [{ text: t.articles }]}
-      />
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
-        <div className="max-w-text">
-          <h1 className="font-serif text-2xl break-keep wrap-anywhere md:text-3xl">{title}</h1>
-          <p className="mt-3 text-muted">{intro}</p>
-        </div>
-        <div className="w-full lg:w-96">
-          <ArticleSearch q={query.q} />
-        </div>
-      </div>
       <div className="article-list" data-late="rows">
         <Topics query={query} terms={list.terms} />
         <Results />

@@ -1,8 +1,7 @@
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { ListHead } from '#client/components/list-head.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { OrderLinks } from '#client/components/order-links.tsx'
-import { PageHead } from '#client/components/page-head.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
@@ -20,29 +19,17 @@ export default function SampleListPage() {
   const locale = useLocale()
   const { query, list, instead } = usePayload('sampleList')
   const { category, q, sort } = query
-  const title = titleOf(query, t)
   const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
-  const intro = category ? t.introFor(category.name) : t.intro
   return (
     <div className="wrap">
-      <PageHead
-        title={list.page > 1 ? `${title} - ${t.page(list.page)}` : title}
-        description={list.page > 1 ? `${intro} ${t.page(list.page)}` : intro}
+      <ListHead
+        title={titleOf(query, t)}
+        intro={category ? t.introFor(category.name) : t.intro}
+        page={list.page}
         canonical={samplesPath(category, { q, page: list.page })}
         noindex={q !== ''}
-      />
-      <Breadcrumb
         trail={category ? [{ text: t.area, path: samplesPath(null) }, { text: category.name }] : [{ text: t.area }]}
-      />
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
-        <div className="max-w-text">
-          <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
-          <p className="mt-3 text-muted">{intro}</p>
-          <a href={localePath(locale, NEW_RESUME)} className="link mt-1 inline-flex min-h-11 items-center">
-            {t.blank}
-          </a>
-        </div>
-        <div className="w-full lg:w-96">
+        search={
           <SearchBox
             action={localePath(locale, samplesPath(category))}
             kept={sampleParams({ sort })}
@@ -51,8 +38,12 @@ export default function SampleListPage() {
             hint={t.searchHint}
             hrefOf={(typed) => localePath(locale, samplesPath(category, { q: typed, sort }))}
           />
-        </div>
-      </div>
+        }
+      >
+        <a href={localePath(locale, NEW_RESUME)} className="link mt-1 inline-flex min-h-11 items-center">
+          {t.blank}
+        </a>
+      </ListHead>
       <div data-late="cards">
         <Categories query={query} list={list} />
         <section aria-label={t.results} className="mt-4">

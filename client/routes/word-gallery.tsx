@@ -1,5 +1,4 @@
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
-import { PageHead } from '#client/components/page-head.tsx'
+import { ListHead } from '#client/components/list-head.tsx'
 import { ChosenFilters, FacetFilters } from '#client/features/word/facet-filters.tsx'
 import type { GalleryQuery } from '#client/features/word/gallery-query.ts'
 import { GalleryResults, ResultBar } from '#client/features/word/gallery-results.tsx'
@@ -17,30 +16,18 @@ export default function WordGalleryPage() {
   const t = useMessages(galleryMessages)
   const word = useMessages(wordMessages)
   const { query, list, instead } = usePayload('wordGallery')
-  const title = titleOf(query, t)
-  const intro = introOf(query, t)
-  const combined = query.filters.length > 1
   const narrowed = query.q === '' ? query.filters.map(({ name }) => name).join(' · ') : t.titleSearch(query.q)
   return (
     <div className="wrap">
-      <PageHead
-        title={query.page > 1 ? `${title} - ${t.page(query.page)}` : title}
-        description={query.page > 1 ? `${intro} ${t.page(query.page)}` : intro}
+      <ListHead
+        title={titleOf(query, t)}
+        intro={introOf(query, t)}
+        page={query.page}
         canonical={galleryPath({ ...query, sort: 'hot' })}
-        noindex={combined || query.q !== '' || list.items.length === 0}
-      />
-      <Breadcrumb
+        noindex={query.filters.length > 1 || query.q !== '' || list.items.length === 0}
         trail={narrowed === '' ? [{ text: word.gallery }] : [{ text: word.gallery, path: GALLERY }, { text: narrowed }]}
+        search={<GallerySearch query={query} />}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-2 md:pt-4">
-        <div className="max-w-text">
-          <h1 className="font-serif text-2xl md:text-3xl">{title}</h1>
-          <p className="mt-3 text-muted">{intro}</p>
-        </div>
-        <div className="w-full lg:w-96">
-          <GallerySearch query={query} />
-        </div>
-      </div>
       <div data-late="cards">
         <FacetFilters facets={list.facets} query={query} />
         <ResultBar query={query} list={list} />
