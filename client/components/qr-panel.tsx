@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { QrFace } from '#client/lib/qr-face.ts'
+import { Announcements } from './announcements.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -42,7 +43,7 @@ export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
           <Overlay face={face} text={text} />
         </button>
       </div>
-      <Announcements face={face} text={text} />
+      <Changes face={face} text={text} />
       <Button variant="quiet" size="small" icon="refresh" className="mt-3" onClick={onRefresh}>
         {t.qrRefresh}
       </Button>
@@ -95,15 +96,9 @@ function Mark({ className, children }: { className: string; children: ReactNode 
   return <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>{children}</span>
 }
 
-/** Announces changes once: success politely, problems assertively. Both live regions exist from the start. */
-function Announcements({ face, text }: { face: QrFace; text: string }) {
+function Changes({ face, text }: { face: QrFace; text: string }) {
   const t = useMessages(signInMessages)
-  return (
-    <div className="sr-only">
-      <p role="status">{status()}</p>
-      <p role="alert">{alert()}</p>
-    </div>
-  )
+  return <Announcements status={status()} alert={alert()} />
 
   function status(): string {
     if (face === 'waiting') return t.qrReady

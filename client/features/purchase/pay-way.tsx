@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/components/button.tsx'
+import { NewWindow } from '#client/components/new-window.tsx'
 import { QrCode } from '#client/components/qr-code.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
@@ -29,7 +30,7 @@ export function PayWay({ order, method, place }: PayWayProps) {
           wide
         >
           {isApart ? t.pay(t[method]) : t.payHere}
-          {isApart && <span className="sr-only">{t.newWindow}</span>}
+          {isApart && <NewWindow />}
         </ButtonLink>
         <p className="text-xs text-muted">{isApart ? t.payText : t.payHereText}</p>
       </>
@@ -56,7 +57,7 @@ function SimulatedPhone({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener" className="link -my-1 inline-block py-1 text-xs">
       {t.simulatedPhone}
-      <span className="sr-only">{t.newWindow}</span>
+      <NewWindow />
     </a>
   )
 }

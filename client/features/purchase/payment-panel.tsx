@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { AgreementLine } from '#client/components/agreement-line.tsx'
 import { Skeleton } from '#client/components/skeleton.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
-import { useLocale } from '#client/lib/page.tsx'
-import { localePath } from '#client/lib/paths.ts'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
-import { AGREEMENT } from '#src/contract/addresses.ts'
-import { Announcements } from './announcements.tsx'
 import { faceWords } from './face-words.ts'
 import { methodName } from './method-choice.tsx'
 import { type PayPlace, paySurfaceOf } from './pay-place.ts'
 import { PayWay } from './pay-way.tsx'
+import { PaymentChanges } from './payment-changes.tsx'
 import { PaymentCover } from './payment-cover.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
@@ -64,22 +62,8 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
         <PaymentCover face={face} words={words} onRenew={renew} />
       )}
       {isPayable && !isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
-      <Announcements face={face} method={t[method]} amount={amount} words={words} />
-      <Agreement />
+      <PaymentChanges face={face} method={t[method]} amount={amount} words={words} />
+      <AgreementLine before={t.agreeBefore} className="mt-auto md:pt-3" />
     </div>
-  )
-}
-
-function Agreement() {
-  const t = useMessages(purchaseMessages)
-  const locale = useLocale()
-  return (
-    <p className="mt-auto text-xs text-muted md:pt-3">
-      {t.agreeBefore}{' '}
-      <a href={localePath(locale, AGREEMENT)} target="_blank" rel="noopener" className="link">
-        {t.agreement}
-        <span className="sr-only">{t.newWindow}</span>
-      </a>
-    </p>
   )
 }

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { AgreementLine } from '#client/components/agreement-line.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
-import { useLocale } from '#client/lib/page.tsx'
-import { localePath } from '#client/lib/paths.ts'
 import { useEmitted } from '#client/lib/use-emitted.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
-import { AGREEMENT } from '#src/contract/addresses.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import type { LoginContacts } from './use-login-form.ts'
@@ -54,7 +52,7 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
           )}
         </Panel>
       </Tabs.Root>
-      <Agreement />
+      <AgreementLine before={t.agreeBefore} className="mt-6 border-t border-line pt-5 text-center" />
     </>
   )
 }
@@ -131,19 +129,5 @@ function Title({ ref, level: Heading, view }: TitleProps) {
       </Heading>
       <p className="mt-2 text-muted">{texts[view]}</p>
     </div>
-  )
-}
-
-function Agreement() {
-  const t = useMessages(signInMessages)
-  const locale = useLocale()
-  return (
-    <p className="mt-6 border-t border-line pt-5 text-center text-xs text-muted">
-      {t.agreeBefore}{' '}
-      <a href={localePath(locale, AGREEMENT)} target="_blank" rel="noopener" className="link">
-        {t.agreement}
-        <span className="sr-only">{t.newWindow}</span>
-      </a>
-    </p>
   )
 }

@@ -1,20 +1,16 @@
+import { Announcements } from '#client/components/announcements.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { PaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type { FaceWords } from './face-words.ts'
 
-type AnnouncementsProps = { face: PaymentFace; method: string; amount: number | null; words: FaceWords }
+type PaymentChangesProps = { face: PaymentFace; method: string; amount: number | null; words: FaceWords }
 
-/** Announces changes once: success politely, problems assertively. Both live regions exist from the start. */
-export function Announcements({ face, method, amount, words }: AnnouncementsProps) {
+/** Announces what becomes of a payment. */
+export function PaymentChanges({ face, method, amount, words }: PaymentChangesProps) {
   const t = useMessages(purchaseMessages)
-  return (
-    <div className="sr-only">
-      <p role="status">{status()}</p>
-      <p role="alert">{alert()}</p>
-    </div>
-  )
+  return <Announcements status={status()} alert={alert()} />
 
   function status(): string {
     if (face === 'creating') return t.creating
