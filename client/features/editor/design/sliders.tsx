@@ -21,68 +21,27 @@ export function Sliders() {
   const { type } = own
   // The present sizes of name and headings: in proportion to the body unless chosen.
   const now = applyChoice(own, design).type
-  const set = (field: SliderField) => (value: number) => edit(setDesign({ [field]: value }), `design.${field}`)
   const percent = (value: number) => t.percent(String(Math.round(value * 100)))
+  const points = (value: number) => t.points(String(value))
+  const times = (value: number) => t.times(value.toFixed(2))
+  const leading = design.leading ?? type.leading[locale]
+  const half = (value: number) => Math.round(value * 2) / 2
+  const sliders: (SliderProps & { field: SliderField })[] = [
+    { field: 'size', label: t.size, value: design.size ?? type.body, range: [7, 14, 0.5], textOf: points },
+    { field: 'nameSize', label: t.nameSize, value: half(now.name), range: [12, 40, 0.5], textOf: points },
+    { field: 'headingSize', label: t.headingSize, value: half(now.heading), range: [8, 24, 0.5], textOf: points },
+    { field: 'leading', label: t.leading, value: leading, range: [1.1, 2.4, 0.02], textOf: times },
+    { field: 'spacing', label: t.spacing, value: design.spacing ?? 1, range: [0.4, 2, 0.05], textOf: percent },
+    { field: 'paragraph', label: look.paragraph, value: design.paragraph ?? 1, range: [0, 4, 0.25], textOf: percent },
+    { field: 'margin', label: t.margin, value: design.margin ?? 1, range: [0.5, 1.6, 0.05], textOf: percent },
+    { field: 'column', label: look.column, value: design.column ?? 1, range: [0.7, 1.4, 0.05], textOf: percent },
+  ]
+  const shown = sliders.filter(({ field }) => field !== 'column' || own.layout.kind !== 'single')
   return (
     <div className="grid gap-4">
-      <Slider
-        label={t.size}
-        value={design.size ?? type.body}
-        range={[7, 14, 0.5]}
-        textOf={(value) => t.points(String(value))}
-        onChange={set('size')}
-      />
-      <Slider
-        label={t.nameSize}
-        value={Math.round(now.name * 2) / 2}
-        range={[12, 40, 0.5]}
-        textOf={(value) => t.points(String(value))}
-        onChange={set('nameSize')}
-      />
-      <Slider
-        label={t.headingSize}
-        value={Math.round(now.heading * 2) / 2}
-        range={[8, 24, 0.5]}
-        textOf={(value) => t.points(String(value))}
-        onChange={set('headingSize')}
-      />
-      <Slider
-        label={t.leading}
-        value={design.leading ?? type.leading[locale]}
-        range={[1.1, 2.4, 0.02]}
-        textOf={(value) => t.times(value.toFixed(2))}
-        onChange={set('leading')}
-      />
-      <Slider
-        label={t.spacing}
-        value={design.spacing ?? 1}
-        range={[0.4, 2, 0.05]}
-        textOf={percent}
-        onChange={set('spacing')}
-      />
-      <Slider
-        label={look.paragraph}
-        value={design.paragraph ?? 1}
-        range={[0, 4, 0.25]}
-        textOf={percent}
-        onChange={set('paragraph')}
-      />
-      <Slider
-        label={t.margin}
-        value={design.margin ?? 1}
-        range={[0.5, 1.6, 0.05]}
-        textOf={percent}
-        onChange={set('margin')}
-      />
-      {own.layout.kind !== 'single' && (
-        <Slider
-          label={look.column}
-          value={design.column ?? 1}
-          range={[0.7, 1.4, 0.05]}
-          textOf={percent}
-          onChange={set('column')}
-        />
-      )}
+      {shown.map(({ field, ...slider }) => (
+        <Slider key={field} {...slider} onChange={(value) => edit(setDesign({ [field]: value }), `design.${field}`)} />
+      ))}
     </div>
   )
 }
@@ -92,10 +51,15 @@ type SliderProps = {
   value: number
   range: readonly [low: number, high: number, step: number]
   textOf: (value: number) => string
-  onChange: (value: number) => void
 }
 
-function Slider({ label, value, range: [low, high, step], textOf, onChange }: SliderProps) {
+function Slider({
+  label,
+  value,
+  range: [low, high, step],
+  textOf,
+  onChange,
+}: SliderProps & { onChange: (value: number) => void }) {
   const id = useId()
   return (
     <div>
