@@ -1,19 +1,8 @@
 import type { SqlStorage } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ArchivedAfter, readRows } from './archive.ts'
-import { hasStorage, prepareStorage } from './storage.ts'
+import { hasStorage, headRow, prepareStorage } from './storage.ts'
 
-const head = z.strictObject({
-  id: z.string(),
-  owner: z.int(),
-  rev: z.int(),
-  doc: z.string(),
-  saves: z.string(),
-  runs: z.string(),
-  created_at: z.number(),
-  updated_at: z.number(),
-  deleted_at: z.nullable(z.number()),
-})
 const version = z.strictObject({
   number: z.int(),
   rev: z.int(),
@@ -38,7 +27,7 @@ const next = z.nullable(z.int())
 export const objectCopy = z.strictObject({
   versions: z.strictObject({ rows: z.array(version), next }),
   history: z.strictObject({ rows: z.array(historyRow), next }),
-  head: z.nullable(head),
+  head: z.nullable(headRow),
 })
 
 export type ObjectCopy = z.infer<typeof objectCopy>
@@ -63,14 +52,14 @@ export function placeCopy(sql: SqlStorage, copy: ObjectCopy): CopyOutcome {
   prepareStorage(sql)
   for (const row of copy.versions.rows) insert(sql, 'versions', version.def.shape, row)
   for (const row of copy.history.rows) insert(sql, 'history', historyRow.def.shape, row)
-  if (copy.head !== null) insert(sql, 'head', head.def.shape, copy.head)
+  if (copy.head !== null) insert(sql, 'head', headRow.def.shape, copy.head)
   return 'placed'
 }
 
-function headOf(sql: SqlStorage): z.infer<typeof head> | null {
+function headOf(sql: SqlStorage): z.infer<typeof headRow> | null {
   if (!hasStorage(sql)) return null
-  const stored = sql.exec(`SELECT ${Object.keys(head.def.shape).join(', ')} FROM head`).toArray()[0]
-  return stored === undefined ? null : head.parse(stored)
+  const stored = sql.exec(`SELECT ${Object.keys(headRow.def.shape).join(', ')} FROM head`).toArray()[0]
+  return stored === undefined ? null : headRow.parse(stored)
 }
 
 /** Columns are those of the schema, whatever the row has. */

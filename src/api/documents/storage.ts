@@ -19,11 +19,11 @@ export type Stored = StoredResume & {
   indexedRev: number
 }
 
-const headRow = z.object({
+/** The row of a résumé but for which revision the index has. */
+export const headRow = z.strictObject({
   id: z.string(),
   owner: z.int(),
   rev: z.int(),
-  indexed_rev: z.int(),
   doc: z.string(),
   saves: z.string(),
   runs: z.string(),
@@ -31,6 +31,7 @@ const headRow = z.object({
   updated_at: z.number(),
   deleted_at: z.nullable(z.number()),
 })
+const storedRow = z.object({ ...headRow.shape, indexed_rev: z.int() })
 
 const saves = z.array(z.object({ mid: z.string(), journal: z.string(), rev: z.int() }))
 const runs = z.record(z.string(), z.object({ journal: z.string(), since: z.number() }))
@@ -90,7 +91,7 @@ export function readHead(sql: SqlStorage): Stored | null {
   if (!hasStorage(sql)) return null
   const found = sql.exec('SELECT * FROM head').toArray()[0]
   if (found === undefined) return null
-  const row = headRow.parse(found)
+  const row = storedRow.parse(found)
   return {
     id: row.id,
     owner: row.owner,
