@@ -103,6 +103,15 @@ describe('a résumé as a page', () => {
   })
 })
 
+test('the cells of a form have the room around their text that they have in the file', () => {
+  const document = composed('ledger')
+  const { body, design } = printedResume(document)
+  if (body.kind !== 'form') throw new Error('The design is no form any more')
+  const ems = (points: number) => `${Math.round((points / design.type.body) * 1000) / 1000}em`
+  const { vertical, horizontal } = body.padding
+  expect(sheetHtml(document)).toContain(`;--cell:${ems(vertical)} ${ems(horizontal)};--row:${ems(2 * vertical)} `)
+})
+
 describe('every design', () => {
   const cases = designs.flatMap(({ id }) => (['zh', 'en'] as const).map((locale) => [id, locale] as const))
 
