@@ -9,6 +9,7 @@ import { builders } from './payloads.ts'
 
 /** Increase it when the shape or meaning of a payload changes; older entries are then never read. */
 const CACHE_VERSION = 5
+
 /** Thrown when a private payload is requested without a valid session. */
 export class SessionEnded extends Error {}
 
