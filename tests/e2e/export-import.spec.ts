@@ -88,15 +88,6 @@ test('a long picture ends with its text, even if a line runs down the page besid
   expect(await longestBlank(long)).toBeLessThan(0.1)
 })
 
-test('a long picture of a single page ends with its text', async ({ page }) => {
-  const editor = editorPage(page)
-  await editor.openNew(shortResume())
-  await editor.choose(t.menu)
-  const { width = 0, height = 0 } = await sharp((await fileOf(page, 'png')).bytes).metadata()
-  expect(height / width).toBeLessThan(0.5)
-  expect(height / width).toBeGreaterThan(0.15)
-})
-
 test('every format from one dialog; a backup becomes the same résumé again', async ({ page }) => {
   test.slow()
   const editor = editorPage(page)

@@ -48,8 +48,9 @@ function whole(page: PDFPageProxy): Part {
   return { page, from: 0, to: page.getViewport({ scale: 1 }).height }
 }
 
-/** The pages without the blank paper between and below them; where all is blank, the first page. */
+/** The pages without the blank paper between and below them; a single page stays whole. */
 async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
+  if (pages.length === 1) return pages.map(whole)
   const parts: Part[] = []
   let margin = seam
   for (const [index, page] of pages.entries()) {
@@ -60,7 +61,7 @@ async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
     const below = index === pages.length - 1 ? margin : seam
     parts.push({ page, from: index === 0 ? 0 : Math.max(0, ink.top - seam), to: Math.min(to, ink.bottom + below) })
   }
-  return parts.length > 0 ? parts : pages.slice(0, 1).map(whole)
+  return parts
 }
 
 /** Where what is said on a page begins and ends, in points; null for a blank one. */
