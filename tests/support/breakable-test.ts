@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { brownOutState, e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
@@ -35,9 +36,16 @@ export const test = base.extend<{ baseURL: string }, { site: Breakable }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-/** Signs the demo account in. */
+const listed = z.object({ data: z.object({ items: z.array(z.object({ id: z.string() })) }) })
+
+/** Signs the demo account in, without the résumés of earlier tests: an account may have three. */
 export async function signInDemo(page: Page, { url }: Breakable): Promise<void> {
   const headers = { origin: url }
   const answer = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers })
   expect(answer.status()).toBe(200)
+  const { items } = listed.parse(await (await page.request.get('/api/user.Jianli/list')).json()).data
+  for (const { id } of items) {
+    const removed = await page.request.get(`/api/user/resume/del?id=${id}`, { headers })
+    expect(await removed.json()).toMatchObject({ code: 1 })
+  }
 }
