@@ -1,3 +1,4 @@
+import { payMethodList } from '#src/contract/pay-methods.ts'
 import { defineMessages } from '#src/texts/messages.ts'
 
 /** Texts of the membership pages. */
@@ -30,7 +31,7 @@ export const membershipMessages = defineMessages(
     current: '你的当前等级',
     included: '已包含在你的等级里',
     fact1: '一次付清，不自动续费',
-    fact2: '微信支付、支付宝',
+    fact2: payMethodList.map(({ name }) => name.zh).join('、'),
     fact3: '付款后立即生效',
     compare: '每一级，具体差在哪里',
     limit: '上限',
@@ -73,7 +74,7 @@ export const membershipMessages = defineMessages(
     terms: '购买须知',
     term1: '价格、期限与两项上限，以付款前页面显示的为准。',
     term2: '会员属于数字服务，开通后即可使用。法律规定应当退款的情形，从其规定。',
-    term3: '支付由微信支付或支付宝完成，我们不接触你的银行卡信息。',
+    term3: `支付由${payMethodList.map(({ name }) => name.zh).join('或')}完成，我们不接触你的银行卡信息。`,
     agreement: '完整的服务协议与隐私声明',
   },
   {
@@ -104,7 +105,7 @@ export const membershipMessages = defineMessages(
     current: 'Your level',
     included: 'Included in your level',
     fact1: 'Paid once, no automatic renewal',
-    fact2: 'WeChat Pay and Alipay',
+    fact2: payMethodList.map(({ name }) => name.en).join(' and '),
     fact3: 'Takes effect at once',
     compare: 'What each level allows',
     limit: 'Limit',
@@ -149,7 +150,7 @@ export const membershipMessages = defineMessages(
     term1: 'Price, duration and both limits are those shown before you pay.',
     term2:
       'Membership is a digital service that can be used at once. Where the law provides for a refund, the law applies.',
-    term3: 'Payment is handled by WeChat Pay or Alipay. We never see your bank card.',
+    term3: `Payment is handled by ${payMethodList.map(({ name }) => name.en).join(' or ')}. We never see your bank card.`,
     agreement: 'The full service agreement and privacy statement',
   },
 )

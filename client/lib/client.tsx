@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Call } from '#client/api/call.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
-import type { PayType } from '#src/contract/orders.ts'
+import type { PayType } from '#src/contract/pay-methods.ts'
 import type { User } from '#src/contract/user.ts'
 import type { DialogStore } from './dialog-store.ts'
 import { type PageState, useLocale } from './page.tsx'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { payMethodList } from './pay-methods.ts'
 
-/** The payment methods and their numbers on the wire. */
-export const payTypes = { wechat: 1, alipay: 2 } as const
-export type PayType = (typeof payTypes)[keyof typeof payTypes]
-export const payType = z.literal([payTypes.wechat, payTypes.alipay])
+export const payType = z.literal(payMethodList.map(({ payType }) => payType))
 
-/** A payment method in a query string: 1 WeChat Pay, 2 Alipay. */
-export const queryPayType = z.pipe(
-  z.enum(['1', '2'], { error: 'value.invalid' }),
-  z.transform((value) => (value === '1' ? payTypes.wechat : payTypes.alipay)),
+const payTypeText = z.enum(
+  payMethodList.map(({ payType }) => `${payType}` as const),
+  { error: 'value.invalid' },
 )
+
+/** A payment method in a query string, by its number. */
+export const queryPayType = z.pipe(z.pipe(payTypeText, z.transform(Number)), payType)
 
 /**
  * How the order is paid: `qr` is scanned from another device, `phone` in the browser of the phone, `wechat` inside

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AlipayConfig, AlipayTrust, CertifiedKey } from '#src/api/pay/alipay/config.ts'
 import { alipaySn, chainOf, readCertificates, rsaRoots, spkiOf } from '#src/lib/certificates.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
-import { bare, isMeant, key, products, required } from './merchant.ts'
+import { bare, isMeant, key, type PayVariables, products, required } from './merchant.ts'
 import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
 
 const application = z.object({
@@ -27,15 +27,16 @@ const pem = z.pipe(
 )
 const certificates = z.object({ ALIPAY_APP_CERT: pem, ALIPAY_CERT: pem, ALIPAY_ROOT_CERT: pem })
 
-/**
- * Parses the configuration of Alipay; `null` when none of its variables is set. `siteUrl` has no trailing slash.
- * @throws ConfigError naming the variable to change
- */
-export function parseAlipay(
-  bindings: Record<string, unknown>,
-  deployment: Deployment,
-  siteUrl: string,
-): AlipayConfig | null {
+/** The variables of Alipay. */
+export const alipay: PayVariables<AlipayConfig> = {
+  prefix: 'ALIPAY_',
+  secrets: {
+    ALIPAY_PRIVATE_KEY: { purpose: "signs what is sent to Alipay: the application's key as PKCS#8", form: 'key' },
+  },
+  parse,
+}
+
+function parse(bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string): AlipayConfig | null {
   if (![application, publicKey, certificates].some((schema) => isMeant(schema, bindings))) return null
   const env = readVariables(application, bindings)
   refuseSandboxKeys(env, deployment)

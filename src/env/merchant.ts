@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
+import type { Deployment } from './read.ts'
 
-/** Schemas shared by the merchant configurations in `pay.ts` and `alipay.ts`. */
+/** A secret of a merchant: what it is for, and its form: a private RSA key, or a word of so many characters. */
+export type MerchantSecret = { purpose: string; form: 'key' | number }
+
+/** The variables of a payment method. */
+export type PayVariables<Config> = {
+  /** What the names of its variables begin with. */
+  prefix: string
+  secrets: Readonly<Record<string, MerchantSecret>>
+  /**
+   * Parses the variables; `null` when none is set. `siteUrl` has no trailing slash.
+   * @throws ConfigError naming the variable to change
+   */
+  parse: (bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string) => Config | null
+}
+
+/** A variable a payment method cannot do without. */
 export const required = z.string('must be set for this way to pay').check(z.minLength(1, 'must not be empty'))
 
 /** A key in base64. Keys made for the sandbox begin with its name, see scripts/lib/sandbox-keys.ts. */

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
-import type { PayConfig } from '#src/api/pay/config.ts'
-import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'
-import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
-import { parseAlipay } from './alipay.ts'
-import { bare, isMeant, key, products, required } from './merchant.ts'
-import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
+import type { PayMethod } from '#src/contract/index.ts'
+import { alipay } from './alipay.ts'
+import type { PayVariables } from './merchant.ts'
+import { type Deployment, readVariables } from './read.ts'
+import { wechatPay } from './wechat-pay.ts'
+
+/** The variables of every payment method. */
+export const payVariables = { wechat: wechatPay, alipay } satisfies Record<PayMethod, PayVariables<object>>
+
+/** The payment methods; `null` for one that is not offered. */
+export type PayConfig = { [M in PayMethod]: ReturnType<(typeof payVariables)[M]['parse']> }
 
 const site = z.object({ SITE_URL: z.url() })
-
-const wechatPay = z.object({
-  WECHAT_PAY_APP_ID: required,
-  WECHAT_PAY_MCH_ID: required.check(z.regex(/^\d{1,32}$/, 'must be digits')),
-  WECHAT_PAY_SERIAL_NO: required.check(z.regex(/^[0-9A-Fa-f]{1,40}$/, 'must be hexadecimal')),
-  WECHAT_PAY_PRIVATE_KEY: key,
-  WECHAT_PAY_API_V3_KEY: required.check(z.regex(/^[0-9A-Za-z]{32}$/, 'must be 32 letters and digits')),
-  WECHAT_PAY_PUBLIC_KEYS: required.check(
-    z.regex(/^\w+=[A-Za-z0-9+/=]+(,\w+=[A-Za-z0-9+/=]+)*$/, 'must be ID=BASE64, comma-separated'),
-  ),
-  WECHAT_PAY_PRODUCTS: z._default(products('native', 'h5', 'jsapi'), ['native', 'h5']),
-})
-
-const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
 
 /**
  * Parses the payment methods. A method with no variable set is not offered.
@@ -28,49 +19,6 @@ const officialAccount = z.object({ WECHAT_PAY_APP_SECRET: required })
  */
 export function parsePay(bindings: Record<string, unknown>, deployment: Deployment): PayConfig {
   const siteUrl = readVariables(site, bindings).SITE_URL.replace(/\/$/, '')
-  return {
-    wechat: isMeant(wechatPay, bindings) ? wechatPayConfig(bindings, deployment, siteUrl) : null,
-    alipay: parseAlipay(bindings, deployment, siteUrl),
-  }
-}
-
-function wechatPayConfig(bindings: Record<string, unknown>, deployment: Deployment, siteUrl: string): WechatPayConfig {
-  const env = readVariables(wechatPay, bindings)
-  refuseSandboxKeys(env, deployment)
-  return {
-    baseUrl: thirdPartyBase('api.mch.weixin.qq.com', deployment),
-    appId: env.WECHAT_PAY_APP_ID,
-    merchantId: env.WECHAT_PAY_MCH_ID,
-    serialNo: env.WECHAT_PAY_SERIAL_NO,
-    privateKey: bare(env.WECHAT_PAY_PRIVATE_KEY),
-    apiV3Key: env.WECHAT_PAY_API_V3_KEY,
-    publicKeys: new Map(env.WECHAT_PAY_PUBLIC_KEYS.split(',').map(idAndKey)),
-    notifyUrl: `${siteUrl}/pay/notify/wechat`,
-    onPhone: env.WECHAT_PAY_PRODUCTS.includes('h5'),
-    inWechat: env.WECHAT_PAY_PRODUCTS.includes('jsapi')
-      ? wechatAccount(env.WECHAT_PAY_APP_ID, bindings, deployment, siteUrl)
-      : null,
-  }
-}
-
-function wechatAccount(
-  appId: string,
-  bindings: Record<string, unknown>,
-  deployment: Deployment,
-  siteUrl: string,
-): WechatAccount {
-  const env = readVariables(officialAccount, bindings)
-  refuseSandboxKeys(env, deployment)
-  return {
-    appId,
-    appSecret: env.WECHAT_PAY_APP_SECRET,
-    apiBase: thirdPartyBase('api.weixin.qq.com', deployment),
-    openBase: thirdPartyBase('open.weixin.qq.com', deployment),
-    siteUrl,
-  }
-}
-
-function idAndKey(entry: string): [string, string] {
-  const end = entry.indexOf('=')
-  return [entry.slice(0, end), entry.slice(end + 1)]
+  const read = <C>({ parse }: PayVariables<C>) => parse(bindings, deployment, siteUrl)
+  return { wechat: read(payVariables.wechat), alipay: read(payVariables.alipay) }
 }

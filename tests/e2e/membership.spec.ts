@@ -12,6 +12,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages } from '#src/contract/messages.ts'
 import { createdOrder } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { newRedeemCode } from '#tests/support/redeem-cli.ts'
@@ -92,7 +93,7 @@ test('orders: paged, and a pending one is paid where it was begun', async ({ pag
   await expect(page.getByText(orders.count(11))).toBeVisible()
   const entry = page.getByRole('article', { name: pending })
   await expect(entry).toContainText(orders.pending)
-  await expect(entry).toContainText(orders.alipay)
+  await expect(entry).toContainText(payMethods[2].name.zh)
   await expect(entry).toContainText(/剩 1[0-4]:\d\d/)
   await expect(page.getByRole('article')).toHaveCount(10)
   await expect(page.getByRole('article').filter({ hasText: orders.closedBecause.replaced })).toHaveCount(9)

@@ -1,6 +1,7 @@
 import { headerMessages } from '#client/i18n/header.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { account, loginPage } from '#tests/support/login-dialog.ts'
@@ -43,7 +44,7 @@ test.describe('on a phone', () => {
   test('so is its page for phones, with the way back', async ({ page }) => {
     const dialog = await byAlipay(page)
     const opened = page.waitForEvent('popup')
-    await dialog.box.getByRole('link', { name: t.pay(t.alipay) }).click()
+    await dialog.box.getByRole('link', { name: t.pay(payMethods[2].name.zh) }).click()
     const gateway = await opened
     await gateway.getByRole('button', { name: '立即支付' }).click()
     await gateway.getByRole('link', { name: '返回商家' }).click()

@@ -4,6 +4,7 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { membershipStatus } from '#src/contract/membership.ts'
 import { orderList } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -89,7 +90,7 @@ test('a template bought in another tab after the order here gave way: this tab s
     await hydrated(tab)
     await newOrder(tab, () => tab.getByRole('button', { name: detailMessages.zh.buySingle('¥5.00') }).click())
   }
-  const { order_no } = await newOrder(other, () => other.getByRole('radio', { name: t.alipay }).check())
+  const { order_no } = await newOrder(other, () => other.getByRole('radio', { name: payMethods[2].name.zh }).check())
   await expect(page.getByText(t.closedBecause.replaced, { exact: true })).toBeVisible()
 
   await happenTo(page.request, order_no, 'pay')

@@ -4,11 +4,12 @@ import { localePath } from '#client/lib/paths.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { account } from '#tests/support/login-dialog.ts'
-import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { happenTo, newOrder, payName, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -54,7 +55,7 @@ test.describe('in a browser', () => {
         const { dialog } = await open(page, locale)
         if (method === 'alipay') await newOrder(page, () => dialog.method('alipay').check())
         await expect(dialog.box.getByRole('img')).toHaveCount(0)
-        const link = dialog.box.getByRole('link', { name: t.pay(t[method]) })
+        const link = dialog.box.getByRole('link', { name: t.pay(payName(method, locale)) })
         const gateway = await openedBy(page, () => link.click())
 
         await gateway.getByRole('link', { name: '取消付款' }).click()
@@ -82,7 +83,9 @@ test.describe('in a browser', () => {
   }) => {
     const { order, dialog } = await open(page)
     const t = purchaseMessages.zh
-    const gateway = await openedBy(page, () => dialog.box.getByRole('link', { name: t.pay(t.wechat) }).click())
+    const gateway = await openedBy(page, () =>
+      dialog.box.getByRole('link', { name: t.pay(payMethods[1].name.zh) }).click(),
+    )
     await gateway.goto(`/pay/order/${order.order_no}/back?trade_status=TRADE_SUCCESS&total_amount=19.90`)
     await expect(heading(gateway, 'waiting')).toBeVisible()
     await happenTo(page.request, order.order_no, 'pay', { notify: 'lost' })
@@ -93,7 +96,9 @@ test.describe('in a browser', () => {
   test('what is over cannot be opened any more, and the page says that nothing was charged', async ({ page }) => {
     const { order, dialog } = await open(page)
     const t = purchaseMessages.zh
-    const gateway = await openedBy(page, () => dialog.box.getByRole('link', { name: t.pay(t.wechat) }).click())
+    const gateway = await openedBy(page, () =>
+      dialog.box.getByRole('link', { name: t.pay(payMethods[1].name.zh) }).click(),
+    )
     await expect(gateway.getByRole('button', { name: '立即支付' })).toBeVisible()
     await happenTo(page.request, order.order_no, 'expire')
     await page.goto(order.pay_url)
@@ -158,6 +163,6 @@ test.describe('inside WeChat', () => {
     const { dialog } = await open(page)
     await newOrder(page, () => dialog.method('alipay').check())
     await expect(dialog.qr('alipay', '¥19.90')).toBeVisible()
-    await expect(dialog.box.getByText(purchaseMessages.zh.wechatBrowser(purchaseMessages.zh.alipay))).toBeVisible()
+    await expect(dialog.box.getByText(purchaseMessages.zh.wechatBrowser(payMethods[2].name.zh))).toBeVisible()
   })
 })

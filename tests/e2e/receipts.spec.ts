@@ -5,6 +5,7 @@ import { receiptMessages } from '#client/i18n/receipt.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { createdOrder, order } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { siteConfig } from '#src/contract/site.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
@@ -53,7 +54,16 @@ for (const locale of locales) {
     const pdf = await readPdf(new Uint8Array(await readFile(await file.path())))
     const text = pdf.pages.map(squeezed).join('')
     const amount = `¥${(bought.amount / 100).toFixed(2)} CNY`
-    for (const said of [r.title, bought.order_no, bought.title, amount, r.wechat, r.paidFully, operator, r.noInvoice]) {
+    for (const said of [
+      r.title,
+      bought.order_no,
+      bought.title,
+      amount,
+      payMethods[1].name[locale],
+      r.paidFully,
+      operator,
+      r.noInvoice,
+    ]) {
       expect(text).toContain(squeeze(said))
     }
   })

@@ -8,6 +8,7 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { locales } from '#src/contract/locale.ts'
 import { fieldMessages, successMessages } from '#src/contract/messages.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { expect, newestCode, newMobile, test } from '#tests/support/browser.ts'
 import { shortResume } from '#tests/support/editor-page.ts'
 import { journeyOf } from '#tests/support/journeys.ts'
@@ -83,17 +84,17 @@ for (const locale of locales) {
     await journey.visit('/contact')
     const link = page.getByRole('banner').getByRole('link', { name: headerMessages[locale].order, exact: true })
     await newOrder(page, () => journey.press(link))
-    await journey.hears('opens the dialog', 'focus h2', words.ready(words.wechat, '¥19.90'))
+    await journey.hears('opens the dialog', 'focus h2', words.ready(payMethods[1].name[locale], '¥19.90'))
     await journey.reach(dialog.plans.first())
     await page.keyboard.press('ArrowDown')
     await expect(dialog.plans.nth(1)).toBeFocused()
     await newOrder(page, () => page.keyboard.press('Space'))
-    await journey.hears('chooses the year', words.ready(words.wechat, '¥69.00'))
+    await journey.hears('chooses the year', words.ready(payMethods[1].name[locale], '¥69.00'))
     await journey.reach(dialog.method('wechat'))
     await page.keyboard.press('ArrowRight')
     await expect(dialog.method('alipay')).toBeFocused()
     const { order_no } = await newOrder(page, () => page.keyboard.press('Space'))
-    await journey.hears('chooses Alipay', words.ready(words.alipay, '¥69.00'))
+    await journey.hears('chooses Alipay', words.ready(payMethods[2].name[locale], '¥69.00'))
     await happenTo(page.request, order_no, 'pay')
     await expect(dialog.box).toBeHidden()
     await journey.hears('pays', 'focus a', words.paid, words.upgraded)

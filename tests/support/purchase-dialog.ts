@@ -5,6 +5,7 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { createdOrder } from '#src/contract/orders.ts'
+import { type PayMethod, payMethodList } from '#src/contract/pay-methods.ts'
 import { expect, type Page } from './browser.ts'
 import { act } from './wechat-phone.ts'
 
@@ -47,6 +48,11 @@ export async function happenTo(
   expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)])
 }
 
+/** What a payment method is called. */
+export function payName(method: PayMethod, locale: Locale): string {
+  return payMethodList.find(({ id }) => id === method)?.name[locale] ?? ''
+}
+
 /** The purchase dialog and what a test does in it, in one language. */
 export function purchaseDialog(page: Page, locale: Locale = 'zh') {
   const t = purchaseMessages[locale]
@@ -56,9 +62,9 @@ export function purchaseDialog(page: Page, locale: Locale = 'zh') {
     box,
     title: box.getByRole('heading', { name: t.title }),
     plans: box.getByRole('group', { name: t.plans }).getByRole('radio'),
-    method: (name: 'wechat' | 'alipay') => methods.getByRole('radio', { name: t[name] }),
-    qr: (method: 'wechat' | 'alipay', amount: string) =>
-      box.getByRole('img', { name: t.qrAlt(t[method], amount), exact: true }),
+    method: (method: PayMethod) => methods.getByRole('radio', { name: payName(method, locale) }),
+    qr: (method: PayMethod, amount: string) =>
+      box.getByRole('img', { name: t.qrAlt(payName(method, locale), amount), exact: true }),
     button: (name: string) => box.getByRole('button', { name, exact: true }),
     alert: (text: string) => box.getByRole('alert').filter({ hasText: text }),
   }

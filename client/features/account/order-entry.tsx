@@ -11,12 +11,11 @@ import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { Order } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
 
 /** `expired`: pending, but out of time; the server will close it soon. A refund in progress is not complete yet. */
 type ShownState = Order['state'] | 'expired' | 'refunding' | 'refundFailed'
-
-const WECHAT = 1
 
 const tones = {
   pending: 'seal',
@@ -66,6 +65,7 @@ type OrderRowProps = { order: Order; state: ShownState; timeLeft?: string; child
 
 function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
   const t = useMessages(ordersMessages)
+  const locale = useLocale()
   return (
     <article
       aria-label={`${order.title} ${t.number(order.order_no)}`}
@@ -80,7 +80,7 @@ function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
         <span className="font-semibold tabular-nums">{formatYuan(order.amount)}</span>
         <span className="block text-sm text-muted">
           <span className="sr-only">{t.method} </span>
-          {order.pay_type === WECHAT ? t.wechat : t.alipay}
+          {payMethods[order.pay_type].name[locale]}
         </span>
       </p>
       <OrderTimes order={order} />

@@ -3,7 +3,8 @@ import { formatMinute } from '#client/lib/clock.ts'
 import { isInApp } from '#client/lib/in-app.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { type Order, payTypes } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import type { SiteConfig } from '#src/contract/site.ts'
 import { handOver } from './delivery/save-file.ts'
 import { makeReceipt } from './pdf/make-receipt.ts'
@@ -35,7 +36,7 @@ export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Is
     { label: t.number, value: order.order_no },
     { label: t.item, value: `${t.kinds[order.kind]}${t.of}${order.title}` },
     { label: t.amount, value: `${formatYuan(order.amount)} CNY`, strong: true },
-    { label: t.method, value: order.pay_type === payTypes.wechat ? t.wechat : t.alipay },
+    { label: t.method, value: payMethods[order.pay_type].name[locale] },
     { label: t.ordered, value: time(order.created_at) },
     { label: t.paid, value: time(order.paid_at) },
     { label: t.state, value: stateOf(order, t) },

@@ -10,13 +10,13 @@ import type { PayPlace } from './pay-place.ts'
 
 const QR_SIZE = 180
 
-type PayWayProps = { order: CreatedOrder; method: 'wechat' | 'alipay'; place: PayPlace }
+type PayWayProps = { order: CreatedOrder; method: string; app: string; place: PayPlace }
 
 /**
  * How to pay an order here: a QR code, or on a phone a link. The link opens another window, so that this page keeps its
  * state; WeChat has only one window.
  */
-export function PayWay({ order, method, place }: PayWayProps) {
+export function PayWay({ order, method, app, place }: PayWayProps) {
   const t = useMessages(purchaseMessages)
   if (order.surface !== 'qr') {
     const isApart = order.surface === 'phone'
@@ -29,7 +29,7 @@ export function PayWay({ order, method, place }: PayWayProps) {
           size="large"
           wide
         >
-          {isApart ? t.pay(t[method]) : t.payHere}
+          {isApart ? t.pay(method) : t.payHere}
           {isApart && <NewWindow />}
         </ButtonLink>
         <p className="text-xs text-muted">{isApart ? t.payText : t.payHereText}</p>
@@ -39,11 +39,11 @@ export function PayWay({ order, method, place }: PayWayProps) {
   return (
     <>
       <div className="rounded-lg border border-line bg-white p-2.5">
-        <QrCode value={order.pay_url} alt={t.qrAlt(t[method], formatYuan(order.amount))} size={QR_SIZE} />
+        <QrCode value={order.pay_url} alt={t.qrAlt(method, formatYuan(order.amount))} size={QR_SIZE} />
       </div>
-      <p className="text-sm">{method === 'wechat' ? t.scanWechat : t.scanAlipay}</p>
-      {place === 'wechat' && <p className="text-sm text-muted">{t.wechatBrowser(t[method])}</p>}
-      {place === 'phone' && <p className="text-sm text-muted">{t.noPhone(t[method])}</p>}
+      <p className="text-sm">{t.scan(app)}</p>
+      {place === 'wechat' && <p className="text-sm text-muted">{t.wechatBrowser(method)}</p>}
+      {place === 'phone' && <p className="text-sm text-muted">{t.noPhone(method)}</p>}
       <SimulatedPhone address={order.pay_url} />
     </>
   )

@@ -5,9 +5,10 @@ import { Skeleton } from '#client/components/skeleton.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
+import { useLocale } from '#client/lib/page.tsx'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { faceWords } from './face-words.ts'
-import { methodName } from './method-choice.tsx'
 import { type PayPlace, paySurfaceOf } from './pay-place.ts'
 import { PayWay } from './pay-way.tsx'
 import { PaymentChanges } from './payment-changes.tsx'
@@ -27,7 +28,10 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
   const context = useSelector(flow, ({ context }) => context)
   const { order, payType, deadline } = context
   const item = useSelector(flow, selectItem)
-  const method = methodName(payType)
+  const locale = useLocale()
+  const { name, app } = payMethods[payType]
+  const words = faceWords(face, context, t)
+  const method = name[locale]
   const isOnPhone = (order?.surface ?? paySurfaceOf(place)) !== 'qr'
   const amount = order?.amount ?? (item?.kind === 'plan' ? item.due : null)
 
@@ -37,7 +41,6 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
     flow.send({ type: 'order.renew' })
   }
 
-  const words = faceWords(face, context, t)
   const isPayable = face === 'payable' && order !== null
   return (
     <div
@@ -57,12 +60,12 @@ export function PaymentPanel({ flow, place }: { flow: PurchaseFlow; place: PayPl
         {isPayable && isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
       </div>
       {isPayable ? (
-        <PayWay order={order} method={method} place={place} />
+        <PayWay order={order} method={method} app={app[locale]} place={place} />
       ) : (
         <PaymentCover face={face} words={words} onRenew={renew} />
       )}
       {isPayable && !isOnPhone && <TimeLeft key={order.order_no} deadline={deadline} />}
-      <PaymentChanges face={face} method={t[method]} amount={amount} words={words} />
+      <PaymentChanges face={face} method={method} amount={amount} words={words} />
       <AgreementLine before={t.agreeBefore} className="mt-auto md:pt-3" />
     </div>
   )

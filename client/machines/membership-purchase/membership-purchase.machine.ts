@@ -6,7 +6,8 @@ import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { PollEvent } from '#client/machines/poll/poll.types.ts'
 import { apiErrors } from '#src/contract/codes.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import { type ClosingReason, type CreatedOrder, type PayType, payTypes, type Refund } from '#src/contract/orders.ts'
+import type { ClosingReason, CreatedOrder, Refund } from '#src/contract/orders.ts'
+import { DEFAULT_PAY_TYPE, type PayType } from '#src/contract/pay-methods.ts'
 import type {
   MembershipPurchaseContext,
   MembershipPurchaseEmitted,
@@ -76,7 +77,7 @@ export const membershipPurchaseMachine = setup({
     keepItems: assign((_, items: readonly PurchaseItem[]) => ({ items })),
     chooseFirst: assign(({ context: { request, items } }) => ({
       itemId: (items.find(({ id }) => id === request.planId) ?? items[0])?.id ?? null,
-      payType: request.payType ?? payTypes.wechat,
+      payType: request.payType ?? DEFAULT_PAY_TYPE,
     })),
     keepItem: assign((_, itemId: number) => ({ itemId })),
     keepMethod: assign((_, payType: PayType) => ({ payType })),
@@ -264,7 +265,7 @@ export const membershipPurchaseMachine = setup({
 /** Clears everything but the clock; the next opening starts with the first item and WeChat. */
 function emptied(): Omit<MembershipPurchaseContext, 'now'> {
   const nothing = { request: {}, items: [], itemId: null, order: null, deadline: 0 }
-  return { ...nothing, payType: payTypes.wechat, failure: null, closing: null, refund: null, isRenewed: false }
+  return { ...nothing, payType: DEFAULT_PAY_TYPE, failure: null, closing: null, refund: null, isRenewed: false }
 }
 
 /** The request with which the dialog opens again after signing in: same item, same method. */

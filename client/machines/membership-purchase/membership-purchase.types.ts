@@ -2,7 +2,8 @@ import type { PurchaseRequest } from '#client/lib/client.tsx'
 import type { Failure } from '#client/machines/failure.ts'
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
 import type { Plan } from '#src/contract/membership.ts'
-import type { ClosingReason, CreatedOrder, PayType, Refund } from '#src/contract/orders.ts'
+import type { ClosingReason, CreatedOrder, Refund } from '#src/contract/orders.ts'
+import type { PayType } from '#src/contract/pay-methods.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
 /** An item to buy: one of the plans, or one template. */

@@ -1,5 +1,7 @@
 import type { DeployedSite } from '#scripts/lib/bindings.ts'
+import { payMethodList } from '#src/contract/index.ts'
 import { type Config, parseEnv } from '#src/env/index.ts'
+import { payVariables } from '#src/env/pay.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { secrets } from './secrets.ts'
 
@@ -93,8 +95,10 @@ function switchedOff({ apiBase, alerts, sms, mail, wechat, pay }: Config): strin
     [sms.provider === 'none', 'text messages (SMS_PROVIDER): no mobile numbers can register'],
     [mail.provider === 'none', 'letters (MAIL_PROVIDER): no e-mail addresses can register, nobody is told of changes'],
     [wechat === null, 'signing in with WeChat (WECHAT_LOGIN_MODE)'],
-    [pay.wechat === null, 'WeChat Pay (WECHAT_PAY_…)'],
-    [pay.alipay === null, 'Alipay (ALIPAY_…)'],
+    ...payMethodList.map(({ id, name }): [boolean, string] => [
+      pay[id] === null,
+      `${name.en} (${payVariables[id].prefix}…)`,
+    ]),
     [alerts === null, 'alerts (ALERT_WEBHOOK, ALERT_MAIL): nobody is woken when something fails'],
   ]
   return ways.flatMap(([isOff, what]) => (isOff ? [what] : []))

@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { MerchantSecret } from '#src/env/merchant.ts'
+import { payVariables } from '#src/env/pay.ts'
 
 /** A secret of the Worker: what it is for, and a made-up value of the right form. */
 type Secret = { purpose: string; form: () => string }
@@ -11,6 +13,10 @@ const privateKey = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey
+
+function madeUp([name, { purpose, form }]: [string, MerchantSecret]): [string, Secret] {
+  return [name, { purpose, form: form === 'key' ? privateKey : word(form) }]
+}
 
 /**
  * Every secret a Worker in production may have. The platform tells only the names of those it holds, so a value of the
@@ -33,11 +39,5 @@ export const secrets: Readonly<Record<string, Secret>> = {
   WECHAT_APP_SECRET: { purpose: 'signs people in: the AppSecret of the WeChat account', form: word(32) },
   WECHAT_PUSH_TOKEN: { purpose: 'checks pushes of WeChat: the Token entered in its server settings', form: word(32) },
   WECHAT_PUSH_AES_KEY: { purpose: 'opens pushes of WeChat: the EncodingAESKey entered there', form: word(43) },
-  WECHAT_PAY_PRIVATE_KEY: {
-    purpose: "signs what is sent to WeChat Pay: the merchant's apiclient_key.pem",
-    form: privateKey,
-  },
-  WECHAT_PAY_API_V3_KEY: { purpose: 'opens callbacks of WeChat Pay: the APIv3 key set there', form: word(32) },
-  WECHAT_PAY_APP_SECRET: { purpose: 'pays inside WeChat: the AppSecret of WECHAT_PAY_APP_ID', form: word(32) },
-  ALIPAY_PRIVATE_KEY: { purpose: "signs what is sent to Alipay: the application's key as PKCS#8", form: privateKey },
+  ...Object.fromEntries(Object.values(payVariables).flatMap(({ secrets }) => Object.entries(secrets).map(madeUp))),
 }

@@ -10,7 +10,7 @@ import {
 import { readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
 import type { OrderPayment } from '#src/api/domain/order-machine.ts'
 import { applyEvent } from '#src/api/orders/events.ts'
-import { payTypes } from '#src/contract/index.ts'
+import { payMethods } from '#src/contract/index.ts'
 import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
 import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
@@ -70,7 +70,7 @@ export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<T
       if (payment === undefined || payment.fate === 'granted')
         throw new Trouble('The order changed meanwhile: look again.')
       return [
-        `Noted. The site asks ${gatewayName(order.payType)} within two minutes, and again until the money is back.`,
+        `Noted. The site asks ${payMethods[order.payType].name.en} within two minutes, and again until the money is back.`,
         `How that stands: npm run orders -- show ${orderNo}`,
       ]
     },
@@ -89,7 +89,7 @@ export async function planSettle(desk: OperatorDesk, orderNo: string): Promise<T
     ...aboutOf(order),
     lines: [
       ...headOf(order),
-      `To do now instead of at ${beijingSeconds(found.due_at)}: ask ${gatewayName(order.payType)} how it stands`,
+      `To do now instead of at ${beijingSeconds(found.due_at)}: ask ${payMethods[order.payType].name.en} how it stands`,
     ],
     act: async () => {
       const hurried = await hurryOrder(desk.db, orderNo, desk.now())
@@ -127,7 +127,7 @@ function headOf(order: StoredOrder): string[] {
   const { orderNo, userId, title, life, payType, createdAt } = order
   const owner = userId === null ? 'an account that is gone' : `user ${userId}`
   return [
-    `${orderNo}: ${title.zh}, ${yuan(life.amount)} yuan by ${gatewayName(payType)}, ordered ${beijingSeconds(createdAt)} by ${owner}`,
+    `${orderNo}: ${title.zh}, ${yuan(life.amount)} yuan by ${payMethods[payType].name.en}, ordered ${beijingSeconds(createdAt)} by ${owner}`,
   ]
 }
 
@@ -139,7 +139,16 @@ function rowOf(order: FoundOrder): string[] {
   const { order_no, user_id, title_zh, amount, pay_type, state, created_at, due_at, rejected } = order
   const note = rejected === 1 ? 'refund rejected' : due_at === null ? '' : 'not settled'
   const owner = user_id === null ? '' : String(user_id)
-  return [order_no, owner, title_zh, yuan(amount), gatewayName(pay_type), state, beijingSeconds(created_at), note]
+  return [
+    order_no,
+    owner,
+    title_zh,
+    yuan(amount),
+    payMethods[pay_type].name.en,
+    state,
+    beijingSeconds(created_at),
+    note,
+  ]
 }
 
 function paymentText({ amount, fate, excess, isExcessBack }: OrderPayment): string {
@@ -161,10 +170,6 @@ function revocationText({ level, level_before, level_until_before, held }: DeskG
   return held === 1
     ? `; what was there before, ${before}, counts again`
     : '; but the membership has changed since: it is left as it is'
-}
-
-function gatewayName(payType: number): string {
-  return payType === payTypes.wechat ? 'WeChat Pay' : 'Alipay'
 }
 
 function yuan(fen: number): string {

@@ -1,3 +1,4 @@
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { accounts, BOTH, type PurchaseSituation } from './situation.ts'
 import { close, plan } from './steps.ts'
 import { pattern, SOME } from './words.ts'
@@ -7,7 +8,7 @@ const SLOW_MS = 11_000
 const LIFE_MS = 900_000
 
 const alipay = (world: PurchaseWorld, page = world.page) =>
-  world.dialog(page).getByRole('radio', { name: world.words.purchase.alipay })
+  world.dialog(page).getByRole('radio', { name: payMethods[2].name[world.place.locale] })
 
 /** Section 1: nobody is led to pay twice, and money is kept only for what was granted. */
 export const payingTwice: readonly PurchaseSituation[] = [
@@ -135,7 +136,7 @@ export const payingTwice: readonly PurchaseSituation[] = [
       const [first] = orders
       if (first === undefined) throw new Error('There is no order')
       const second = await world.ordering(
-        () => other.getByRole('radio', { name: world.words.purchase.alipay }).check(),
+        () => other.getByRole('radio', { name: payMethods[2].name[world.place.locale] }).check(),
         other,
       )
       await world.happen(second.order_no, 'pay')

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { formatYuan } from '#client/lib/money.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { accounts, BOTH, type Pair, type PurchaseSituation, withSeen } from './situation.ts'
 import { begunAndClosed, close, POLL_MS, plan } from './steps.ts'
 import { amountIn, pattern, SOME } from './words.ts'
@@ -19,8 +20,8 @@ async function paidTwice(world: PurchaseWorld, refunds: 'ok' | 'pending' | 'fail
 }
 
 function qrCode(world: PurchaseWorld): Locator {
-  const { qrAlt, wechat } = world.words.purchase
-  return world.dialog().getByRole('img', { name: pattern(qrAlt(wechat, SOME.amount)) })
+  const { qrAlt } = world.words.purchase
+  return world.dialog().getByRole('img', { name: pattern(qrAlt(payMethods[1].name[world.place.locale], SOME.amount)) })
 }
 
 /** Card, amount due, deduction and what the gateway was asked for. */
@@ -144,16 +145,19 @@ export const truthful: readonly PurchaseSituation[] = [
     play: async (world) => {
       const t = world.words.purchase
       await world.openDialog()
-      const box = await world.dialog().getByRole('radio', { name: t.alipay }).boundingBox()
+      const box = await world
+        .dialog()
+        .getByRole('radio', { name: payMethods[2].name[world.place.locale] })
+        .boundingBox()
       const panel = await world
         .dialog()
-        .getByRole('link', { name: t.pay(t.wechat) })
+        .getByRole('link', { name: t.pay(payMethods[1].name[world.place.locale]) })
         .boundingBox()
       const isInSight = box !== null && panel !== null && box.y + box.height < panel.y
       const opened = world.page.waitForEvent('popup')
       await world
         .dialog()
-        .getByRole('link', { name: t.pay(t.wechat) })
+        .getByRole('link', { name: t.pay(payMethods[1].name[world.place.locale]) })
         .click()
       const gateway = await opened
       await gateway.getByRole('button', { name: '立即支付' }).click()

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { RESTORABLE_MS } from '#src/contract/index.ts'
+import { payMethodList, RESTORABLE_MS } from '#src/contract/index.ts'
 import { ANY_KIND } from './attempts.ts'
 import { rowsOf } from './rows.ts'
 
@@ -17,6 +17,8 @@ const resumeRow = z.object({
 })
 /** A résumé of the account, including deleted ones that can still be restored. */
 export type ExportedResume = z.infer<typeof resumeRow>
+
+const METHODS = payMethodList.map(({ payType, id }) => `WHEN ${payType} THEN '${id}'`).join(' ')
 
 const keyRow = z.object({ key: z.string() })
 
@@ -41,7 +43,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   },
   orders: {
     orders: `SELECT order_no, kind, level, template_id, title_zh, title_en, amount AS amount_fen,
-        iif(pay_type = 1, 'wechat', 'alipay') AS method, surface, state, closed_because, client_address, payer,
+        CASE pay_type ${METHODS} END AS method, surface, state, closed_because, client_address, payer,
         base_level, base_until, created_at, expires_at, paid_at, refunded_at
       FROM orders WHERE user_id = ?1 ORDER BY created_at`,
     payments: `SELECT p.order_no, transaction_id, p.amount AS amount_fen, fate, refund_state,

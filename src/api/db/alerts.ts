@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
@@ -11,6 +12,9 @@ const BILL_DAYS = 7
 
 /** A job that has left something waiting so many times in a row does not catch up by itself. */
 const RUNS_BEHIND = 3
+
+/** The payment methods, as SQL lists them: the beginning of the key of bills. */
+const PAY_TYPES = payMethodList.map(({ payType }) => payType).join(', ')
 
 const named = z.object({ name: z.string(), count: z.int() })
 
@@ -58,7 +62,7 @@ export async function standingTroubles(
        SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
        UNION ALL
        SELECT 'bill-differs', count(*) FROM reconciled_bills
-       WHERE pay_type IN (1, 2) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
+       WHERE pay_type IN (${PAY_TYPES}) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
        UNION ALL
        SELECT 'behind', count(*) FROM backlog WHERE runs >= ${RUNS_BEHIND}`,
     )

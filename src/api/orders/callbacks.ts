@@ -5,7 +5,7 @@ import { readOrderCase } from '#src/api/db/orders.ts'
 import { toRefund } from '#src/api/domain/order-machine.ts'
 import { parseRefundNo } from '#src/api/domain/orders.ts'
 import { ForgedNotification, type Notification, type PaymentGateway } from '#src/api/pay/gateway.ts'
-import { type PayType, payTypes } from '#src/contract/index.ts'
+import { type PayType, payMethodList } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 import { carryOut, gatewayOf } from './care.ts'
 import { type Applied, applyEvent } from './events.ts'
@@ -29,8 +29,7 @@ export function payCallbackRoutes<E extends Env>(servicesOf: (c: Context<E>) => 
       return services === null || gateway === null ? next() : receive(c, services, payType, gateway)
     }
   }
-  routes.post('/wechat', limit, receiver(payTypes.wechat))
-  routes.post('/alipay', limit, receiver(payTypes.alipay))
+  for (const { id, payType } of payMethodList) routes.post(`/${id}`, limit, receiver(payType))
   return routes
 }
 

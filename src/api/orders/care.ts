@@ -11,7 +11,7 @@ import type {
   RefundState,
 } from '#src/api/pay/gateway.ts'
 import { noteFault } from '#src/api/upkeep/alerts.ts'
-import { type ClosingReason, type PayType, payTypes } from '#src/contract/index.ts'
+import { type ClosingReason, type PayType, payMethods } from '#src/contract/index.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 import { type Applied, applyEvent, type Happened } from './events.ts'
@@ -27,7 +27,7 @@ const AT_ONCE = 4
 
 /** The gateway of a payment method; `null` when it is not offered. */
 export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway | null {
-  return payType === payTypes.wechat ? pay.wechat : pay.alipay
+  return pay[payMethods[payType].id]
 }
 
 /** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */

@@ -1,7 +1,7 @@
 import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
-import { type PayType, payTypes } from '#src/contract/index.ts'
+import { type PayType, payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { gatewayOf } from './care.ts'
@@ -20,7 +20,7 @@ const CHUNK = 500
  */
 export async function reconcileBills(services: Services): Promise<void> {
   const newest = services.now() - BILL_READY_MS
-  for (const payType of Object.values(payTypes)) {
+  for (const { payType } of payMethodList) {
     const gateway = gatewayOf(services, payType)
     if (gateway === null) continue
     for (let back = 1; back <= DAYS_BACK; back += 1) {

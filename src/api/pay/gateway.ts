@@ -1,3 +1,5 @@
+import type { PayMethod } from '#src/contract/index.ts'
+
 /**
  * The result of a call to a gateway. `unknown` means no trustworthy answer (time-out, 5xx, unverified signature): the
  * actual result has to be queried, never assumed.
@@ -104,7 +106,7 @@ export type PaymentGateway = {
 }
 
 /** The gateways by payment method; `null` for one that is not offered. */
-export type PaymentGateways = { wechat: PaymentGateway | null; alipay: PaymentGateway | null }
+export type PaymentGateways = Record<PayMethod, PaymentGateway | null>
 
 /** What a gateway needs; `now` in ms since 1970. */
 export type PayDeps = {

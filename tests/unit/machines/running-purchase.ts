@@ -10,7 +10,8 @@ import type {
   PaymentAnswer,
   PurchaseItem,
 } from '#client/machines/membership-purchase/membership-purchase.types.ts'
-import type { CreatedOrder, PayType } from '#src/contract/orders.ts'
+import type { CreatedOrder } from '#src/contract/orders.ts'
+import type { PayType } from '#src/contract/pay-methods.ts'
 import { plans } from '#tests/support/fixtures.ts'
 
 export const OPENED_AT = 1_800_000_000_000

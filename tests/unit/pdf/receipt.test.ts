@@ -4,6 +4,7 @@ import { receiptText } from '#client/features/editor/receipt-file.ts'
 import { receiptMessages } from '#client/i18n/receipt.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Order } from '#src/contract/orders.ts'
+import { payMethods } from '#src/contract/pay-methods.ts'
 import { readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
 
 const fonts = siteFonts()
@@ -38,7 +39,7 @@ test('a receipt says number, item, amount, method, times, operator and state, in
     order.order_no,
     '会员：年度会员',
     '¥69.00 CNY',
-    t.wechat,
+    payMethods[1].name.zh,
     '2026/11/21 12:33（北京时间）',
     '2026/11/21 12:34（北京时间）',
     t.paidFully,
