@@ -81,7 +81,7 @@ export async function publishWordRows(
   { templates, facets }: PublishedWord,
   version: string,
 ): Promise<void> {
-  const heat = rowsOf(heatRow, await db.prepare('SELECT id, heat FROM word_templates WHERE published = 1').run())
+  const heat = rowsOf(heatRow, await db.prepare('SELECT id, heat FROM word_templates').run())
   const related = relatedTemplates(templates, new Map(heat.map(({ id, heat }) => [id, heat])))
   const rows = templates.map((template) => ({ ...template, related: related.get(template.id) }))
   const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>

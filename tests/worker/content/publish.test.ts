@@ -120,6 +120,15 @@ test('a template is described by its entry and by what was found of its file', a
   ])
 })
 
+test('a template that comes back is as popular among the others as it was', async () => {
+  const third = { ...second, id: 1003, slug: 'auditor-third' }
+  await publishWord(env, content([entry, second, third]))
+  await env.DB.prepare('UPDATE word_templates SET heat = 9 WHERE id = 1003').run()
+  await publishWord(env, content([entry, second]))
+  await publishWord(env, content([entry, second, third]))
+  expect(await read('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
+})
+
 test('a file that went missing is written again', async () => {
   await publishWord(env, content([entry]))
   await env.FILES.delete('word/auditor-ink.docx')

@@ -93,3 +93,21 @@ test('an order says whether its purpose was bought since, and the worst of its r
   expect((await standing())?.order.refund).toEqual({ state: 'failed', amount: 71, at: 6 })
   expect((await readOwnOrder(env.DB, 'lb1', reader(user)))?.settled).toBe(false)
 })
+
+test('an order says whether its owner is still to be told of something given for its purpose', async () => {
+  await publishFixtures([{ id: 1001 }])
+  const [user, other] = [await newUser(), await newUser()]
+  const paid = { door: 'closed', state: 'paid', told: 1 }
+  await put(
+    'orders',
+    orderRow('lu1', user),
+    orderRow('lu2', user, paid),
+    orderRow('lu3', user, { ...paid, state: 'refunded', told: 0 }),
+    orderRow('lu4', user, ofTemplate(1001, { ...paid, told: 0 })),
+    orderRow('lu5', other, { ...paid, told: 0 }),
+  )
+  const untold = async (orderNo: string) => (await readOwnOrder(env.DB, orderNo, reader(user)))?.untold
+  expect([await untold('lu1'), await untold('lu2'), await untold('lu4')]).toEqual([false, false, true])
+  await env.DB.prepare("UPDATE orders SET told = 0 WHERE order_no = 'lu2'").run()
+  expect([await untold('lu1'), await untold('lu2')]).toEqual([true, true])
+})

@@ -107,7 +107,7 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     'SCAN word_template_facets USING COVERING INDEX word_template_facets_by_template',
     'SCAN word_templates',
     'SEARCH articles USING INDEX articles_hot (published=?)',
-    'SEARCH word_templates USING COVERING INDEX word_templates_hot (published=?)',
+    'SCAN word_templates USING COVERING INDEX word_templates_hot',
   ].map((step) => ({ by: 'word-publishing.ts publishWordRows', step, why: PUBLISHING })),
   {
     by: 'word-publishing.ts readTemplateVersions',
