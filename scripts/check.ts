@@ -1,5 +1,6 @@
+import { runLanes } from './lib/lanes.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { type CheckPart, lint, one, runLanes, types } from './lib/parts.ts'
+import { type CheckPart, lint, one, types } from './lib/parts.ts'
 import { captureNode, stopOnSignals } from './lib/processes.ts'
 import { vitest } from './lib/runners.ts'
 

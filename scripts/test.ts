@@ -1,5 +1,6 @@
+import { runLanes } from './lib/lanes.ts'
 import { runMain } from './lib/main.ts'
-import { lint, runLanes, types } from './lib/parts.ts'
+import { lint, types } from './lib/parts.ts'
 import { stopOnSignals } from './lib/processes.ts'
 import { e2e, vitest } from './lib/runners.ts'
 

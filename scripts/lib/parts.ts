@@ -39,18 +39,8 @@ export function one(...results: Captured[]): PartOutcome {
   return failed ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0, output }
 }
 
-/** Runs each list of parts one after the other, the lists in parallel. Returns what came of all. */
-export async function runLanes(...lanes: CheckPart[][]): Promise<(PartOutcome & { name: string })[]> {
-  const outcomes = lanes.map(async (lane) => {
-    const own: (PartOutcome & { name: string })[] = []
-    for (const part of lane) own.push({ name: part.name, ...(await runPart(part)) })
-    return own
-  })
-  return (await Promise.all(outcomes)).flat()
-}
-
 /** Runs a part and prints how it went; its own words only when something failed. */
-async function runPart({ name, run }: CheckPart): Promise<PartOutcome> {
+export async function runPart({ name, run }: CheckPart): Promise<PartOutcome> {
   const start = performance.now()
   const outcome = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
