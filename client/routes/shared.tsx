@@ -36,7 +36,7 @@ export default function SharedPage() {
   }
 
   return (
-    <div className="min-h-dvh bg-sunken px-3 pb-10 sm:px-6 print:bg-white print:p-0">
+    <div className="min-h-dvh bg-sunken px-3 pb-10 sm:px-6 print:min-h-0 print:bg-transparent print:p-0">
       <PageHead title={shared.title} noindex languages={[locale]} />
       <SharedBar onDownload={shared.download ? download : null} />
       <h1 className="sr-only">{shared.title}</h1>

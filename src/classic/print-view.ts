@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { footRule } from '#src/resume/sheet/foot.ts'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { titleOf, viewResume } from '#src/resume/view.ts'
 import { PRINT_STYLES } from './print-styles.ts'
@@ -16,5 +17,5 @@ export function printView(
   const title = titleOf(viewResume(document))
   const body = html`<nav><a href="${classicPath(locale, id)}">${t.toClassic}</a><p>${t.printHelp}</p></nav>
 <main><h1 class="vh">${title}</h1>${raw(sheetHtml(document, { links: true, photo: picture }))}</main>`
-  return { title, body, print: PRINT_STYLES }
+  return { title, body, print: PRINT_STYLES + footRule(document) }
 }

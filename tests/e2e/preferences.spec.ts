@@ -10,6 +10,7 @@ import { locales } from '#src/contract/locale.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
+import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const PAGES = [
@@ -131,6 +132,8 @@ test('on paper an article is its text, and an example the résumé', async ({ pa
   await expect(page.locator('.sheet')).toBeVisible()
   for (const other of ['.site-header', 'footer', '.sample > header', '.related', 'nav'])
     for (const element of await page.locator(other).all()) await expect(element).toBeHidden()
+  const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  expect(pages.filter((one) => squeezed(one) === '')).toEqual([])
   await page.emulateMedia({ media: null })
   await page.goto('/article/2010')
   await hydrated(page)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
+import { fullDocument } from '#scripts/lib/full-document.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
@@ -89,6 +91,37 @@ test('the file of a shared résumé holds what the page shows; downloads can be 
 
   await change({ expires_at: Date.now() + 1500 })
   await expect.poll(async () => (await other.request.get(`/resume/s/${link.token}`)).status()).toBe(410)
+  await other.context().close()
+})
+
+test('a printed link has name and page number from its second page on, unless that is switched off', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const settings = { label: '朋友', expires_at: null, hide_contacts: false, download: true }
+  const full = fullDocument('zh')
+  const other = await recruiter(page)
+  const footsOf = async (design: ResumeDocument['design']) => {
+    const id = await makeResume(page, { ...full, design })
+    const link = await makeLink(page, id, settings)
+    await other.goto(`/resume/s/${link.token}`)
+    // The script has put it where the margin of a page finds it.
+    const hasFoot = () => other.evaluate(() => document.documentElement.style.getPropertyValue('--sheet-foot') !== '')
+    if (design.footer !== false) await expect.poll(hasFoot).toBe(true)
+    await other.emulateMedia({ media: 'print' })
+    const { pages } = await readPdf(new Uint8Array(await other.pdf({ preferCSSPageSize: true })))
+    expect(pages.length).toBeGreaterThan(1)
+    // The background of a side column is on every page, behind all there is.
+    const covers = await other
+      .locator('*:has(.sheet):not(html, body)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(covers.filter((colour) => colour !== 'rgba(0, 0, 0, 0)')).toEqual([])
+    return pages.map((one) => /欧阳晓Ouyang·\d\/\d/u.exec(squeezed(one))?.[0] ?? '')
+  }
+  const numbered = await footsOf({ id: 'night' })
+  expect(numbered).toEqual(numbered.map((_, at) => (at === 0 ? '' : `欧阳晓Ouyang·${at + 1}/${numbered.length}`)))
+  const plain = await footsOf({ id: 'slips', page: 'letter', footer: false })
+  expect(plain).toEqual(plain.map(() => ''))
   await other.context().close()
 })
 

@@ -1,6 +1,21 @@
+import { useEffect, useRef } from 'react'
 import type { ResumeSample } from '#src/contract/samples.ts'
 
 /** The résumé: HTML that our own renderer made when it was published. */
 export function Sheet({ html }: Pick<ResumeSample, 'html'>) {
-  return <div className="sheet-frame" dangerouslySetInnerHTML={{ __html: html }} />
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const sheet = frame.current?.querySelector<HTMLElement>('.sheet')
+    return sheet ? lendFoot(sheet, document.documentElement) : undefined
+  })
+  return <div ref={frame} className="sheet-frame" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The margin of a printed page knows the properties of the root alone. @returns what takes them away again */
+function lendFoot({ style }: HTMLElement, root: HTMLElement): () => void {
+  const names = [...style].filter((name) => name.startsWith('--sheet-foot'))
+  for (const name of names) root.style.setProperty(name, style.getPropertyValue(name))
+  return () => {
+    for (const name of names) root.style.removeProperty(name)
+  }
 }

@@ -1,6 +1,7 @@
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { type PrintedBody, type PrintedResume, type PrintedSides, printedResume } from '#src/resume/print/page.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
+import { footOf } from './foot.ts'
 import { formHtml } from './form.ts'
 import { groupHtml, headerHtml, nameHtml, type Portrait, photoHtml } from './head.ts'
 import { ems, styled } from './html.ts'
@@ -25,7 +26,7 @@ export function sheetHtml(document: ResumeDocument, { links = false, photo }: Sh
   const portrait = { picture: isPlaceholder ? '' : (photo ?? ''), place: printed.place }
   const letter = document.design.page === 'letter' ? ' sheet-letter' : ''
   return (
-    `<div class="sheet${letter}" lang="${languageTags[printed.locale]}"${styled(styleOf(printed))}>` +
+    `<div class="sheet${letter}" lang="${languageTags[printed.locale]}"${styled({ ...styleOf(printed), ...footOf(printed) })}>` +
     `${bodyHtml(printed, hand, portrait)}</div>`
   )
 }

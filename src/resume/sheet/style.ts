@@ -78,7 +78,8 @@ export function styleOf({ design, place, locale, margin, paper }: PrintedResume)
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--sheet-${name}`, value]))
 }
 
-function family(pair: FontPair): string {
+/** The fonts of a pair as they are named for a browser. */
+export function family(pair: FontPair): string {
   const { latin, eastAsian } = pair
   const names = [latin, sameMetrics.get(latin), ...(alike[latin]?.split(',') ?? [])].filter(
     (name) => name !== undefined,

@@ -192,6 +192,8 @@ test('the printable page is the whole résumé as text', async () => {
     expect(page).toContain(text)
   // In the look of its design, as the file has it.
   expect(page).toContain('<header class="sheet-stack sheet-centred">')
+  // Name and page number stand in the margin of further pages.
+  expect(page).toContain(':root{--sheet-foot:"林知夏 · " counter(page)')
   // How to print is said in the part that is not printed.
   expect(page).toContain(`<p>${classicMessages.zh.printHelp}</p></nav>`)
   expect(page).toContain('@media print { nav { display: none }')

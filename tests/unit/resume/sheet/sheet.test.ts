@@ -7,6 +7,7 @@ import { printedResume } from '#src/resume/print/page.ts'
 import { textOf } from '#src/resume/print/pieces.ts'
 import type { PrintedItem } from '#src/resume/print/sections.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+import { footRule } from '#src/resume/sheet/foot.ts'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 
 const sections: Parameters<typeof composeResume>[0]['sections'] = [
@@ -101,6 +102,17 @@ describe('a résumé as a page', () => {
       ]),
     )
   })
+})
+
+test('what stands below printed pages is safe in a style sheet, and left out where it is switched off', () => {
+  const document = { ...composed('night'), basics: { name: 'A "b" </style>\\' } }
+  const rule = footRule(document)
+  expect(rule).toContain(
+    ':root{--sheet-foot:"A \\22 b\\22  \\3c /style\\3e \\5c  · " counter(page) " / " counter(pages);',
+  )
+  expect(rule).toMatch(/;--sheet-foot-left:[1-9][\d.]*pt;--sheet-foot-right:0pt\}$/)
+  const without = { ...document, design: { id: 'night', footer: false } }
+  expect([footRule(without), sheetHtml(without).includes('--sheet-foot')]).toEqual([':root{}', false])
 })
 
 test('the cells of a form have the room around their text that they have in the file', () => {
