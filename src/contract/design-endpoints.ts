@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientId } from './resumes.ts'
 
-/** A design as the API has it; what it is made of is parsed by `src/resume/own-design.ts`. */
+/** A saved design on the wire; its content is parsed by `src/resume/own-design.ts`. */
 const kept = z.object({ id: clientId, design: z.unknown() })
 
 /** The calls about designs of one's own. */

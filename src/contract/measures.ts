@@ -19,5 +19,5 @@ const measure = z.discriminatedUnion('kind', [
 ])
 export type Measure = z.infer<typeof measure>
 
-/** What one browser tells at a time. */
+/** The reports a browser sends in one request. */
 export const measures = z.array(measure).check(z.minLength(1), z.maxLength(40))

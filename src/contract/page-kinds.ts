@@ -1,4 +1,4 @@
-/** The pages that are told apart: the names of their routes. */
+/** The pages that are counted separately, by the name of their route. */
 export const pageKinds = [
   'home',
   'word-gallery',

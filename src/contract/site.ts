@@ -21,7 +21,7 @@ export const siteConfig = z.object({
   /** The name of the WeChat service account, and the path of the picture of its QR code on this site. */
   wechat_account: shown,
   wechat_qr: z._default(z.string().check(z.regex(/^(?:\/[\w.-]+)*$/)), ''),
-  /** Another one whenever anything that everybody sees has changed: copies made under this one are out of date then. */
+  /** Changes whenever public content does: copies made under another version are out of date. */
   version: z._default(z.int(), 0),
 })
 

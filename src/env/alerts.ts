@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { type Deployment, readVariables } from './read.ts'
 
-/** Where somebody is woken; at least one of both. */
+/** Where alerts are sent; at least one of the two is set. */
 export type AlertConfig = { webhook: string | null; mail: string | null }
 
 const variables = z.object({
@@ -11,7 +11,7 @@ const variables = z.object({
 })
 
 /**
- * Reads where alerts go; null: nobody is told.
+ * Parses where alerts are sent; null when they are sent nowhere.
  * @throws ConfigError naming the variable to change
  */
 export function parseAlerts(bindings: Record<string, unknown>, { production }: Deployment): AlertConfig | null {

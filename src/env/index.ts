@@ -34,7 +34,7 @@ export type Bindings = {
   IMAGES: ImagesBinding
   /** Cloudflare's binding for sending e-mails. */
   MAIL?: SendEmail
-  /** Where use is counted; without it, in the database. */
+  /** The dataset that use is counted in; without it use is counted in the database. */
   USE?: AnalyticsEngineDataset
   [variable: string]: unknown
 }
@@ -84,7 +84,7 @@ export type Config = {
   /** `null`: the caller's address is unknown. */
   addressHeader: string | null
   indexNowKey: string | undefined
-  /** `null`: nobody is woken. */
+  /** `null`: alerts are sent nowhere. */
   alerts: AlertConfig | null
   sms: SmsConfig
   mail: MailConfig

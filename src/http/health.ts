@@ -12,10 +12,10 @@ const FRESH_MS = 5000
 /** Liveness: answers without asking anything else. */
 export const live: Handler<AppEnv> = (c) => c.json({ status: 'ok' })
 
-/** Reads how much waits for each job of the timer, from the ledger. */
+/** Reads from the ledger how many items are waiting for each job of the timer. */
 type ReadBacklog = (db: Services['db']) => Promise<readonly { name: string; waiting: number }[]>
 
-/** What was found of each store, and what waits for the jobs of the timer, by their names. */
+/** The result of each check by store, and the number of waiting items by job of the timer. */
 type Findings = { checks: Record<string, 'ok' | 'failed'>; backlog: Record<string, number> }
 
 /**

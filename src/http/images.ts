@@ -70,7 +70,7 @@ async function transformed(
   making.set(key, result)
   try {
     if (known !== undefined) await source.body?.cancel()
-    // Others may wait for it: it is made even when whoever asked first leaves.
+    // Other requests may be waiting for it, so it is finished even when the first requester disconnects.
     else c.executionCtx.waitUntil(result.catch(() => {}))
     return new Response(await result, { headers })
   } catch (error) {
@@ -79,7 +79,10 @@ async function transformed(
   }
 }
 
-/** What content the pictures have that an isolate has read, and when it did: to find a kept one without reading again. */
+/**
+ * The tags of the source pictures this isolate has read, and when: with its tag a cached result is found without
+ * reading the source again.
+ */
 const tags = new WeakMap<Services, Map<string, { tag: string; at: number }>>()
 
 function knownTag(services: Services, path: string): string | null {
@@ -94,7 +97,7 @@ function rememberTag(services: Services, path: string, tag: string): void {
   known.set(path, { tag, at: services.now() })
 }
 
-/** The pictures an isolate is making: each is made once, however many ask for it. */
+/** The transformations in progress in this isolate: parallel requests for one picture share one. */
 const underWay = new WeakMap<Services, Map<string, Promise<ArrayBuffer>>>()
 
 function refuse(status: number, reason: string, headers: Record<string, string> = {}): Response {

@@ -2,25 +2,28 @@ import type { Locale, User } from '#src/contract/index.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 
-/** How long an answer about a session counts, in ms. */
+/** How long an answer about a session is trusted, in ms. */
 const KNOWN_MS = 5000
 const MAX_READERS = 500
 const MAX_COOKIES = 1024
 
 type Known = { user: User; at: number }
 
-/** Who the API has just said is signed in, by language and cookies. */
+/** The users whose sessions the API has just confirmed, by language and cookies. */
 const memories = new WeakMap<Services, RecentMap<string, Known>>()
 
-/** The user of these cookies, if the API said so within the last seconds and nothing has been changed since; or null. */
+/**
+ * Returns the user of these cookies if the API confirmed them within the last seconds and nothing has changed since;
+ * otherwise null.
+ */
 export function knownReader(services: Services, headers: Headers, locale: Locale): User | null {
   const known = memories.get(services)?.get(`${locale} ${headers.get('cookie')}`)
   return known !== undefined && services.now() - known.at <= KNOWN_MS ? known.user : null
 }
 
 /**
- * Made before the API is asked about a session, and given its answer: one that was on its way when something changed is
- * not remembered.
+ * Returns a function that remembers the API's answer about a session. Create it before asking: an answer that was in
+ * flight when something changed is not remembered.
  */
 export function readerMemory(services: Services, headers: Headers, locale: Locale): (user: User) => void {
   const memory = memories.get(services) ?? new RecentMap<string, Known>(MAX_READERS)
@@ -33,7 +36,10 @@ export function readerMemory(services: Services, headers: Headers, locale: Local
   }
 }
 
-/** After anything that may have changed what pages say of somebody: the next page of everybody asks again. */
+/**
+ * Forgets all remembered users, after anything that may have changed what pages show about one of them. Every next page
+ * asks the API again.
+ */
 export function forgetReaders(services: Services): void {
   memories.delete(services)
 }

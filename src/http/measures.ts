@@ -9,12 +9,12 @@ import { parsedJson, readBody } from './request-body.ts'
 import type { AppEnv } from './types.ts'
 
 const MAX_BYTES = 4 * 1024
-/** How often one address may tell something within a minute; many people may share it. */
+/** How many reports one network address may send per minute; many people may share an address. */
 const MAX_PER_ADDRESS = 60
 
 type UsePoint = Parameters<Services['use']['count']>[0][number]
 
-/** Counts what our pages tell about their use. The address is looked at for the limit alone, and kept nowhere. */
+/** Counts the use that our pages report. The network address is used for the rate limit only and stored nowhere. */
 export function countMeasures(): Handler<AppEnv> {
   const minute = { until: 0, addresses: new Map<string, number>() }
   return async (c) => {
@@ -32,7 +32,7 @@ export function countMeasures(): Handler<AppEnv> {
     if (body === null) return refuseCall(c, 'body.too-large')
     const told = measures.safeParse(parsedJson(body))
     if (!told.success) return refuseCall(c, 'input.invalid')
-    // A program that says what it is only in its name.
+    // Some crawlers run scripts and can be told by their user agent only.
     if (!isbot(c.req.header('user-agent'))) c.executionCtx.waitUntil(use.count(told.data.map(pointOf)))
     return c.body(null, 204)
   }

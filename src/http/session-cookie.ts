@@ -7,9 +7,9 @@ import { toBase64Url } from '#src/lib/encoding.ts'
 const LIFETIME_S = 2_592_000
 
 const TOKEN = 'session'
-/** Stands for the session where a résumé is saved again and again. */
+/** The cookie with a ticket, which replaces the check of the session while a résumé is saved repeatedly. */
 const TICKET = 'save'
-/** A ticket says itself how long it is good. */
+/** Lifetime of that cookie in seconds; the ticket contains its own, shorter expiry. */
 const TICKET_S = 60
 /**
  * Tells scripts that a session exists, so that a page rendered without cookies asks once. With another value the Worker
@@ -39,7 +39,7 @@ export function writeToken(headers: Headers, token: string): void {
   headers.append('set-cookie', generateCookie(HINT, '1', { ...shared, maxAge: LIFETIME_S }))
 }
 
-/** Makes every isolate ask anew who this browser's user is. */
+/** Changes the hint, so that every isolate asks the API again who this browser's user is. */
 export function renewHint(headers: Headers, randomBytes: (length: number) => Uint8Array): void {
   const value = toBase64Url(randomBytes(HINT_BYTES))
   headers.append('set-cookie', generateCookie(HINT, value, { ...shared, maxAge: LIFETIME_S }))

@@ -28,7 +28,7 @@ export async function hmacSha256(
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, utf8.encode(text)))
 }
 
-/** Whether somebody has shown this secret. Hashes are compared: how long that takes tells nothing about it. */
+/** Whether a shown secret is the right one. Hashes are compared, so that the time it takes reveals nothing. */
 export async function isSecret(shown: string | undefined, secret: string | null): Promise<boolean> {
   return secret !== null && shown !== undefined && (await sha256Hex(shown)) === (await sha256Hex(secret))
 }

@@ -1,8 +1,8 @@
 /**
- * Repeats a step while it says that there is more to do, but begins none once its time is over: what is left then is
- * done the next time, and nobody else waits for it.
+ * Repeats a step while it reports that there is more to do, and starts none once its time is over; the rest is left to
+ * the next run.
  * @param now the clock, in ms
- * @param time in ms
+ * @param time the time limit, in ms
  */
 export async function keepUp(now: () => number, time: number, step: () => Promise<boolean>): Promise<void> {
   const end = now() + time

@@ -1,4 +1,7 @@
-/** Returns the value of each owner, made when it is first asked for; it goes when its owner goes. */
+/**
+ * Returns a function that gives each owner a value of its own, created on first use and garbage-collected with the
+ * owner.
+ */
 export function perOwner<O extends WeakKey, V>(make: () => V): (owner: O) => V {
   const values = new WeakMap<O, V>()
   return (owner) => {

@@ -62,7 +62,9 @@ export function switchColumn(id: string): Edit {
   }
 }
 
-/** How a document names the kinds of sections in the side column; undefined where the design has the same. */
+/**
+ * Writes the kinds of sections in the side column as a document stores them; undefined when they are the design's own.
+ */
 export function besideText(design: string, kinds: ReadonlySet<SectionKind>): string | undefined {
   const { layout } = findDesign(design)
   const text = kindsText(kinds)

@@ -10,13 +10,13 @@ export function isTagKind(kind: SectionKind): kind is TagKind {
   return tagKinds.some((one) => one === kind)
 }
 
-/** How many stand on a line of paper, where the section has said nothing about it. */
+/** How many tags are printed on a line, unless the section says otherwise. */
 const ON_A_LINE = 3
-/** What separates two in a list somebody types or pastes. */
+/** Separators between the words of a typed or pasted list. */
 const separators = /[,，、;；|｜•·\n\r\t]/
 const opening = '(（[【「“'
 const closing = ')）]】」”'
-/** What stands before the lines of a list. */
+/** Bullets and numbers at the start of a line. */
 const bullet = /^[ \t]*(?:[-*–—▪]|\d{1,2}(?:[)、．]|\.[ \t]))[ \t]*/gm
 
 /** Whether an entry is a word, with or without a level, and nothing else. */
@@ -24,12 +24,12 @@ export function isTag({ section: _, pos: __, title, level: ___, extras: ____, ..
   return (title ?? '').trim() !== '' && Object.keys(others).length === 0
 }
 
-/** Whether nothing has been written of an entry. */
+/** Whether an entry has no text at all. */
 export function isBlank(item: ResumeItem): boolean {
   return Object.keys(item).every((field) => field === 'section' || field === 'pos')
 }
 
-/** The words of a list; what stands in brackets is not divided. */
+/** Splits a list into words; text in brackets is not split. */
 export function splitTags(text: string): string[] {
   const words = ['']
   let depth = 0
@@ -42,7 +42,7 @@ export function splitTags(text: string): string[] {
   return words.map((word) => word.trim())
 }
 
-/** Of some words those that are not yet in a section, each once, whatever their case. */
+/** Returns the words that a section does not have yet, each once, ignoring case. */
 export function newTags(document: ResumeDocument, section: string, words: readonly string[]): string[] {
   const known = new Set(itemsIn(document, section).map(([, item]) => folded(item.title ?? '')))
   return words.filter((word) => {

@@ -30,27 +30,30 @@ export function knownContacts(locale: Locale): Contacts {
   return contacts.parse(siteConfig.parse(fallback[locale]))
 }
 
-/** What every page is told of the site, and the version of everything it shows (`config/base_site`). */
+/** The facts about the site that every page gets, and the version of everything it shows (`config/base_site`). */
 export type Site = { basics: SiteBasics; version: number }
 
-/** On whose behalf something is read, and with what. */
+/** The services a read uses, and the caller on whose behalf it is made. */
 export type SiteScope = { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Requester }
 
-/** How long what is known counts without a question, in ms. */
+/** How long the known configuration is used without asking the API, in ms. */
 const FRESH_MS = 10_000
 /**
- * How long it counts while one request asks again, in ms. With an answer (2.5 s) and the time prefetched data may wait in
- * a browser (30 s), nothing on a page is out of date for longer than a minute.
+ * How long it is still used while one request refreshes it, in ms. With an answer (2.5 s) and the time prefetched data
+ * may wait in a browser (30 s), nothing on a page is out of date for longer than a minute.
  */
 const LONGEST_MS = 25_000
-/** How long a question may take before the next request asks again, in ms. */
+/** How long a refresh may take before the next request starts another, in ms. */
 const QUESTION_MS = 5000
-/** That of no answer: copies made under it are never current. */
+/** The version while the API has never answered; copies made under it are never current. */
 const UNKNOWN_VERSION = -1
 /** How old the copy in KV may get before it is written again, in ms; it lives for a week. */
 const COPY_MS = 86_400_000
 
-/** `at`: when the question was put, in ms; `asking`: when the one under way was; `isAnswered` unless the last one failed. */
+/**
+ * `at`: when the API was asked for it, in ms; `asking`: when the last refresh began; `isAnswered`: whether the last
+ * call succeeded.
+ */
 type Known = { site: Site; at: number; asking: number; isAnswered: boolean }
 
 const copy = z.object({ at: z.number(), value: z.object({ basics: siteBasics, version: z.number() }) })
@@ -58,8 +61,8 @@ const copy = z.object({ at: z.number(), value: z.object({ basics: siteBasics, ve
 const memoryOf = perOwner((): Partial<Record<Locale, Known>> => ({}))
 
 /**
- * The site's configuration and version, from memory, from the API at the latest after 25 s, and when that fails as it was
- * known last; never fails.
+ * Returns the site's configuration and version: from memory, after 25 s at the latest from the API, and the last known
+ * one when the API fails. It never throws.
  */
 export async function readSite(scope: SiteScope): Promise<Site> {
   const { services, caller, waitUntil } = scope
@@ -73,7 +76,7 @@ export async function readSite(scope: SiteScope): Promise<Site> {
   return known.site
 }
 
-/** The version of the site when it can be told without a question, and none is due; null otherwise. */
+/** Returns the site's version if it is in memory and no refresh is due; otherwise null. */
 export function knownVersion(services: Services, locale: Locale): number | null {
   const known = memoryOf(services)[locale]
   if (known === undefined) return null
@@ -82,12 +85,15 @@ export function knownVersion(services: Services, locale: Locale): number | null 
   return isCertain ? known.site.version : null
 }
 
-/** Whether the API answered when it was asked last. */
+/** Whether the API answered the last time it was asked. */
 export function isAnswering(services: Services, locale: Locale): boolean {
   return memoryOf(services)[locale]?.isAnswered === true
 }
 
-/** Asks the API. While it fails, what was known last counts for a while, so that not every request waits for it. */
+/**
+ * Asks the API. While it fails, the last known configuration is used for a while, so that not every request waits for
+ * it.
+ */
 async function askOrRemember(scope: SiteScope): Promise<Site> {
   const { services, caller } = scope
   const memory = memoryOf(services)
@@ -113,7 +119,7 @@ async function ask({ origin, caller }: SiteScope): Promise<Site> {
   return { basics: police_record ? { ...basics, police_record } : basics, version: result.data.version }
 }
 
-/** Keeps a copy for the day the API fails, unless there is one that says the same. */
+/** Stores a copy in KV for when the API fails, unless an equal one is there. */
 async function keepCopy(scope: SiteScope, value: Site): Promise<void> {
   const { services } = scope
   const kept = await readCopy(scope)

@@ -7,29 +7,32 @@ import type { Services } from '#src/services.ts'
 
 /** How long a cache entry is fresh at most, in ms. */
 const FRESH_MS = 3_600_000
-/** How much earlier an isolate loads a value again than the hour, in ms: in the mean, see `freshFor`. */
+/** How much before the hour is over an isolate refreshes a value, on average, in ms; see `freshFor`. */
 const EARLIER_MS = 300_000
 /** How long a stale entry is kept in case the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
 /** How long to wait for the cache before asking the origin instead, in ms. */
 const PATIENCE_MS = 400
-/** How long one who loads a stale value again stays the only one of the isolate, in ms: KV tells of it a minute later. */
+/**
+ * How long a refresh keeps other requests of the isolate from starting one, in ms: KV shows a written value up to a
+ * minute later.
+ */
 const REFRESH_MS = 60_000
-/** Of how many values an isolate remembers that somebody loads them. */
+/** How many refreshes an isolate remembers. */
 const MAX_REFRESHED = 500
-/** How long an isolate does not ask KV again for what it read, in ms: KV keeps its answers near the reader for longer. */
+/** How long an isolate uses a value from memory before it reads KV again, in ms; KV's own edge cache lasts longer. */
 const IN_MEMORY_MS = 30_000
 /** How many values an isolate keeps in memory. */
 const MAX_READ = 200
 
 export type WaitUntil = (task: Promise<unknown>) => void
 
-/** A value as KV has it: when it was loaded, in ms, under which version of the site. */
+/** A cache entry in KV: a value, when it was loaded, in ms, and the version of the site then. */
 type Entry<T> = { at: number; version: number; value: T }
 
 type Cached<T> = {
   key: string
-  /** That of the site when it is read: values of another one are out of date. */
+  /** The present version of the site; values of another one are out of date. */
   version: number
   schema: z.ZodMiniType<T>
   /** Loads the value from the origin; null, for something that does not exist, is not cached. */
@@ -38,19 +41,20 @@ type Cached<T> = {
   keeps?: (value: T) => boolean
 }
 
-/** The entries an isolate has read, by their keys, and when, in ms. */
+/** The entries in this isolate's memory by key, and when each was read, in ms. */
 const memoryOf = perOwner((): RecentMap<string, { entry: Entry<unknown>; readAt: number }> => new RecentMap(MAX_READ))
-/** The schemas that entries in memory were parsed by. */
+/** The schema with which each entry in memory was parsed. */
 const schemas = new WeakMap<Entry<unknown>, z.ZodMiniType>()
-/** When the values an isolate has begun to load again were begun. */
+/** When this isolate began to refresh each value, by key. */
 const refreshesOf = perOwner((): RecentMap<string, number> => new RecentMap(MAX_REFRESHED))
-/** How long entries are fresh to each isolate, in ms. */
+/** How long entries are fresh, in ms; drawn once for each isolate. */
 const freshness = new WeakMap<Services, number>()
 
 /**
- * Reads through KV: fresh for an hour or somewhat less, then served stale while one reader loads it again. A value of
- * another version or shape counts as absent; when KV fails the origin is asked; when the origin fails whatever is there is
- * served. What an isolate has just read it has in memory, for all its readers: nobody may change it.
+ * Reads a value through the KV cache: fresh for an hour or somewhat less, then served stale while one request refreshes
+ * it. A value of another version or shape counts as absent. When KV fails, the origin is asked; when the origin fails,
+ * a stale value is served. Values just read come from the isolate's memory and are shared by all its readers, so nobody
+ * may change them.
  */
 export async function readCached<T>(
   services: Services,
@@ -86,9 +90,10 @@ export async function readCached<T>(
 }
 
 /**
- * How long an entry is fresh to this isolate, in ms. Were it an hour to all of them, hundreds would load and write the
- * same key in the minute in which KV does not tell them of each other. The time by which an isolate is earlier is drawn
- * from an exponential distribution: however many there are, the first is alone for about `EARLIER_MS`.
+ * Returns how long an entry is fresh for this isolate, in ms. With an hour for all of them, hundreds of isolates would
+ * load and write the same key in the minute before KV shows them each other's writes. The time by which an isolate is
+ * earlier is drawn from an exponential distribution: however many there are, the first has about `EARLIER_MS` to
+ * itself.
  * @see https://doi.org/10.14778/2757807.2757813 (optimal probabilistic cache stampede prevention)
  */
 function freshFor(services: Services): number {
@@ -100,7 +105,7 @@ function freshFor(services: Services): number {
   return fresh
 }
 
-/** Whether nobody of this isolate loads a value again; whoever asks does so from now on. */
+/** Claims the refresh of a value; false when another request of this isolate is already refreshing it. */
 function isFirst(services: Services, key: string): boolean {
   const begun = refreshesOf(services)
   const now = services.now()
@@ -109,7 +114,7 @@ function isFirst(services: Services, key: string): boolean {
   return true
 }
 
-/** The entry an isolate has just read; undefined without one of this version and shape. */
+/** Returns the entry in memory; undefined when there is none of this version and shape. */
 function recentEntry<T>(
   services: Services,
   { key, version, schema }: Pick<Cached<T>, 'key' | 'version' | 'schema'>,
@@ -124,13 +129,13 @@ function isParsedBy<T>(entry: Entry<unknown>, schema: z.ZodMiniType<T>): entry i
   return schemas.get(entry) === schema
 }
 
-/** The entry under a key; undefined without one of this shape. */
+/** Reads the entry under a key; undefined when there is none of this shape. */
 async function readEntry<T>(services: Services, key: string, schema: z.ZodMiniType<T>): Promise<Entry<T> | undefined> {
   const entry = z.object({ at: z.number(), version: z.number(), value: schema })
   return entry.safeParse(await readJson(services, key)).data
 }
 
-/** The JSON under a key; null without one, and when KV says nothing in time. */
+/** Reads the JSON under a key; null when there is none, or KV does not answer in time. */
 export async function readJson(services: Services, key: string): Promise<unknown> {
   try {
     return await inTime(services.after, PATIENCE_MS, () => services.cache.get(key, 'json'))
@@ -140,7 +145,7 @@ export async function readJson(services: Services, key: string): Promise<unknown
   }
 }
 
-/** Keeps JSON under a key for a week; a failure is logged. */
+/** Stores JSON under a key for a week; a failure is logged. */
 export async function writeJson(services: Services, key: string, value: unknown): Promise<void> {
   try {
     await services.cache.put(key, JSON.stringify(value), { expirationTtl: KEPT_S })

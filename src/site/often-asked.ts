@@ -2,14 +2,14 @@ import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many addresses an isolate remembers to have been asked for. */
+/** How many requested addresses an isolate remembers. */
 const REMEMBERED = 500
 
 const askedOf = perOwner((): RecentMap<string, true> => new RecentMap(REMEMBERED))
 
 /**
- * Whether an address has been asked for before, as far as an isolate remembers: what is asked for again is worth keeping
- * for others, and who goes through all there are fills nothing but this.
+ * Whether this isolate remembers an earlier request for an address. Only such addresses are worth caching: somebody who
+ * requests every address there is fills nothing but this memory.
  */
 export function isAskedAgain(services: Services, address: string): boolean {
   const asked = askedOf(services)

@@ -56,12 +56,12 @@ export async function readPayload<N extends PayloadName>(
   })
 }
 
-/** Whether an address is one view of a list among very many: narrowed further, or in another order. */
+/** Whether an address is a filtered or sorted view of a list, of which there are very many. */
 function isView({ search }: PageQuery): boolean {
   return [...search.keys()].some((name) => name !== 'page')
 }
 
-/** Whether what was built for an address is what it asked for, and no more than there is. */
+/** Whether the payload built for an address may be cached; see `Builder.keeps`. */
 export function keepsPayload<N extends PayloadName>(
   name: N,
   payloads: { [K in PayloadName]?: PayloadOf<K> },

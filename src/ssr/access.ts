@@ -14,7 +14,7 @@ export type PageOutcome =
 
 type Payload = PageState['payload'] | null
 
-/** The signed-in user, as far as the API could tell; of a private page also its data, which is loaded meanwhile. */
+/** The signed-in user, as far as the API could tell; for a private page also its data, which is loaded in parallel. */
 export type Visitor = { user: User | null; sessionEnded: boolean; failed: boolean; loading?: Promise<Payload> }
 
 /** Decides in this order: match, validate, access, data. */
@@ -48,8 +48,8 @@ export async function decide(visit: Visit, visitor: Visitor): Promise<PageOutcom
 }
 
 /**
- * The user of the session; nobody is asked without one, nor for a public page if the API has just been. A private page's
- * data is asked for at the same time: the API finds out itself who asks, and one need not wait for the other.
+ * Returns the user of the session. The API is not asked without a session, nor for a public page if it has just
+ * answered. A private page's data is requested in parallel, because the API checks the session itself.
  */
 export async function visitorOf(visit: Visit): Promise<Visitor> {
   const { origin, caller, services, locale } = visit
@@ -60,7 +60,7 @@ export async function visitorOf(visit: Visit): Promise<Visitor> {
   if (known !== null) return { user: known, sessionEnded: false, failed: false }
   const remember = readerMemory(services, headers, locale)
   const loading = isPrivate && visit.valid ? payloadOf(visit) : undefined
-  // Whoever needs the data is told; of a visitor who may not see it nobody does.
+  // A failure reaches whoever awaits the data; for visitors who may not see it, nobody does.
   loading?.catch(() => {})
   try {
     const result = await origin.call('user.Info/index', {}, caller)

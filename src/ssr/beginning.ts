@@ -7,15 +7,18 @@ import { render } from './render.ts'
 import { SKELETON } from './skeleton.ts'
 import { appState, type Visit } from './visit.ts'
 
-/** How long a page's data may take before its beginning is sent without it, in ms: memory and KV take less. */
+/**
+ * How long to wait for a page's data before the start of the document is sent without it, in ms; memory and KV take
+ * less.
+ */
 export const PATIENCE_MS = 15
-/** In the tag of the element whose content is made of a page's data; before it stands nothing that is. */
+/** Marks the first element whose content depends on the page's data. */
 const LATE = ' data-late="'
 const MAIN = '<main'
 
 const encoder = new TextEncoder()
 
-/** Anybody who is signed in. */
+/** A placeholder for any signed-in user. */
 const somebody: User = {
   user_id: 0,
   user_name: '',
@@ -27,7 +30,7 @@ const somebody: User = {
   resume_word_download_limit: 0,
 }
 
-/** Whether something has come before it is time to begin without it; a failure has come, too. */
+/** Whether a task settles within `PATIENCE_MS`; a rejection counts too. */
 export async function isThere({ after }: Pick<Services, 'after'>, task: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const cancel = after(PATIENCE_MS, () => late.resolve(false))
@@ -42,14 +45,17 @@ export async function isThere({ after }: Pick<Services, 'after'>, task: Promise<
   }
 }
 
-/** Whether a page may begin before its data is there: while the API does not answer, its status says so. */
+/**
+ * Whether the start of a page may be sent before its data. Not while the API is failing, because then the status has to
+ * say so.
+ */
 export function mayBegin(visit: Visit): boolean {
   return isAnswering(visit.services, visit.locale) && placeholderOf(visit) !== null
 }
 
 /**
- * A page whose data is still to come, up to the first that depends on it; null where its status does, or where it says
- * nothing before.
+ * Renders the start of a page, up to the first element that depends on its data; null when the status depends on the
+ * data, or nothing stands before that element.
  */
 export async function beginningOf(visit: Visit, { user }: Pick<Visitor, 'user'>): Promise<string | null> {
   const payload = placeholderOf(visit)
@@ -69,7 +75,8 @@ export async function beginningOf(visit: Visit, { user }: Pick<Visitor, 'user'>)
 }
 
 /**
- * What a page begins with whoever is signed in or not: head and header up to the account; null where that says nothing.
+ * Renders the start of a page that is the same for every reader: the head, and the header up to the account; null when
+ * there is none.
  */
 export async function sharedBeginningOf(visit: Visit): Promise<string | null> {
   const [visitor, reader] = await Promise.all([
@@ -82,7 +89,10 @@ export async function sharedBeginningOf(visit: Visit): Promise<string | null> {
   return reader.slice(0, reader.lastIndexOf('<', length))
 }
 
-/** The beginning of a page in two parts: what everybody gets, and what its reader gets once they are known. */
+/**
+ * Yields the start of a page in two parts: the one for everybody, then the one for its reader, once the session is
+ * known.
+ */
 export async function* beginnings(visit: Visit, shared: string, visitor: Promise<Visitor>): AsyncGenerator<string> {
   yield shared
   const own = await beginningOf(visit, await visitor)
@@ -90,7 +100,7 @@ export async function* beginnings(visit: Visit, shared: string, visitor: Promise
   yield own.slice(shared.length)
 }
 
-/** What of a visit is still needed once its page has begun. */
+/** The parts of a visit that are needed to finish a document that was begun. */
 type Continued = {
   services: Pick<Services, 'log'>
   caller: Pick<Visit['caller'], 'requestId'>
@@ -98,13 +108,13 @@ type Continued = {
   nonce: string
 }
 
-/** A document that begins at once and goes on with the content of another as soon as that is there. */
+/** Streams a document: first its start, then the rest of the completely rendered page as soon as that is there. */
 export function begunWith(
   { services, caller, request, nonce }: Continued,
   beginning: Iterable<string> | AsyncIterable<string>,
   whole: Promise<Response>,
 ): ReadableStream<Uint8Array> {
-  // It is waited for later, and its failure told then.
+  // Awaited below; without this, an earlier failure would count as unhandled.
   whole.catch(() => {})
   return new ReadableStream({
     async start(controller) {
@@ -121,16 +131,16 @@ export function begunWith(
   })
 }
 
-/** What follows the beginning: the content, or, where the page has become another (an error's), that one's content. */
+/** Returns what follows the start of the document: the content, or that of an error page if the page has become one. */
 function restOf(html: string, nonce: string): string {
   const at = contentIn(html)
   if (at !== -1) return html.slice(at)
-  // The end tag closes whatever is open in it, and what was begun makes place.
+  // The end tag closes whatever is open inside the element, and the script removes what was sent of it.
   const away = 'const me=document.currentScript;me.previousElementSibling.remove();me.remove()'
   return `</main><script nonce="${nonce}">${away}</script>${html.slice(Math.max(html.indexOf(MAIN), 0))}`
 }
 
-/** Where the content made of a page's data begins; -1 where there is none. */
+/** The index of the first element that depends on the page's data; -1 when there is none. */
 function contentIn(html: string): number {
   const mark = html.indexOf(LATE)
   return mark === -1 ? -1 : html.indexOf('>', mark) + 1

@@ -30,10 +30,10 @@ const CLOSED = [
   ...['', '/en'].flatMap((language) => [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, REDEEM].map((path) => language + path)),
 ]
 
-/** The queries robots.txt closes, wherever they stand in an address: a crawler would never come to their end. */
+/** Query parameters that robots.txt disallows anywhere in an address, because their combinations are endless. */
 const CLOSED_QUERIES = viewParameters.map((name) => `/*?*${name}=`)
 
-/** Answers what only programs read: robots.txt, the sitemap, the feeds, and the key that pushes to IndexNow name. */
+/** Serves the files for programs: robots.txt, the sitemap, the feeds, and the key file of IndexNow. */
 export function crawlerFiles(): Hono<AppEnv> {
   const files = new Hono<AppEnv>()
   files.get('/robots.txt', (c) => file(robots(c.get('services').config.siteUrl), TEXT))

@@ -4,8 +4,8 @@ import { isbot } from 'isbot'
 const MAX_AGENTS = 500
 
 /**
- * Tells crawlers by the headers of their requests.
- * @param look what finds it out by a user agent: asked once of each, as they repeat and its regular expression is long
+ * Creates a test for requests of crawlers, by their headers.
+ * @param look tests a user agent; called once for each, because they repeat and its regular expression is long
  */
 export function crawlersBy(look: (agent: string) => boolean): (headers: Headers) => boolean {
   const known = new Map<string, boolean>()

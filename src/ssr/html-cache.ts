@@ -19,13 +19,13 @@ type Page = {
   nonceAt: number[]
   holes: { at: number; mark: Parameters<Marks['stringAt']>[0] }[]
   storedAt: number
-  /** That of the site when the page was made. */
+  /** The version of the site when the page was rendered. */
   version: number
   /** Set once the page has been served from here. */
   head: Head | null
 }
 
-/** When it is, in ms, and which version everything shown has by now. */
+/** The present time, in ms, and the present version of the site. */
 export type SiteState = { now: number; version: number }
 
 /**

@@ -28,14 +28,14 @@ const known: Readonly<Record<string, Parameters>> = {
 }
 
 /**
- * What makes other views of a list or a form out of an address, rather than a page of its own: there are as many as there
- * are combinations, and nothing in them that is not somewhere else.
+ * The query parameters that select a view of a list or a form, rather than a page of its own. Their combinations are
+ * endless and show nothing that is not on other pages.
  */
 export const viewParameters: readonly string[] = [
   ...new Set(Object.values(known).flatMap((parameters) => Object.keys(parameters))),
 ].filter((name) => name !== 'page')
 
-/** Values anybody can make up: pages that show one are not kept. */
+/** Parameters whose values anybody can make up: pages that show one are not cached. */
 const TYPED = ['q', 'url', 'sent', 'id', 'sample', 'design']
 
 /** Whether a page is the same for all visitors. */

@@ -44,7 +44,7 @@ export function rememberedPage({ cache, services }: Memory, request: Request): R
   const page = cache.read(kept.key, { nonce, user: kept.user }, { now, version })
   if (page === null) return null
   const requestId = requestIdOf(request.headers, services.randomBytes)
-  // Headers of its own would be copied once more.
+  // Reuses the headers; a new object would be one more copy.
   const response = new Response(page.bytes, { headers: head.headers })
   response.headers.set('content-security-policy', head.policy.join(nonce))
   setTimings(response.headers, requestId, 0, NOBODY_ASKED)
@@ -66,7 +66,10 @@ export function rememberHead({ cache, services }: Memory, c: Context<AppEnv>): v
   cache.writeHead(kept.key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
 }
 
-/** The kept page that was asked for and its reader; null for other requests, and for a session about which to ask. */
+/**
+ * The key of the requested page and its reader; null for requests that memory cannot answer, and for a session the API
+ * has to be asked about.
+ */
 function keptFor(services: Services, { method, headers, url }: Request): { key: string; user: User | null } | null {
   if (method !== 'GET') return null
   const address = url.slice(url.indexOf('/', SCHEME))

@@ -18,7 +18,10 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const RETRY_AFTER_S = 30
 const DAY_S = 86_400
 
-/** Where a page is kept; `key` is null where it is not. `version` is the site's from before its data was asked for. */
+/**
+ * The cache of a page; `key` is null when it is not cached. `version` is the site's from before the page's data was
+ * requested.
+ */
 type Place = { cache: HtmlCache; key: string | null; version: number }
 
 export type Pages = {
@@ -67,7 +70,7 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': `public, max-age=${DAY_S}` } })
 }
 
-/** The site's version. Where there is no page nothing is kept, and nobody is asked. */
+/** The site's version. For an address without a page, which is not cached, the API is not asked. */
 async function versionOf(visit: Visit): Promise<number> {
   return visit.valid ? (await readSite(visit)).version : 0
 }
@@ -91,8 +94,8 @@ async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Prom
 }
 
 /**
- * Where the API takes its time to say who is there, a page begins with what everybody gets of it. That a session is over
- * is then left to the next request: its cookie is cleared with the head of an answer.
+ * Sends the start of a page that is the same for everybody while the API is slow to identify the reader. If the session
+ * turns out to be over, its cookie is cleared by the next request, because these headers are sent already.
  */
 async function answerUnknown(
   visit: Visit,
@@ -106,7 +109,7 @@ async function answerUnknown(
   return pageResponse(visit, begunWith(visit, beginnings(visit, shared, visitor), answerKnown()), 200, 'none')
 }
 
-/** A page whose data takes its time begins without it, where that decides about no more than the content. */
+/** Sends the start of a page while its data is slow, if the data decides about the content only. */
 async function answerEarly(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
   const whole = answer(visit, visitor, place)
   const isLate = mayBegin(visit) && !(await isThere(visit.services, whole))

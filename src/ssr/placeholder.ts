@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts'
 
 type Payload = PageState['payload']
 
-/** A card nobody sees: a list with something on it has another head than one without. */
+/** A card for placeholder data: a list with entries has another head than an empty one. */
 const card: WordCard = {
   id: 1,
   title: '',
@@ -49,8 +49,8 @@ const nothing: PayloadOf<'search'>['found'] = {
 const free = { name: '', online_resume_management_upper_limit: 0, resume_word_download_limit: 0 }
 
 /**
- * Data with which a page's head and header are those it will have, whatever its data says; null for pages whose status
- * is decided by it: details, categories, further pages of lists.
+ * Returns placeholder data with which the head and header of a page are as they will be; null for pages whose status
+ * depends on the real data: details, categories, later pages of lists.
  */
 export function placeholderOf(visit: Visit): Payload | null {
   const { route, valid, crawler, request } = visit

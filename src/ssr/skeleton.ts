@@ -1,7 +1,6 @@
 /**
- * What stands in the place of a page's content until it comes, for documents that begin without it: fields in as many
- * columns as the page will have, or lines. `data-late` says which. The margin of what comes into a flow root does not
- * move it.
+ * The styles of the skeleton that is shown until a page's content arrives: boxes in as many columns as the page will
+ * have, or lines; `data-late` says which. It is a flow root, so that the margins of the content do not move it.
  */
 export const SKELETON = `
 [data-late]:empty::before{content:"";display:block;box-sizing:border-box;height:80vh;border-top:var(--above,0px) solid #0000;

@@ -12,7 +12,7 @@ export function tokenHashOf(authorization: string | undefined, { config }: Servi
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-/** The sessions read for a page, by the object that stands for it. */
+/** The session of each page being rendered, by the object that identifies the page. */
 const readings = new WeakMap<object, ReturnType<typeof readSession>>()
 
 /** Reads the session once for all calls of a page, which all carry the same token. A failed read is forgotten. */
@@ -45,7 +45,10 @@ export async function findSession(
   return { userId, tokenHash: hash, expiresAt, provedAt, lastGrant, ticketFor: null }
 }
 
-/** The session a ticket was given to, found good less than a minute ago: nothing is asked. Null without such a ticket. */
+/**
+ * The session of a ticket, which was checked less than a minute ago, so that nothing is read. Null without a valid
+ * ticket.
+ */
 export function sessionOfTicket(
   authorization: string | undefined,
   ticket: string | undefined,

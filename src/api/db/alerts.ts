@@ -5,12 +5,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { changesOf, rowsOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
 
-/** What counts as now, in ms. */
+/** The time window of recent faults, in ms. */
 const WINDOW_MS = 10 * MINUTE_MS
-/** How many days back a bill may be that was compared today. */
+/** How many days old a bill that was compared today may be. */
 const BILL_DAYS = 7
 
-/** A job that has left something waiting so many times in a row does not catch up by itself. */
+/** After so many unfinished runs in a row, a job does not catch up by itself. */
 const RUNS_BEHIND = 3
 
 /** The payment methods, as SQL lists them: the beginning of the key of bills. */
@@ -21,7 +21,7 @@ const named = z.object({ name: z.string(), count: z.int() })
 /** Something that goes wrong, and how often. */
 export type Counted = z.infer<typeof named>
 
-/** Counts what failed in this minute. */
+/** Adds to the count of a fault in the present minute. */
 export async function addFaults(db: D1Database, { name, count }: Counted, now: number): Promise<void> {
   await db
     .prepare(
@@ -32,12 +32,12 @@ export async function addFaults(db: D1Database, { name, count }: Counted, now: n
     .run()
 }
 
-/** Removes what is looked at no more. */
+/** Deletes counts of faults older than a day. */
 export function sweepFaults(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS))
 }
 
-/** What failed in the last ten minutes, by name. */
+/** The faults of the last ten minutes, by name. */
 export async function recentFaults(db: D1Database, now: number): Promise<Counted[]> {
   const found = await db
     .prepare('SELECT name, sum(count) AS count FROM faults WHERE minute > ? GROUP BY name')
@@ -72,8 +72,8 @@ export async function standingTroubles(
 }
 
 /**
- * Takes an alert to tell it: true for one of several who ask. Again after an hour if there is more of it, after a day
- * in any case.
+ * Claims an alert that is to be sent; of parallel calls one gets true. It can be claimed again after an hour if its
+ * count has grown, after a day in any case.
  */
 export async function claimAlert(db: D1Database, { name, count }: Counted, now: number): Promise<boolean> {
   const claimed = await db
@@ -87,12 +87,12 @@ export async function claimAlert(db: D1Database, { name, count }: Counted, now: 
   return changesOf(claimed) === 1
 }
 
-/** Forgets that an alert was told: it reached nobody. */
+/** Releases an alert that could not be sent. */
 export async function forgetAlert(db: D1Database, name: string): Promise<void> {
   await db.prepare('DELETE FROM alerts WHERE kind = ?').bind(name).run()
 }
 
-/** Forgets alerts whose cause is gone: what comes back within the hour wakes nobody again. */
+/** Deletes alerts whose cause is gone. One that comes back within the hour is not sent again. */
 export async function endAlerts(db: D1Database, lasting: readonly string[], now: number): Promise<void> {
   await db
     .prepare('DELETE FROM alerts WHERE told_at <= ?1 AND kind NOT IN (SELECT value FROM json_each(?2))')

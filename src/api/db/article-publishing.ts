@@ -35,7 +35,10 @@ export type PublishedTerm = { slug: string; facet: string; name_zh: string; name
 /** How many articles one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 20
 
-/** Three times as many as are shown: of those that suit as well, the most popular of the day are. */
+/**
+ * How many templates are stored for an article: three times as many as are shown, so that of equal ones the day's most
+ * popular can be shown.
+ */
 const SUITED = 12
 
 const COLUMNS = [

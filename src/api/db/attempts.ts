@@ -20,7 +20,7 @@ export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: 
  */
 export type Admission = { admitted: true } | { admitted: false; freeAt: number }
 
-/** Of whatever kind; said because the indexes by number begin with the kind. */
+/** The condition for attempts of any kind; needed because the indexes begin with the kind. */
 export const ANY_KIND = `kind IN (${Object.keys(limitRules)
   .map((kind) => `'${kind}'`)
   .join(', ')})`

@@ -9,10 +9,10 @@ const backlogRow = z.extend(waitingRow, { name: z.string(), runs: z.int(), noted
 /** How far a job is behind: what waits (counted as far as `COUNTED`), and since how many runs; `noted_at` in ms. */
 export type Backlog = z.infer<typeof backlogRow>
 
-/** As far as what waits is counted. */
+/** The number up to which waiting rows are counted. */
 const COUNTED = 10_000
 
-/** A count of the rows of a table that a condition names, as far as `COUNTED`. */
+/** Counts the rows of a table that meet a condition, up to `COUNTED`. */
 export function countWaiting(
   db: D1Database,
   table: string,
@@ -23,7 +23,7 @@ export function countWaiting(
   return db.prepare(`SELECT count(*) AS waiting FROM (${some})`).bind(...values)
 }
 
-/** Counts what waits for each job and notes it. */
+/** Counts and records what is waiting for each job. */
 export async function noteBacklog(
   db: D1Database,
   counts: Readonly<Record<string, D1PreparedStatement>>,
@@ -45,7 +45,7 @@ export async function noteBacklog(
     .run()
 }
 
-/** How far every job was behind when that was noted last. */
+/** The last recorded backlog of every job. */
 export async function readBacklog(db: D1Database): Promise<Backlog[]> {
   return rowsOf(backlogRow, await db.prepare('SELECT name, waiting, runs, noted_at FROM backlog ORDER BY name').all())
 }

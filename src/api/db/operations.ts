@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { rowsOf } from './rows.ts'
 
 /**
- * How a command ended: it only looked, it said what it would do, it was refused, it did it, it found that it could not.
- * `begun` stays where nobody knows: the connection broke, or the command was killed.
+ * The outcome of a command: it only read, it was a dry run, it was refused, it was done, it failed. `begun` stays when
+ * the outcome is unknown, because the connection broke or the command was killed.
  */
 const outcomes = ['read', 'dry', 'refused', 'begun', 'done', 'failed'] as const
 

@@ -70,12 +70,12 @@ export async function recordCallback(db: D1Database, callback: Callback, now: nu
   await statement(db, sql, { ...callback, now }).run()
 }
 
-/** Removes callbacks of long ago: no gateway repeats one after some days, nor sends money back after a year. */
+/** Deletes old callbacks: no gateway repeats one after some days, or refunds after a year. */
 export function sweepCallbacks(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'payment_events', 'pay_type, event_id', 'received_at <= ?1', now - CALLBACKS_KEPT_MS)
 }
 
-/** Notes that the gateway has said no to a refund: somebody has to look, though it is asked for again. */
+/** Records that the gateway has refused a refund: it is retried, and listed for operators. */
 export async function noteRefundRefused(
   db: D1Database,
   orderNo: string,

@@ -33,7 +33,7 @@ export type Redeeming = {
 const LISTED = 50
 /** How long an expired code is kept, in ms, so that whoever enters it can be told. */
 const KEPT_MS = 90 * 24 * 3_600_000
-/** How long it is kept who redeemed what, at least. */
+/** How long redemptions are stored at least, in ms. */
 const REDEEMED_KEPT_MS = 2 * 365 * 24 * 3_600_000
 
 const codeRow = z.object({
@@ -137,7 +137,9 @@ export function sweepRedeemCodes(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'redemption_codes', 'code_hash', 'expires_at <= ?1', now - KEPT_MS)
 }
 
-/** Removes what was redeemed long ago by codes that are gone: a code that is there must not be redeemed twice. */
+/**
+ * Deletes old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice.
+ */
 export function sweepRedemptions(db: D1Database, now: number): Sweep {
   const isOver = `redeemed_at <= ?1 AND NOT EXISTS
     (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`

@@ -5,7 +5,7 @@ export type Sql = { sql: string; values: (string | number)[] }
 
 type Searched = 'word' | 'article'
 
-/** The highest code point: a text with it behind is after all that begin so. */
+/** The highest code point. A prefix with it appended sorts after every text that begins with the prefix. */
 export const LAST_CHARACTER = 0x10ffff
 
 /** Queries for the ids that match each term; their intersection matches the whole search. */

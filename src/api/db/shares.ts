@@ -9,10 +9,10 @@ import { type Sweep, sweepOf } from './sweeping.ts'
 /** How long a withdrawn link is remembered, so that visitors can be told: 30 days. */
 const REMEMBERED_MS = 30 * DAY_MS
 
-/** How long a link is kept that has expired: its owner may give it another end. */
+/** How long an expired link is stored; until then its owner can change its expiry. */
 const KEPT_EXPIRED_MS = 365 * DAY_MS
 
-/** What its owner decides about a link, as it is stored. */
+/** The settings of a link, as stored. */
 export type ShareSettings = { label: string; expiresAt: number | null; hideContacts: boolean; download: boolean }
 
 /** A new link. */
@@ -161,7 +161,7 @@ export function sweepShares(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'shares', 'id', 'revoked_at <= ?1', now - REMEMBERED_MS)
 }
 
-/** Removes links whose end was long ago. */
+/** Deletes links that expired long ago. */
 export function sweepExpiredShares(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'shares', 'id', 'expires_at <= ?1', now - KEPT_EXPIRED_MS)
 }

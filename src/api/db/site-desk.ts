@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Locale, siteConfig } from '#src/contract/index.ts'
 import { changesOf, rowsOf } from './rows.ts'
 
-/** What those who run the site set of a level: names and tags, prices in fen, limits. */
+/** The columns of a level that operators can set: names and tags, prices in fen, limits. */
 export const levelColumns = [
   ...(['name_zh', 'name_en', 'tag_zh', 'tag_en', 'price', 'original_price'] as const),
   ...(['online_resume_limit', 'word_download_limit', 'deleted_resume_limit', 'photo_limit'] as const),
@@ -11,16 +11,16 @@ export const levelColumns = [
 ] as const
 export type LevelColumn = (typeof levelColumns)[number]
 
-/** What they set of the configuration in one language. */
+/** The columns of the site's configuration that operators can set, in each language. */
 export const siteColumns = z.keyof(siteConfig).options.filter((column) => column !== 'version')
 export type SiteColumn = (typeof siteColumns)[number]
 
-/** What a column holds; null only where there is no price to strike through. */
+/** The value of a column; null only for a missing former price. */
 export type StoredValue = string | number | null
 
 const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** All rows of both, each value under its column; levels from the lowest to the highest. */
+/** Reads all rows of both by column; levels from the lowest to the highest. */
 export async function readSiteDesk(db: D1Database) {
   const [languages, levels] = await db.batch([
     db.prepare(`SELECT locale, ${siteColumns.join(', ')} FROM site_config ORDER BY locale DESC`),

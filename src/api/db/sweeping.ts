@@ -1,11 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { countWaiting } from './backlog.ts'
 
-/** Rows that are over: removes some of them, `atMost` so many; counts how many there are, as far as that is counted. */
+/** The cleanup of expired rows: `remove` deletes at most `atMost` of them, `count` counts them up to a limit. */
 export type Sweep = { remove: (atMost: number) => D1PreparedStatement; count: () => D1PreparedStatement }
 
 /**
- * The rows of a table that a condition names, to be removed in parts.
+ * Creates the cleanup of the rows of a table that meet a condition.
  * @param key the columns of its primary key
  * @param before the condition's one value
  */

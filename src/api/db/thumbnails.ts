@@ -5,8 +5,8 @@ import { changesOf, firstOf } from './rows.ts'
 const shownRow = z.object({ thumbnail_rev: z.nullable(z.int()) })
 
 /**
- * Notes which revision the picture of a résumé shows, unless there is one of a later revision.
- * @returns the revision whose picture is no longer shown: the one before, or this one; null for none
+ * Records the revision that a résumé's thumbnail shows, unless a later one is recorded.
+ * @returns the revision whose thumbnail can be deleted: the former one, or this one; null for none
  */
 export async function noteThumbnail(db: D1Database, id: string, userId: number, rev: number): Promise<number | null> {
   const [before, noted] = await db.batch([

@@ -32,7 +32,7 @@ export async function countVisit(
   ])
 }
 
-/** Adds the visits that wait to those of what was visited, in one transaction. */
+/** Adds the waiting visits to the counters of templates and articles, in one transaction. */
 export async function addViews(db: D1Database): Promise<void> {
   await db.batch([
     ...Object.entries(TABLES).map(([kind, table]) =>

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/lib/time.ts'
 import { firstOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
 
-/** How long it is kept who took which template: thirteen months. */
+/** How long it is stored who downloaded which template: thirteen months. */
 const KEPT_MS = 400 * DAY_MS
 
 /** A download to count; `day` from `quotaDay`, `now` in ms since 1970. */
@@ -58,7 +58,7 @@ export async function countUsed(db: D1Database, userId: number, day: string): Pr
   return (await row.first<number>('used')) ?? 0
 }
 
-/** Removes downloads of long ago; the counters of templates stay. */
+/** Deletes old downloads; the counters of templates stay. */
 export function sweepDownloads(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'word_downloads', 'user_id, day, template_id', 'created_at <= ?1', now - KEPT_MS)
 }

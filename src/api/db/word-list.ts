@@ -73,7 +73,10 @@ export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedS
   return query.terms.length > 0 ? foundPage(db, query) : readPage(db, query)
 }
 
-/** Each language is read in the requested order as far as the page: to sort all would be to read all. */
+/**
+ * Reads a page without a search: each language in the requested order, only as far as the page, because sorting all
+ * templates would read all of them.
+ */
 function readPage(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   const order = ORDERS[query.sort]
@@ -93,7 +96,7 @@ function readPage(db: D1Database, query: WordQuery): D1PreparedStatement {
     .bind(...languages.flatMap((language) => [...values, language, end]), query.pageSize, end - query.pageSize)
 }
 
-/** What was found is sorted, and only the rows of the page are read. */
+/** Reads a page of a search: sorts what was found, and reads only the rows of the page. */
 function foundPage(db: D1Database, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   // The newest come first, whatever their titles.

@@ -21,8 +21,8 @@ const historyRow = z.strictObject({
 const next = z.nullable(z.int())
 
 /**
- * A part of all rows of an object, as they are stored. The last one has the head; which revision the index has is not in
- * it, because another index knows of none.
+ * A part of the rows of an object, as stored. The last part has the head. The revision known to the index is left out,
+ * because it does not hold for another index.
  */
 export const objectCopy = z.strictObject({
   versions: z.strictObject({ rows: z.array(version), next }),
@@ -35,7 +35,7 @@ export type ObjectCopy = z.infer<typeof objectCopy>
 /** `taken`: there is another résumé already. */
 export type CopyOutcome = 'placed' | 'taken'
 
-/** The rows of an object in as many parts as `next` says; null where there is no résumé. */
+/** Reads a part of the rows of an object; `next` says where to continue. Null when there is no résumé. */
 export function readCopy(sql: SqlStorage, after: ArchivedAfter): ObjectCopy | null {
   const stored = headOf(sql)
   if (stored === null) return null
@@ -45,7 +45,7 @@ export function readCopy(sql: SqlStorage, after: ArchivedAfter): ObjectCopy | nu
   return objectCopy.parse({ versions, history, head: isLast ? stored : null })
 }
 
-/** Stores a part. There is a résumé once its last part is stored; a part can be stored twice. */
+/** Stores a part. The résumé exists once its last part is stored; storing a part twice changes nothing. */
 export function placeCopy(sql: SqlStorage, copy: ObjectCopy): CopyOutcome {
   const stored = headOf(sql)
   if (stored !== null) return JSON.stringify(stored) === JSON.stringify(copy.head) ? 'placed' : 'taken'
@@ -62,7 +62,7 @@ function headOf(sql: SqlStorage): z.infer<typeof headRow> | null {
   return stored === undefined ? null : headRow.parse(stored)
 }
 
-/** Columns are those of the schema, whatever the row has. */
+/** Inserts a row with the columns of the schema only. */
 function insert(sql: SqlStorage, table: string, shape: object, row: Record<string, string | number | null>): void {
   const names = Object.keys(shape)
   sql.exec(

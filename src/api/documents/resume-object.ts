@@ -37,14 +37,14 @@ export type IndexEntry = { id: string; doc: ResumeDocument; rev: number; updated
 export type ResumeObjectDeps = {
   now: () => number
   index: (entry: IndexEntry) => Promise<void>
-  /** Whether lists would call it something else or draw it differently. */
+  /** Whether a change alters how lists name or draw the résumé. */
   looksNew: (before: ResumeDocument, after: ResumeDocument) => boolean
   /** A socket has been closed by its browser. */
   forgetSocket: (id: string) => Promise<void>
   log: { error: (event: string, error: unknown) => void }
 }
 
-/** When the index is written that was not, or not at once: so long after the first change it does not know, in ms. */
+/** How long after the first change that the index lacks it is written, in ms, if that was delayed or has failed. */
 const INDEX_AFTER_MS = 15_000
 const HISTORY_SHOWN = 200
 
@@ -205,7 +205,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       refuseMessage(socket, message)
     }
 
-    /** The index was not written at once; an error here makes the platform try again. */
+    /** Writes the index that was not written at once; an error makes the platform try again. */
     override async alarm(): Promise<void> {
       this.isAlarmSet = false
       await this.index()
@@ -226,7 +226,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return answer
     }
 
-    /** Runs a change as a whole; after a failure memory is not trusted any more. */
+    /** Runs a change as a whole; after a failure the state is read from storage again. */
     change<T>(run: () => T): T {
       try {
         return this.ctx.storage.transactionSync(run)
@@ -257,7 +257,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       this.ctx.waitUntil(this.index().catch((error: unknown) => this.deps.log.error('resume.index', error)))
     }
 
-    /** Brings the index up to date with the changes of some seconds together: somebody is typing. */
+    /** Updates the index some seconds later, with several changes at once, while somebody is typing. */
     indexLater(): void {
       if (!this.isAlarmSet) this.setAlarm()
     }
@@ -267,7 +267,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       void this.ctx.storage.setAlarm(this.deps.now() + INDEX_AFTER_MS)
     }
 
-    /** Whether an editor listens: of those the ledger knows, so that lists can ask. */
+    /** Whether an editor that the ledger knows of is connected, so that lists can ask for its changes. */
     hasEditor(): boolean {
       return this.ctx.getWebSockets().length > 0
     }

@@ -53,8 +53,8 @@ export function joinSocket(
 }
 
 /**
- * Tells everybody that there is a newer revision; whose session is over is sent away instead. One that was closed stays
- * among the sockets until its browser has answered, which one without a network never does: writing to it fails.
+ * Announces a newer revision to every socket, and closes those whose session has ended. A closed socket stays listed
+ * until its browser has confirmed, which one without a network never does; writing to it throws.
  */
 export function announce(ctx: Workers.DurableObjectState, news: Announcement, now: number): void {
   for (const socket of ctx.getWebSockets()) {

@@ -19,7 +19,7 @@ export type Stored = StoredResume & {
   indexedRev: number
 }
 
-/** The row of a résumé but for which revision the index has. */
+/** The row of a résumé, without the revision known to the index. */
 export const headRow = z.strictObject({
   id: z.string(),
   owner: z.int(),

@@ -1,14 +1,17 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/** A template as far as others are like it. */
+/** The parts of a template that are compared with others. */
 type Comparable = { id: number; language: Locale; facets: readonly { facet: string; slug: string }[] }
 
-/** A template by its id, and how well it suits: more is better. */
+/** The id of a template and its score; a higher score is better. */
 export type Suited = [id: number, score: number]
 
-/** What makes two templates alike. */
+/** The facets by which templates are compared. */
 const ALIKE: readonly string[] = ['use', 'industry', 'style', 'role']
-/** Twice as many as are shown: of those that are equally alike, the most popular of the day are. */
+/**
+ * How many templates are stored for each: twice as many as are shown, so that of equal ones the day's most popular can
+ * be shown.
+ */
 const KEPT = 12
 
 /**
@@ -41,7 +44,9 @@ function valuesOf({ facets }: Comparable): string[] {
   return facets.filter(({ facet }) => ALIKE.includes(facet)).map(({ facet, slug }) => `${facet}/${slug}`)
 }
 
-/** Of templates in the order of their popularity; each score gets a list of its own, so nothing is sorted. */
+/**
+ * Picks the best of templates that are ordered by popularity. Each score has a list of its own, so nothing is sorted.
+ */
 function bestOf(own: Comparable, ordered: readonly Comparable[], shared: Uint8Array): Suited[] {
   const byScore: Suited[][] = Array.from({ length: 2 * ALIKE.length + 1 }, () => [])
   for (const [index, other] of ordered.entries()) {

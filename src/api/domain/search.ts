@@ -9,7 +9,7 @@ const TRIGRAM = 3
 /** Word boundaries without a space: `java工程师` is two words, and so is `ui/ux`. */
 const BORDER = /(?<=[a-z\d+#])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])|(?<=[/(,.:;&|])(?=[a-z])/u
 const SEPARATORS_AT_END = /(?<=[a-z\d])[/(),.:;&|]+$/u
-/** A sign that is no Chinese character: nearly every text has it, so it is no word to look for. */
+/** A single character that is not Chinese. Nearly every text contains it, so it is not searched for. */
 const ONE_SIGN = /^[^\p{Script=Han}]$/u
 const SHORT_LATIN = /^[a-z\d][a-z\d+#]$/
 

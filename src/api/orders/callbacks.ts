@@ -90,8 +90,9 @@ async function takeInPayment(
 }
 
 /**
- * A refund with a number that is not ours was made at the gateway's desk: the gateway is asked how the order stands. Not
- * after a part, which goodwill sends back: WeChat Pay would say of the whole payment that it is.
+ * Handles the notification of a refund. A refund with a number that is not ours was made in the gateway's console, so
+ * the gateway is asked for the order's state; not after a partial one, a gesture of goodwill, because WeChat Pay would
+ * then report the whole payment as refunded.
  */
 async function takeInRefund(
   services: Services,

@@ -20,7 +20,10 @@ import { type Applied, applyEvent, type Happened } from './events.ts'
 const MAX_CALLS = 4
 /** How long polls of an order wait before asking the gateway again, in ms. */
 const POLL_SILENCE_MS = 5000
-/** Orders taken on in one go, how many of them at once, and for how long in a run, in ms: the next one comes in a minute. */
+/**
+ * How many orders are claimed at a time, how many of them are handled in parallel, and how long a run may take, in ms;
+ * the next run is a minute later.
+ */
 const RUN_LIMIT = 40
 const RUN_MS = 45_000
 const AT_ONCE = 4
@@ -43,7 +46,7 @@ export function careForDueOrders(services: Services): Promise<void> {
   })
 }
 
-/** Whether so much time has passed since the gateway was asked that it may be again. */
+/** Whether enough time has passed since the last query to ask the gateway again. */
 export function isTimeToAsk(askedAt: number, now: number): boolean {
   return askedAt <= now - POLL_SILENCE_MS
 }
@@ -188,7 +191,10 @@ async function refund(
   return null
 }
 
-/** A gateway that cannot be reached is the platform's weather; one that says no is for somebody to look at. */
+/**
+ * Logs a call that had no result: as information when the gateway could not be reached, which is counted; as an error
+ * when it refused, which an operator has to look at.
+ */
 async function unanswered(
   services: Services,
   call: string,

@@ -16,7 +16,7 @@ export function indexFields(doc: ResumeDocument) {
   }
 }
 
-/** What of a list its owner expects to change at once. */
+/** The parts of a document whose changes a list should show at once. */
 function looksOf(doc: ResumeDocument): string {
   const { completeness: _, ...looks } = indexFields(doc)
   return JSON.stringify(looks)

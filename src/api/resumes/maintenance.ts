@@ -10,8 +10,9 @@ const number = z.nullable(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform
 const after = z.object({ versions: number, history: number })
 
 /**
- * What commands need of the objects of résumés, which only the Worker reaches: copies for a backup, the archive of an
- * account for whoever asks by letter; and calls to third parties from where the site makes them. To be mounted at `/maintenance`. Without the secret, and while it is not set, the requests go on to whoever comes next, as if there were no such path.
+ * The routes for operators' commands, to be mounted at `/maintenance`: copies of the objects of résumés for a backup,
+ * archives of accounts, and calls to third parties, none of which can be made outside of the Worker. Without the right
+ * secret, and while none is set, requests fall through as if there were no such path.
  */
 export function maintenanceRoutes<E extends Env>(servicesOf: (c: Context<E>) => Services | null): Hono<E> {
   const routes = new Hono<E>()

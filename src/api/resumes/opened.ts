@@ -2,8 +2,8 @@ import { openedResumes } from '#src/api/db/sockets.ts'
 import type { Services } from '#src/services.ts'
 
 /**
- * Has the résumés a user has open in an editor told to the index, for a list that is about to read it: their objects
- * write it some seconds late. What cannot be told is logged, and the list shows what it knows.
+ * Updates the index for the résumés that a user has open in an editor, whose objects write it some seconds late. Called
+ * before a list is read. A failure is logged, and the list shows what the index has.
  */
 export async function bringIndexUpToDate(userId: number, { db, documents, log }: Services): Promise<void> {
   const ids = await openedResumes(db, userId)

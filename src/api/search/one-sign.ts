@@ -3,14 +3,13 @@ import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 
-/** How long an answer is good, in ms, and how many an isolate keeps. */
+/** How long an answer is cached, in ms, and how many an isolate caches. */
 const FRESH_MS = 60_000
 const MAX_KEPT = 200
 
 /**
- * Makes a memory for searches for a single Chinese character. They are what is asked most while somebody types, have few
- * different answers, and read more of the index than all others: an isolate asks the ledger for each about once a minute.
- * Every other search is asked anew.
+ * Creates a cache for searches for a single Chinese character. They are the most frequent ones while somebody types,
+ * have few different answers, and read more of the index than all others. Other searches are not cached.
  */
 export function oneSignMemory<T>(): (
   services: Services,

@@ -11,7 +11,7 @@ import { quotaDay } from '#src/api/domain/quota.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Services } from '#src/services.ts'
 
-/** What somebody is woken for, in the words they read; `docs/runbook.md` has an entry for each. */
+/** The kinds of alerts with their texts; `docs/runbook.md` has an entry for each. */
 export const alertKinds = {
   'refund-failed': 'A gateway rejects a refund: the money has not gone back.',
   'order-late': 'Orders have not come to an end a day after their time.',
@@ -24,13 +24,13 @@ export const alertKinds = {
 
 export type AlertKind = keyof typeof alertKinds
 
-/** From how many in ten minutes on: single calls get lost, and single answers fail. */
+/** The counts in ten minutes from which an alert is sent: single lost calls and failed answers are normal. */
 const FROM: Partial<Record<AlertKind, number>> = { 'gateway-down': 5, 'answers-failed': 20 }
-/** And from which share of all answers on: of many, some fail in passing. */
+/** The share of failed answers from which an alert is sent. */
 const FAILED_SHARE = 0.02
 const PATIENCE_MS = 10_000
 
-/** Counts something that failed, or answers of which some may, so that the timer can tell. Failing at that, it says so in the log. */
+/** Counts a fault, or answers, for the timer to evaluate. A failure to count is logged. */
 export async function noteFault(
   { config, db, now, log }: Pick<Services, 'config' | 'db' | 'now' | 'log'>,
   kind: 'gateway-down' | 'job-failed' | 'answers-failed' | 'answers',
@@ -40,7 +40,10 @@ export async function noteFault(
   await addFaults(db, { name: kind, count }, now()).catch((error: unknown) => log.error('alert.note', error, { kind }))
 }
 
-/** Tells what goes wrong, each kind once: again after an hour if there is more of it, else after a day. For a timer. */
+/**
+ * Sends the alerts that are due: each kind once, again after an hour if its count has grown, otherwise after a day.
+ * Called by a timer.
+ */
 export async function tellAlerts(services: Services): Promise<void> {
   const { config, db, now } = services
   if (config.alerts === null) return
@@ -77,7 +80,7 @@ function textOf({ config }: Services, { name, count }: Alert): string {
   return `${config.siteUrl}: ${alertKinds[name]} (${name}, ${count}). See docs/runbook.md#${name}`
 }
 
-/** Whether somebody was told. What was told has no name, number or address of anybody. */
+/** Sends an alert to the webhook; false when that failed. Alerts contain no personal data. */
 async function callWebhook(services: Services, alert: Alert): Promise<boolean> {
   const { config, log } = services
   const address = config.alerts?.webhook

@@ -1,14 +1,14 @@
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 
-/** How often an isolate writes down failed answers, and how many it has given at all, in ms. */
+/** How often an isolate writes its counts of failed and of all answers, in ms. */
 const FAILED_EVERY_MS = 10_000
 const ALL_EVERY_MS = 60_000
 
 /**
- * Counts answers and those that failed, here first: when all fail, the database gets two writes in ten seconds, when
+ * Counts answers and failed ones, in memory first: when all fail, the database gets two writes in ten seconds, when
  * none does, one a minute.
- * @returns notes one answer; null unless something is to be written now
+ * @returns a function that counts one answer; it returns null unless something is to be written now
  */
 export function countAnswers(): (services: Services, hasFailed: boolean) => Promise<void> | null {
   let [failed, all] = [0, 0]

@@ -9,8 +9,8 @@ import type { Services } from '#src/services.ts'
 import { CHECK_EVERY_MS, sweeps } from './sweep.ts'
 
 /**
- * Notes how far each job of the timer is behind: what was over an hour ago and is still there. Where the jobs keep up
- * that is nothing. `/readyz` tells it, jobs that are behind go on for longer, and one that stays behind wakes somebody.
+ * Records the backlog of each job of the timer: what was due an hour ago and is still there, usually nothing. `/readyz`
+ * reports it, jobs with a backlog get more time, and one that stays behind causes an alert.
  */
 export async function noteBacklogs({ db, now }: Services): Promise<void> {
   const before = now() - HOUR_MS

@@ -28,12 +28,12 @@ import { noteFault } from './alerts.ts'
 import { timeFor } from './time-for.ts'
 import { USE_KEPT_DAYS } from './use-counter.ts'
 
-/** Rows removed at a time: the ledger answers nobody else meanwhile, some ten milliseconds. */
+/** Rows deleted by one statement, which blocks the ledger for some ten milliseconds. */
 const SWEPT_AT_ONCE = 2000
 /** How long each kind of removal may go on in a run, in ms. */
 const SWEEP_MS = 5000
 
-/** What is removed once nobody looks at it any more; a day is given in words. */
+/** The cleanups of expired rows, by name. */
 export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) => Sweep>> = {
   sessions: sweepSessions,
   codes: sweepCodes,
@@ -55,8 +55,9 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
 }
 
 /**
- * Removes what has ended and no rule looks at any more: sessions, codes, attempts. For a timer. Each kind by itself, in
- * small parts with room between them for others; what fails is logged, and keeps no other kind from being removed.
+ * Deletes rows that have expired and that no rule counts any more, such as sessions, codes and attempts. Called by a
+ * timer. Each kind is deleted by itself, in small parts with pauses for others; a failure is logged and does not stop
+ * the other kinds.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now, log } = services

@@ -1,12 +1,12 @@
 import { runsBehind } from '#src/api/db/backlog.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many times as long as usual a job that is behind goes on at most: all of them still end before the next hour. */
+/** The largest factor by which the time of a job is extended; all of them still end before the next hour. */
 const LONGEST = 4
 
 /**
- * How long a job of the timer may go on in this run, in ms: as long again for each run in a row that has left something
- * waiting.
+ * Returns how long a job of the timer may take in this run, in ms: the usual time, and as much again for each
+ * unfinished run in a row.
  * @param usual in ms
  */
 export async function timeFor({ db }: Pick<Services, 'db'>, name: string, usual: number): Promise<number> {

@@ -20,7 +20,7 @@ const everyMinute = {
   sockets: closeEndedSockets,
   alerts: tellAlerts,
 }
-/** What compares money, and letters, before what may take long. */
+/** The hourly tasks; bills and e-mails come before those that may take long. */
 const everyHour = {
   bills: reconcileBills,
   letters: forwardWaiting,

@@ -6,7 +6,7 @@ import type { Log } from '#src/lib/log.ts'
 /** Counts what is used; a failure is in the log alone, because nobody waits for it. */
 export type UseCounter = { count: (points: readonly UsePoint[]) => Promise<void> }
 
-/** Where counts go, and what it takes. */
+/** The places where counts are stored, and what the counter needs. */
 export type UseDeps = {
   dataset: AnalyticsEngineDataset | undefined
   db: D1Database | null

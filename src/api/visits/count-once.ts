@@ -5,12 +5,12 @@ import { quotaDay } from '#src/api/domain/quota.ts'
 import { dayMark, visitMark } from '#src/api/domain/secrets.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 
-/** A look at something: what is told apart, and for whom. */
+/** A visit: its subject, and the client who made it. */
 type Look = { subject: string; client: string }
 
 /**
- * The mark of a look, the same all day, its day, and the attempt it is by the limits: from one address only so much is
- * counted, so that nobody drives a counter or fills the database.
+ * Returns the mark of a visit, which is the same all day, that day, and the attempt that limits count: so many from one
+ * address only, so that nobody can inflate a counter or fill the database.
  */
 export function markOf(
   { subject, client }: Look,
@@ -21,13 +21,13 @@ export function markOf(
   const day = quotaDay(at)
   const mark = visitMark(secret, { day, subject, client })
   const keys = { mobile: dayMark(secret, day, subject), address: dayMark(secret, day, addressKey(address)) }
-  // Named by its mark: the same look again, or at the same time, is no further attempt.
+  // The mark is the id of the attempt, so that the same visit again, or in parallel, is no further attempt.
   return { mark, day, attempt: { id: mark, kind: 'visit', ...keys, at } }
 }
 
 /**
- * Counts that somebody looks at something, once for each client and day, and not beyond the limits.
- * @param count what counting it is, given the mark of a day
+ * Counts a visit, once for each client and day and within the limits.
+ * @param count counts it, given its mark and day
  * @returns whether it is counted, now or before
  */
 export async function countOnce(
@@ -42,7 +42,7 @@ export async function countOnce(
   return admitted || (await wasAdmitted(db, mark)) ? count({ mark, day }) : false
 }
 
-/** One and the same person on every device, or else what a browser is known by. */
+/** Identifies the client of a visit: the user, on whichever device, otherwise the browser. */
 export function clientOf({ session }: Caller, browser: string): string {
   return session === null ? browser : `user ${session.userId}`
 }

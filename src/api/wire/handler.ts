@@ -11,7 +11,7 @@ export type Session = {
   provedAt: number
   /** The user's latest grant from a payment. */
   lastGrant: LastGrant | null
-  /** The résumé of the ticket that was shown for the session; null where the ledger was asked. */
+  /** The résumé of the ticket that was used instead of reading the session; null when the session was read. */
   ticketFor: string | null
 }
 

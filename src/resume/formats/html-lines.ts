@@ -1,7 +1,7 @@
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
 
-/** Navigation and footer of a web page: visible, but not part of the résumé. */
+/** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
 const headings = /<h([1-6])\b[^<>]*>/gi
 

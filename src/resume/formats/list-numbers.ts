@@ -1,4 +1,4 @@
-/** Creates a counter to call point by point: its number in a list, counted anew below each point of a level above. */
+/** Creates a function that numbers the items of lists one by one, starting anew below each item of a higher level. */
 export function listNumbers(): (list: string, level: number, start?: number) => number {
   const lists = new Map<string, number[]>()
   return (list, level, start = 1) => {

@@ -7,7 +7,7 @@ declare const TextDecoder: { new (label: string): { decode: (bytes: Uint8Array) 
 type Group = { isSkipped: boolean; isBold: boolean; isMark: boolean; unicodeSkip: number }
 
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
-/** Groups that say nothing to a reader, or the same a second time. */
+/** Groups whose text readers do not see, or see elsewhere. */
 const destinations = new Set(
   'fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator rsidtbl latentstyles xmlnstbl mmathPr fldinst filetbl revtbl shprslt nonesttables'.split(
     ' ',
@@ -32,7 +32,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['sect', '\n'],
   ['page', '\n'],
 ])
-/** What stands after a backslash and is no word; one at the end of a line ends a paragraph, as programs of a Mac write it. */
+/** Control symbols and their text. A backslash at the end of a line ends a paragraph, as Mac programs write it. */
 const symbols: ReadonlyMap<string, string> = new Map([
   ['\\', '\\'],
   ['{', '{'],
@@ -41,7 +41,7 @@ const symbols: ReadonlyMap<string, string> = new Map([
   ['_', '-'],
 ])
 
-/** The number in front of a point, as the file writes it for programs that cannot count. */
+/** The number of a list item as the file spells it out, for programs without list support. */
 const mark = /^\s*[（(]?(\d{1,2})[.)、）]/
 
 /** Reads the lines of a Rich Text Format document (version 1.9), with bullets and bold names. */
@@ -80,7 +80,7 @@ export function rtfLines(rtf: string): SourceLine[] {
     if (isParagraph) bullet = false
   }
   for (const [whole, word, number, hex, symbol, brace, plain] of rtf.matchAll(token)) {
-    // Where a file breaks its lines means nothing, also between the bytes of one sign.
+    // Line breaks of the file mean nothing, even between the bytes of one character.
     if (/^[\r\n]/.test(whole)) continue
     if (hex !== undefined) {
       if (skip > 0) skip -= 1
@@ -112,7 +112,7 @@ export function rtfLines(rtf: string): SourceLine[] {
     else if (word === 'pard' && !group.isMark) [level, depth] = [0, 0]
     else if (destinations.has(word)) group.isSkipped = true
     else if (word === 'shptxt') {
-      // The text of a box, in a group of numbers that say where it stands, in the midst of a paragraph.
+      // The text of a text box is inside the group with its position, in the middle of a paragraph.
       end(true)
       group.isSkipped = false
     }

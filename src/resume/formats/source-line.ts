@@ -30,7 +30,7 @@ const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
-/** Signs that are nothing but a bullet: programs write them in front of points whose list is known, too. */
+/** Characters used as bullets only; some programs write them even before items of a real list. */
 const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
 
 const namedLink = /\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)/g

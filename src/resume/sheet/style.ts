@@ -8,13 +8,13 @@ import { headlineGap, headlineLeading, nameGap, nameLeading } from '#src/resume/
 import { colourOf } from '#src/resume/print/place.ts'
 import { ems, round } from './html.ts'
 
-/** Chinese fonts of the systems there are; a sheet brings no font, so that it is read at once. */
+/** The system fonts for Chinese text; a sheet loads no font, so that it can be read at once. */
 const chinese = {
   sans: '"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif',
   serif: '"Songti SC","Noto Serif SC","Source Han Serif SC",SimSun,serif',
 }
 const brush = { 楷体: '"Kaiti SC",STKaiti,KaiTi,', 仿宋: 'STFangsong,FangSong,' } as const
-/** Where a system has neither the Latin font of a design nor one of the same metrics. */
+/** Similar fonts, for systems with neither the Latin font of a design nor one of the same metrics. */
 const alike: Record<string, string> = {
   'Palatino Linotype': 'Palatino,Georgia',
   'Century Gothic': 'Futura,Avenir',

@@ -1,10 +1,12 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, type Runs, recordHistory } from './history.ts'
 
-/** So many ids are remembered, and beyond them the newest of each journal: it has one save in flight. */
+/**
+ * How many save ids are remembered; beyond them only the newest of each journal, which has at most one save in flight.
+ */
 export const rememberedSaves = 50
 
-/** Of so many journals, those that saved last: each tab that is opened makes one. */
+/** How many journals are remembered, the latest to save; every opened tab creates one. */
 const REMEMBERED_JOURNALS = 100
 
 /** A save that was stored. `rev` is the revision it made. */

@@ -6,10 +6,10 @@ const MENDS = {
   'invalid-input-secret': 'TURNSTILE_SECRET is not the secret of a widget.',
   'missing-input-secret': 'TURNSTILE_SECRET is empty.',
 }
-/** What Turnstile says to a token it has not given, when it knows the secret. */
+/** Turnstile's error for an unknown token, which shows that it knows the secret. */
 const INVALID_TOKEN = 'invalid-input-response'
 
-/** Has Turnstile look at a token nobody has been given. */
+/** Checks the secret of Turnstile by verifying a made-up token. */
 export async function checkCaptcha({ config: { captcha }, fetch: http }: Services): Promise<LiveFinding[]> {
   if (captcha === null) return [off('CAPTCHA_PROVIDER is not set.')]
   if (captcha.provider === 'altcha')

@@ -16,8 +16,8 @@ const checks: Readonly<Record<string, (services: Services) => Promise<LiveFindin
 }
 
 /**
- * Makes the harmless calls that show whether a third party knows this site and is known to it, from where the site
- * itself calls it; null for a name that is none of them.
+ * Checks the settings of a third party by harmless calls, made from where the site itself calls it; null for an unknown
+ * name.
  */
 export async function checkLive(name: string, services: Services): Promise<LiveFinding[] | null> {
   return Object.hasOwn(checks, name) ? ((await checks[name]?.(services)) ?? null) : null

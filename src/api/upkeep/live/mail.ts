@@ -7,10 +7,13 @@ const RESEND_MENDS = {
   invalid_api_key: 'RESEND_API_KEY is no key of Resend.',
   missing_api_key: 'RESEND_API_KEY is empty.',
 }
-/** A key that may only send is a good one: it is known, and may ask for nothing. */
+/** Resend's error for a key that may only send: such a key is valid, but may not list domains. */
 const SENDS_ONLY = 'restricted_api_key'
 
-/** Asks Resend for its domains; the binding can only send, so it sends one letter to whoever is woken by letter. */
+/**
+ * Checks the mail provider: lists the domains at Resend; Cloudflare's binding can only send, so it sends one e-mail to
+ * the address of alerts.
+ */
 export async function checkMail(services: Services): Promise<LiveFinding[]> {
   const { mail } = services.config
   if (mail.provider === 'none') return [off('MAIL_PROVIDER is not set.')]

@@ -98,7 +98,7 @@ export async function checkAlipay({ config, fetch: http, now, randomBytes }: Ser
   ]
 }
 
-/** Right is who says that there is no such order. */
+/** The finding for an answer about a made-up order: right if it says that there is no such order. */
 function order(reply: GatewayReply, absent: string, mends: Readonly<Record<string, string>>): LiveFinding {
   if (reply.kind === 'unknown') return noAnswer(reply.reason)
   if (reply.kind === 'refused' && reply.code !== absent) return mendOf(mends, reply.code)

@@ -21,10 +21,10 @@ const TENCENT_MENDS = {
   'AuthFailure.SignatureFailure': 'TENCENT_SECRET_KEY is not the secret of that key.',
 }
 
-/** Who may send may not always ask; that the key is known has been shown by then. */
+/** Errors for keys that may send but not query; such a key is valid. */
 const MAY_NOT_ASK = /NoPermission|Forbidden|UnauthorizedOperation|AuthFailure\.UnauthorizedOperation/
 
-/** Asks how signature and templates stand; nothing is sent. */
+/** Checks the SMS provider by querying the state of signature and templates; nothing is sent. */
 export async function checkSms(services: Services): Promise<LiveFinding[]> {
   const { sms } = services.config
   switch (sms.provider) {
@@ -84,7 +84,7 @@ function standing(name: string, status: string, passed: string): LiveFinding {
   return status === passed ? right(`${name} is approved.`) : wrong(`${name} is not approved (status ${status}).`)
 }
 
-/** The templates by the variables that name them; what several share is asked once. */
+/** The templates with the variables that name them; one shared by several variables is queried once. */
 function variablesOf(templates: SmsTemplates): [string, string][] {
   const named = Object.entries(templates).map(([type, id]): [string, string] => [
     `SMS_TEMPLATE_${type.toUpperCase()}`,

@@ -4,7 +4,7 @@ import { redeemCode } from '#src/lib/wechat-oauth.ts'
 import type { Services } from '#src/services.ts'
 import { type LiveFinding, mendOf, noAnswer, off, open, right } from './finding.ts'
 
-/** WeChat's answer to a code it has not given, when it knows the account. */
+/** WeChat's error for an unknown code, which shows that it knows the account. */
 const INVALID_CODE = 40029
 
 const mends = (settings: string) => ({
@@ -17,7 +17,10 @@ const mends = (settings: string) => ({
   48001: 'the account may not do this: it must be a verified service account.',
 })
 
-/** Asks WeChat for a token, as signing in by the account's QR codes does; or who came with a code nobody has. */
+/**
+ * Checks the WeChat account: requests an access token, as QR codes of the account need, or else exchanges a made-up
+ * code.
+ */
 export async function checkWechat({ config: { wechat }, fetch: http, now, cache }: Services): Promise<LiveFinding[]> {
   if (wechat === null) return [off('WECHAT_LOGIN_MODE is not set.')]
   const account = secretOfAccount(await redeemCode(http, wechat, 'live-check'), 'WECHAT_APP')
@@ -37,7 +40,7 @@ export async function checkWechat({ config: { wechat }, fetch: http, now, cache 
   ]
 }
 
-/** What an account says to a code nobody has. */
+/** The finding for an account's answer to a made-up code. */
 export function secretOfAccount(answer: WechatAnswer<unknown>, settings: string): LiveFinding {
   const isKnown = answer.ok || answer.errcode === INVALID_CODE
   return isKnown ? right(`${settings}_ID and ${settings}_SECRET fit.`) : refusalOf(answer, settings)
