@@ -28,7 +28,7 @@ import { sharedLinks } from './http/shared-links.ts'
 import type { AppEnv } from './http/types.ts'
 import { unconfigured } from './http/unconfigured.ts'
 import { ConfigError } from './lib/config-error.ts'
-import { createLog } from './lib/log.ts'
+import { log } from './lib/log.ts'
 import { createOrigin } from './origin/index.ts'
 import { createServices, type Services } from './services.ts'
 import { crawlerFiles } from './ssr/crawler-files.ts'
@@ -101,8 +101,8 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
   app.onError((error, c) => {
     // `platforms` has logged it already.
     if (error instanceof ConfigError) return unconfigured(c, error)
-    const log = c.get('services')?.log ?? createLog(true)
-    log.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
+    const known = c.get('services')?.log ?? log
+    known.error('request.fault', error, { request_id: c.get('requestId'), route: c.get('route') })
     return c.text('Internal server error', 500)
   })
   const { fetch: answer } = app
@@ -136,7 +136,7 @@ function buildPlatform(bindings: Bindings, servicesOf: (bindings: Bindings) => S
     return { services, origin: createOrigin(services) }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    createLog(true).error('config.wrong', error.message, { variables: error.problems.length })
+    log.error('config.wrong', error.message, { variables: error.problems.length })
     return error
   }
 }

@@ -13,7 +13,8 @@ import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
 import { type Bindings, type Config, parseEnv } from './env/index.ts'
 import { createImageService, type ImageService } from './http/image-service.ts'
-import { createLog, type Log } from './lib/log.ts'
+import { type Log, log } from './lib/log.ts'
+import { createRandomBytes } from './lib/random-bytes.ts'
 
 /** Everything with a side effect, created once and passed on; nothing else uses clock, randomness or network. */
 export type Services = {
@@ -48,9 +49,9 @@ export function createServices(bindings: Bindings): Services {
   const config = parseEnv(bindings)
   const effects = {
     now: () => Date.now(),
-    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    randomBytes: createRandomBytes((bytes) => crypto.getRandomValues(bytes)),
     http: ((input, init) => fetch(input, init)) satisfies typeof fetch,
-    log: createLog(config.production),
+    log,
   }
   const after: Services['after'] = (ms, run) => {
     const timer = setTimeout(run, ms)

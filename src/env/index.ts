@@ -71,7 +71,6 @@ const variables = z.object({
 })
 
 export type Config = {
-  production: boolean
   siteUrl: string
   apiBase: string | undefined
   /** `null`: this server has no key, and serves no other server. */
@@ -127,7 +126,6 @@ export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
   const isWhole = env && sms && mail && pay && areRead && problems.size === 0
   if (!isWhole) throw new ConfigError(...problems)
   return {
-    production: deployment.production,
     siteUrl: env.SITE_URL,
     apiBase: env.API_BASE,
     apiKey: env.API_KEY ?? (deployment.production ? null : DEVELOPMENT_API_KEY),

@@ -8,6 +8,9 @@ import type { Services } from '#src/services.ts'
 import { readToken } from './session-cookie.ts'
 import type { AppEnv } from './types.ts'
 
+/** The header that tells a request's id. */
+export const REQUEST_ID = 'X-Request-Id'
+
 /** The services of an isolate. The bindings are the same object for all its requests. */
 export type Platform = { services: Services; origin: Origin }
 
@@ -41,7 +44,7 @@ export function requestScope(platformOf: (bindings: Bindings) => Platform): Midd
 
 /** Sets the `Server-Timing` and request id headers. */
 export function setTimings(headers: Headers, requestId: string, duration: number, asked: CallTally): void {
-  headers.set('X-Request-Id', requestId)
+  headers.set(REQUEST_ID, requestId)
   headers.set('Server-Timing', `total;dur=${duration}, api;dur=${asked.ms};desc="${asked.calls} calls"`)
 }
 

@@ -7,18 +7,11 @@ export type Log = {
   error: (event: string, cause: unknown, fields?: LogFields) => void
 }
 
-/** Creates a log that writes objects (indexed by the platform) in production and readable lines elsewhere. */
-export function createLog(production: boolean): Log {
-  const write = (level: 'info' | 'error', line: LogFields) => {
-    console[level === 'error' ? 'error' : 'log'](production ? line : JSON.stringify(line))
-  }
-  return {
-    info: (event, fields) => write('info', { event, ...fields }),
-    error: (event, cause, fields) =>
-      write('error', {
-        event,
-        ...fields,
-        error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-      }),
-  }
+/** Writes lines of JSON, which the platform indexes by their fields. An object would first be printed in full. */
+export const log: Log = {
+  info: (event, fields) => console.log(JSON.stringify({ event, ...fields })),
+  error(event, cause, fields) {
+    const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    console.error(JSON.stringify({ event, ...fields, error }))
+  },
 }

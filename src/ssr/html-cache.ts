@@ -10,7 +10,7 @@ const STALE_MS = 3_600_000
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** The constant headers of an answer, and its content policy in parts around the nonce. */
+/** The headers of an answer, of which policy and id are set anew for each, and its policy in parts around the nonce. */
 export type Head = { headers: Headers; policy: readonly string[]; route: string; locale: Locale }
 
 /** A kept page: its bytes, the places of the nonce, and the places where the reader's strings go. */
@@ -48,7 +48,12 @@ export type HtmlCache = {
   marks: Marks
 }
 
+/** Of one UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3
+
 const encoder = new TextEncoder()
+/** The page of a signed-in reader is put together in it. */
+let scratch = new Uint8Array(0)
 
 export function createHtmlCache(marks: Marks): HtmlCache {
   const pages = new Map<string, Page>()
@@ -117,15 +122,22 @@ function pageOf(html: string, marks: Marks): Pick<Page, 'bytes' | 'nonceAt' | 'h
   return { bytes: joinBytes(texts), nonceAt, holes }
 }
 
+/** The page with its reader's strings. No buffer is made for it: that costs more than to copy the page. */
 function filled({ bytes, nonceAt, holes }: Page, marks: Marks, reader: Reader): Uint8Array<ArrayBuffer> {
-  const nonce = encoder.encode(reader.nonce)
-  for (const at of nonceAt) bytes.set(nonce, at)
+  const [first = 0, ...others] = nonceAt
+  if (nonceAt.length > 0) encoder.encodeInto(reader.nonce, bytes.subarray(first))
+  for (const at of others) bytes.copyWithin(at, first, first + reader.nonce.length)
   if (holes.length === 0) return bytes
-  let from = 0
-  const parts = holes.flatMap(({ at, mark }) => {
-    const before = bytes.subarray(from, at)
+  const texts = holes.map(({ mark }) => marks.stringAt(mark, reader))
+  const most = texts.reduce((sum, text) => sum + MOST_BYTES * text.length, bytes.length)
+  if (most > scratch.length) scratch = new Uint8Array(most)
+  let [from, to] = [0, 0]
+  for (const [index, { at }] of holes.entries()) {
+    scratch.set(bytes.subarray(from, at), to)
+    to += at - from
+    to += encoder.encodeInto(texts[index] ?? '', scratch.subarray(to)).written
     from = at
-    return [before, encoder.encode(marks.stringAt(mark, reader))]
-  })
-  return joinBytes([...parts, bytes.subarray(from)])
+  }
+  scratch.set(bytes.subarray(from), to)
+  return scratch.subarray(0, to + bytes.length - from)
 }

@@ -1,5 +1,5 @@
 import type { User } from '#src/contract/index.ts'
-import { toBase64Url } from '#src/lib/encoding.ts'
+import { toHex } from '#src/lib/encoding.ts'
 import { initialOf } from '#src/lib/initial.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
@@ -25,14 +25,14 @@ export type Marks = {
 }
 
 /** The same length as a nonce. */
-const SECRET_BYTES = 18
+const SECRET_BYTES = 16
 /** Private-use characters, which none of our texts contain. */
 const [FIRST_SIGN, SIGNS] = [0xf0000, 0xfffe]
 
 /** Creates unguessable marks, so that no address or text can bring a mark into a page. */
 export function createMarks(randomBytes: (length: number) => Uint8Array): Marks {
-  const nonce = toBase64Url(randomBytes(SECRET_BYTES))
-  const secret = toBase64Url(randomBytes(SECRET_BYTES))
+  const nonce = toHex(randomBytes(SECRET_BYTES))
+  const secret = toHex(randomBytes(SECRET_BYTES))
   const numbers = new Uint32Array(randomBytes(12).slice().buffer)
   const [high = 0, low = 0, sign = 0] = numbers
   const initial = String.fromCodePoint(FIRST_SIGN + (sign % SIGNS))

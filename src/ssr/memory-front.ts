@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { matchPath } from '#client/entry.server.tsx'
 import type { User } from '#src/contract/index.ts'
 import { knownReader } from '#src/http/known-readers.ts'
-import { logRequest, requestIdOf, setTimings } from '#src/http/request-scope.ts'
+import { logRequest, REQUEST_ID, requestIdOf, setTimings } from '#src/http/request-scope.ts'
 import { readToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import type { Services } from '#src/services.ts'
@@ -44,12 +44,12 @@ export function rememberedPage({ cache, services }: Memory, request: Request): R
   const page = cache.read(kept.key, { nonce, user: kept.user }, { now, version })
   if (page === null) return null
   const requestId = requestIdOf(request.headers, services.randomBytes)
-  // Reuses the headers; a new object would be one more copy.
-  const response = new Response(page.bytes, { headers: head.headers })
-  response.headers.set('content-security-policy', head.policy.join(nonce))
-  setTimings(response.headers, requestId, 0, NOBODY_ASKED)
+  const { headers, policy, route } = head
+  headers.set('content-security-policy', policy.join(nonce))
+  headers.set(REQUEST_ID, requestId)
+  // Copies the headers, as it does the bytes: both are written over for the next reader.
+  const response = new Response(page.bytes, { headers })
   const { method } = request
-  const { route } = head
   logRequest(services.log, { requestId, method, route, status: 200, duration: 0, asked: NOBODY_ASKED, cache: 'hit' })
   return response
 }
@@ -63,7 +63,9 @@ export function rememberHead({ cache, services }: Memory, c: Context<AppEnv>): v
   const route = c.get('route')
   if (kept === null || nonce === undefined || route === undefined) return
   const { locale } = matchPath(new URL(c.req.url).pathname)
-  cache.writeHead(kept.key, { headers: new Headers(c.res.headers), policy: policy.split(nonce), route, locale })
+  const headers = new Headers(c.res.headers)
+  setTimings(headers, '', 0, NOBODY_ASKED)
+  cache.writeHead(kept.key, { headers, policy: policy.split(nonce), route, locale })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Locale, User } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
 import { readPass } from '#src/http/share-cookies.ts'
 import type { AppEnv } from '#src/http/types.ts'
-import { toBase64Url } from '#src/lib/encoding.ts'
+import { toHex } from '#src/lib/encoding.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readSite } from '#src/site/config.ts'
@@ -34,7 +34,7 @@ export type Visit = {
   crawler: boolean
 }
 
-const NONCE_BYTES = 18
+const NONCE_BYTES = 16
 
 /** @param pathname the page's path, which for payloads is not the request's own */
 export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
@@ -57,7 +57,7 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
 }
 
 export function newNonce({ randomBytes }: Pick<Services, 'randomBytes'>): string {
-  return toBase64Url(randomBytes(NONCE_BYTES))
+  return toHex(randomBytes(NONCE_BYTES))
 }
 
 /** The pass for the password of a link, from its cookie. */

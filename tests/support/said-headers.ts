@@ -25,7 +25,7 @@ export function saidBy(response: Response) {
   const { 'set-cookie': _, 'server-timing': timing, ...headers } = Object.fromEntries(response.headers)
   expect(timing).toMatch(/^total;dur=\d+, api;dur=\d+;desc="\d+ calls"$/)
   const own = headers['content-security-policy'] ?? ''
-  const said = own.replace(/'nonce-[\w-]{24}'/g, "'nonce-N'").replace(/sha256-[^']+/, 'sha256-#')
+  const said = own.replace(/'nonce-[\da-f]{32}'/g, "'nonce-N'").replace(/sha256-[^']+/, 'sha256-#')
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[0-9a-f-]{36};/, '=#;'))
   return { status: response.status, headers: { ...headers, 'content-security-policy': said }, cookies }
 }

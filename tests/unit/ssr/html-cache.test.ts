@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 const MEGABYTE = 1024 * 1024
 /** The version of the site that pages are made and read with, unless a test says otherwise. */
 const VERSION = 7
-const NONCE = 'n'.repeat(24)
+const NONCE = 'n'.repeat(32)
 
 function newCache() {
   const marks = createMarks((length) => new Uint8Array(randomBytes(length)))
@@ -104,8 +104,8 @@ describe('the reader of a page', () => {
     const { marks, read, write } = newCache()
     const kept = marks.userLike(user)
     write('a', `<p>${kept.user_name}</p><script nonce="${marks.nonce}"></script><b nonce="${marks.nonce}">`, 0)
-    const first = { nonce: '1'.repeat(24), user: { ...user, user_name: 'A & B' } }
-    const second = { nonce: '2'.repeat(24), user: { ...user, user_name: 'Çe' } }
+    const first = { nonce: '1'.repeat(32), user: { ...user, user_name: 'A & B' } }
+    const second = { nonce: '2'.repeat(32), user: { ...user, user_name: 'Çe' } }
     const htmlOf = (name: string, nonce: string) =>
       `<p>${name}</p><script nonce="${nonce}"></script><b nonce="${nonce}">`
     expect(read('a', 0, first)).toEqual([htmlOf('A &amp; B', first.nonce), false])

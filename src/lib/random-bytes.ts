@@ -1,0 +1,21 @@
+/** How many bytes are drawn at once. */
+const POOL = 1024
+
+/**
+ * Random bytes from a pool drawn ahead, each handed out once: a page from memory needs a nonce and an id, and a buffer
+ * for each costs more than the bytes. What is handed out is a view, so `.buffer` is not its own.
+ * @param draw fills bytes with cryptographically strong random ones
+ */
+export function createRandomBytes(draw: (bytes: Uint8Array<ArrayBuffer>) => void): (length: number) => Uint8Array {
+  let pool = new Uint8Array(0)
+  let used = 0
+  return (length) => {
+    if (used + length > pool.length) {
+      pool = new Uint8Array(Math.max(POOL, length))
+      draw(pool)
+      used = 0
+    }
+    used += length
+    return pool.subarray(used - length, used)
+  }
+}
