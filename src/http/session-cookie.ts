@@ -28,8 +28,10 @@ const shared = { path: '/', secure: true, sameSite: 'Strict', prefix: 'host' } a
 
 /** The bearer token in this browser's cookie, or null. */
 export function readToken(headers: Headers): string | null {
+  const cookies = headers.get('cookie')
+  if (cookies === null) return null
   const name = `__Host-${TOKEN}`
-  const token = parse(headers.get('cookie') ?? '', name)[name] ?? ''
+  const token = parse(cookies, name)[name] ?? ''
   return TOKEN_FORM.test(token) ? token : null
 }
 
