@@ -41,7 +41,10 @@ export default defineConfig(async () => ({
               d1Databases: ['DB'],
               kvNamespaces: ['CACHE'],
               r2Buckets: ['FILES'],
-              durableObjects: { RESUMES: { className: 'ResumeObject', useSQLite: true } },
+              durableObjects: {
+                RESUMES: { className: 'ResumeObject', useSQLite: true },
+                VISITS: { className: 'VisitCounter', useSQLite: true },
+              },
               serviceBindings: { ASSETS: onePicture },
               images: { binding: 'IMAGES' },
               bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },

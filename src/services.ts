@@ -9,6 +9,7 @@ import type { PaymentGateways } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
 import { createSmsSender, type SmsSender } from '#src/api/sms/index.ts'
 import { createUseCounter, type UseCounter } from '#src/api/upkeep/use-counter.ts'
+import type { VisitNamespace } from '#src/api/visits/index.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
 import { type Bindings, type Config, parseEnv } from './env/index.ts'
@@ -31,6 +32,7 @@ export type Services = {
   cache: KVNamespace
   files: R2Bucket
   documents: ResumeNamespace
+  visits: VisitNamespace
   assets: Fetcher
   images: ImageService
   passwords: Passwords
@@ -68,6 +70,7 @@ export function createServices(bindings: Bindings): Services {
     cache: bindings.CACHE,
     files: bindings.FILES,
     documents: bindings.RESUMES,
+    visits: bindings.VISITS,
     assets: bindings.ASSETS,
     images: createImageService(bindings.IMAGES),
     passwords: createPasswords({ ...effects, after, cost: config.passwordCost }),

@@ -11,7 +11,7 @@ const SANDBOX_LOG = '.wrangler/sandbox.log'
 
 /** The built Worker with the keys and addresses of this machine, which wrangler.toml cannot know. */
 const ENTRY = `
-import site, { ResumeObject as Resume } from './site/index.js'
+import site, { ResumeObject as Resume, VisitCounter as Counter } from './site/index.js'
 import variables from './variables.js'
 
 const completed = new WeakMap()
@@ -21,6 +21,12 @@ function complete(env) {
 }
 
 export class ResumeObject extends Resume {
+  constructor(context, env) {
+    super(context, complete(env))
+  }
+}
+
+export class VisitCounter extends Counter {
   constructor(context, env) {
     super(context, complete(env))
   }

@@ -12,6 +12,7 @@ import type { CaptchaConfig } from '#src/api/captcha/config.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
 import type { MailConfig } from '#src/api/mail/config.ts'
 import type { SmsConfig } from '#src/api/sms/config.ts'
+import type { VisitNamespace } from '#src/api/visits/index.ts'
 import type { WechatConfig } from '#src/api/wechat/config.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 
@@ -30,6 +31,7 @@ export type Bindings = {
   CACHE: KVNamespace
   FILES: R2Bucket
   RESUMES: ResumeNamespace
+  VISITS: VisitNamespace
   ASSETS: Fetcher
   IMAGES: ImagesBinding
   /** Cloudflare's binding for sending e-mails. */

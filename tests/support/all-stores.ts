@@ -27,10 +27,12 @@ async function* everything(): AsyncGenerator<[Place, Uint8Array]> {
   }
   yield* files()
   yield* keys()
-  for (const id of await listDurableObjectIds(env.RESUMES)) {
-    const object = Reflect.apply(Reflect.get(env.RESUMES, 'get'), env.RESUMES, [id])
-    const values = await runInDurableObject(object, (_object, { storage }) => objectValues(storage))
-    for (const value of values) yield ['object', bytesOf(value)]
+  for (const [place, namespace] of [['object', env.RESUMES] as const, ['counter', env.VISITS] as const]) {
+    for (const id of await listDurableObjectIds(namespace)) {
+      const object = Reflect.apply(Reflect.get(namespace, 'get'), namespace, [id])
+      const values = await runInDurableObject(object, (_object, { storage }) => objectValues(storage))
+      for (const value of values) yield [place, bytesOf(value)]
+    }
   }
 }
 

@@ -77,6 +77,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     cache: env.CACHE,
     files: env.FILES,
     documents: env.RESUMES,
+    visits: env.VISITS,
     assets: env.ASSETS,
     images: noImages,
     use: { count: async () => {} },

@@ -14,7 +14,7 @@ export type SlowStep = { by: string; step: string }
 const NO_TABLE =
   /^SCAN (CONSTANT ROW|\(subquery-\d+\)|found|page|numbers|\w+ VIRTUAL TABLE INDEX ([13]:$|15\d\d:)|\w+_search VIRTUAL TABLE INDEX \d+:[M=])/
 /** Tables of a handful of rows that grow with nothing. */
-const SMALL = /^SCAN (backlog|waiting_views|w|membership_levels|site_config|facet_names|article_term_names|n)\b/
+const SMALL = /^SCAN (backlog|w|membership_levels|site_config|facet_names|article_term_names|n)\b/
 /** An index asked for nothing but what divides a table into few parts. */
 const WHOLE_KIND =
   /^SEARCH .*\((?:(?:kind|published|language|provider|template_type|facet|state|door|pay_type)=\?(?: AND )?)+\)$/

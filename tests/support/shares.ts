@@ -3,6 +3,7 @@ import { type InputOf, type Share, share as shareSchema } from '#src/contract/in
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { createTestApi } from './api.ts'
 import { newMid, setUpOwner } from './resumes.ts'
+import { addUpVisits } from './visits.ts'
 
 type Settings = Partial<Omit<InputOf<'user.Share/create'>, 'id' | 'key'>>
 
@@ -49,7 +50,9 @@ export async function setUpShare(settings: Settings = {}, doc?: ResumeDocument, 
     change: (changes: Settings) =>
       api.call('user.Share/change', { share: link.id, ...plainLink, ...settings, ...changes }, { token: owner.token }),
     revoke: () => api.call('user.Share/revoke', { share: link.id }, { token: owner.token }),
+    /** What their owner sees some seconds later. */
     links: async () => {
+      await addUpVisits()
       const answer = await api.call('user.Share/list', { id: owner.id }, { token: owner.token })
       return z.object({ data: z.array(shareSchema) }).parse(answer.body).data
     },

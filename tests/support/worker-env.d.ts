@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, ImagesBinding, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import type { D1Migration } from 'cloudflare:test'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
+import type { VisitNamespace } from '#src/api/visits/index.ts'
 
 declare module '@cloudflare/workers-types' {
   namespace Cloudflare {
@@ -12,6 +13,7 @@ declare module '@cloudflare/workers-types' {
       ASSETS: Fetcher
       IMAGES: ImagesBinding
       RESUMES: ResumeNamespace
+      VISITS: VisitNamespace
       MIGRATIONS: D1Migration[]
     }
   }

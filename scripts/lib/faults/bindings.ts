@@ -6,13 +6,14 @@ const STATEMENT_CALLS = new Set<PropertyKey>(['first', 'run', 'all', 'raw'])
 
 /** The bindings of a Worker, every call of which passes the injector. */
 export function faultyBindings(bindings: Bindings, injector: Injector): Bindings {
-  const { DB, CACHE, FILES, RESUMES } = bindings
+  const { DB, CACHE, FILES, RESUMES, VISITS } = bindings
   return {
     ...bindings,
     DB: faultyDatabase(DB, injector),
     CACHE: withCalls(CACHE, 'KV', injector, new Set(['get', 'put', 'delete', 'list'])),
     FILES: withCalls(FILES, 'R2', injector, new Set(['get', 'head', 'put', 'delete', 'list'])),
     RESUMES: { getByName: (id) => withCalls(RESUMES.getByName(id), 'object', injector) },
+    VISITS: { getByName: (name) => withCalls(VISITS.getByName(name), 'counter', injector) },
   }
 }
 

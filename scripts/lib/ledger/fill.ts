@@ -11,7 +11,6 @@ export type LedgerSizes = {
   shares: number
   orders: number
   downloads: number
-  visits: number
   attempts: number
   codes: number
   templates: number
@@ -28,7 +27,6 @@ export function sizesFor(users: number): LedgerSizes {
     shares: Math.ceil(users * 0.1),
     orders: Math.ceil(users * 0.3),
     downloads: users,
-    visits: users * 5,
     attempts: Math.ceil(users * 0.2),
     codes: Math.ceil(users * 0.05),
     templates: 200,
@@ -149,11 +147,10 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
       `INSERT OR IGNORE INTO favourites (user_id, template_type, template_id, created_at)
        SELECT ${owner}, 'word', ${template}, ${past(365)}`,
     ],
-    [sizes.visits, "INSERT INTO visits (mark, day) SELECT 'visit-' || n, '2026-11-01'"],
     [
       sizes.attempts,
       `INSERT INTO attempts (id, kind, mobile, address, at)
-       SELECT 'attempt-' || n, CASE n % 3 WHEN 0 THEN 'login' WHEN 1 THEN 'code' ELSE 'visit' END, printf('1%010d', n),
+       SELECT 'attempt-' || n, CASE n % 3 WHEN 0 THEN 'login' WHEN 1 THEN 'code' ELSE 'order' END, printf('1%010d', n),
          '198.51.100.' || (n % 256), ${past(1)}`,
     ],
     [

@@ -138,24 +138,6 @@ export async function readShare(db: D1Database, tokenHash: string): Promise<Shar
   return firstOf(shareRow, result)
 }
 
-/** An opening of a link; `mark` from `visitMark`, `day` from `quotaDay`. */
-export type ShareOpening = { id: string; mark: string; day: string; now: number }
-
-/** Counts an opening, once per mark. Resolves to whether it was counted. */
-export async function countOpening(db: D1Database, { id, mark, day, now }: ShareOpening): Promise<boolean> {
-  const [, , found] = await db.batch([
-    db
-      .prepare(
-        `INSERT INTO visits (mark, day) SELECT ?1, ?2 FROM shares WHERE id = ?3
-         ON CONFLICT (mark) DO NOTHING`,
-      )
-      .bind(mark, day, id),
-    db.prepare('UPDATE shares SET opens = opens + 1, opened_at = ?2 WHERE id = ?1 AND changes() = 1').bind(id, now),
-    db.prepare('SELECT mark FROM visits WHERE mark = ?').bind(mark),
-  ])
-  return found?.results.length === 1
-}
-
 /** Deletes links that were withdrawn long ago. */
 export function sweepShares(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'shares', 'id', 'revoked_at <= ?1', now - REMEMBERED_MS)

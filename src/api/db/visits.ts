@@ -1,53 +1,33 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { VisitedKind } from '#src/contract/index.ts'
-import { type Attempt, admitStatements } from './attempts.ts'
-import { type Sweep, sweepOf } from './sweeping.ts'
+import type { VisitsToAdd, WaitingVisits } from '#src/api/domain/visits.ts'
 
-const TABLES: Record<VisitedKind, string> = { template: 'word_templates', article: 'articles' }
+/** The sums by subject of the batches that were not added before; the parameters are the counter and its visits. */
+const NEW = `(
+  SELECT value ->> 'id' AS id, sum(value ->> 'count') AS count, max(value ->> 'at') AS at FROM json_each(?2)
+  WHERE value ->> 'batch' > coalesce((SELECT batch FROM visit_counters WHERE counter = ?1), 0) GROUP BY 1
+)`
 
-/** Whether a mark has been counted. */
-export async function isMarked(db: D1Database, mark: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM visits WHERE mark = ?').bind(mark).first()) !== null
+const KINDS: Record<WaitingVisits['kind'], string> = {
+  template: `UPDATE word_templates SET views = views + w.count FROM ${NEW} AS w
+    WHERE word_templates.id = w.id AND published = 1`,
+  article: `UPDATE articles SET views = views + w.count FROM ${NEW} AS w WHERE articles.id = w.id AND published = 1`,
+  share: `UPDATE shares SET opens = opens + w.count, opened_at = max(coalesce(opened_at, 0), w.at) FROM ${NEW} AS w
+    WHERE shares.id = w.id`,
 }
 
-/**
- * Counts a visit of something published, if its limits admit it. The attempt's id is the visit's mark, so the same visit
- * is admitted once. `addViews` adds it to the visits of what was visited.
- */
-export async function countVisit(
-  db: D1Database,
-  { kind, id }: { kind: VisitedKind; id: number },
-  attempt: Attempt,
-): Promise<void> {
-  const [admit] = admitStatements(db, attempt, true)
+/** Adds waiting visits to the rows of their subjects, in one transaction; each batch of a counter is added once. */
+export async function addVisits(db: D1Database, { counter, upTo, visits }: VisitsToAdd): Promise<void> {
+  const updates = Object.entries(KINDS).flatMap(([kind, sql]) => {
+    const waiting = visits.filter((visit) => visit.kind === kind)
+    return waiting.length === 0 ? [] : [db.prepare(sql).bind(counter, JSON.stringify(waiting))]
+  })
   await db.batch([
-    admit,
+    ...updates,
     db
       .prepare(
-        `INSERT INTO waiting_views (kind, id, count)
-         SELECT ?1, id, 1 FROM ${TABLES[kind]} WHERE id = ?2 AND published = 1 AND changes() = 1
-         ON CONFLICT (kind, id) DO UPDATE SET count = count + 1`,
+        `INSERT INTO visit_counters (counter, batch) VALUES (?1, ?2)
+         ON CONFLICT (counter) DO UPDATE SET batch = max(batch, excluded.batch)`,
       )
-      .bind(kind, id),
+      .bind(counter, upTo),
   ])
-}
-
-/** Adds the waiting visits to the counters of templates and articles, in one transaction. */
-export async function addViews(db: D1Database): Promise<void> {
-  await db.batch([
-    ...Object.entries(TABLES).map(([kind, table]) =>
-      db
-        .prepare(
-          `UPDATE ${table} SET views = views + w.count FROM waiting_views AS w
-           WHERE w.kind = ? AND w.id = ${table}.id`,
-        )
-        .bind(kind),
-    ),
-    db.prepare('DELETE FROM waiting_views'),
-  ])
-}
-
-/** Deletes the marks of earlier days; returning visitors are counted again. */
-export function sweepVisits(db: D1Database, day: string): Sweep {
-  return sweepOf(db, 'visits', 'mark', 'day < ?1', day)
 }

@@ -11,7 +11,7 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
 /**
  * The limited calls. In order: send a code, send one while signed in, send codes to one mail domain, enter a code, sign
  * in with a password, prove one's identity with it, change it, redeem a code, order, open a link, set a link's
- * password, count a visit, write to the operators, download everything of an account.
+ * password, write to the operators, download everything of an account.
  */
 export type AttemptKind =
   | 'code'
@@ -25,7 +25,6 @@ export type AttemptKind =
   | 'order'
   | 'share'
   | 'share-password'
-  | 'visit'
   | 'contact'
   | 'export'
 
@@ -88,13 +87,6 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   'share-password': [
     { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
-  ],
-  // Both keys are hashed with the day. A household or an office shares one address; visits over the limit are just not
-  // counted.
-  visit: [
-    { by: ['mobile', 'address'], limit: 5, spanMs: DAY_MS },
-    { by: ['address'], limit: 120, spanMs: HOUR_MS },
-    { by: ['address'], limit: 600, spanMs: DAY_MS },
   ],
   // `mobile` is the sender's address. Each message causes two e-mails, one of them to an address anybody can enter.
   contact: [

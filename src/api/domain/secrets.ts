@@ -71,6 +71,14 @@ export function dayMark(secret: string, day: string, what: string): string {
   return keyedHash(secret, 'day', day, what).slice(0, MARK_LENGTH)
 }
 
+/** The number of counters of visits, each for a part of all clients. */
+const COUNTERS = 16
+
+/** Returns the name of the counter for the visits of a client, which is an account or an address. */
+export function visitCounter(secret: string, client: string): string {
+  return `visits-${Buffer.from(keyedHash(secret, 'counter', client), 'base64url').readUInt32BE() % COUNTERS}`
+}
+
 function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

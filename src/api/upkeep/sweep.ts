@@ -14,7 +14,6 @@ import { sweepEndedLinks, sweepExpiredShares, sweepShares } from '#src/api/db/sh
 import { sweepCodes } from '#src/api/db/sms-codes.ts'
 import type { Sweep } from '#src/api/db/sweeping.ts'
 import { sweepUse } from '#src/api/db/use-counts.ts'
-import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
 import { sweepDownloads } from '#src/api/db/word-downloads.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
@@ -46,7 +45,6 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
   shares: sweepShares,
   expiredShares: sweepExpiredShares,
   endedLinks: sweepEndedLinks,
-  visits: (db, now) => sweepVisits(db, quotaDay(now)),
   use: (db, now) => sweepUse(db, quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
   messages: sweepMessages,
   downloads: sweepDownloads,

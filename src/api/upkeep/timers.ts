@@ -1,5 +1,4 @@
 import { forwardWaiting } from '#src/api/contact/letters.ts'
-import { addViews } from '#src/api/db/visits.ts'
 import { careForDueOrders } from '#src/api/orders/care.ts'
 import { reconcileBills } from '#src/api/orders/reconciliation.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
@@ -15,7 +14,6 @@ const HOURLY_MINUTE = 17
 
 const everyMinute = {
   orders: careForDueOrders,
-  views: ({ db }: Services) => addViews(db),
   accounts: emptyAccounts,
   sockets: closeEndedSockets,
   alerts: tellAlerts,
@@ -32,7 +30,7 @@ const everyHour = {
 }
 
 /**
- * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, add up visits, delete
+ * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
  * accounts that are due, close sockets of ended sessions; every hour: delete expired rows and compare bills, and note what is
  * still waiting. Failures
  * are logged, retried in the next run, and do not affect other tasks.

@@ -5,12 +5,13 @@ import { suitArticles } from '#src/api/db/article-publishing.ts'
 import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
 import { readContentIndex } from '#src/api/db/content-index.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
-import { addViews } from '#src/api/db/visits.ts'
+import { addVisits } from '#src/api/db/visits.ts'
 import { filtersOfSlug } from '#src/api/db/word-list.ts'
 import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
+import type { WaitingVisits } from '#src/api/domain/visits.ts'
 import { type ArticleFixture, publishArticleFixtures } from '#tests/support/articles.ts'
-import { put, read } from '#tests/support/rows.ts'
+import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 const campus = { use: 'campus', style: 'simple' } as const
@@ -156,23 +157,45 @@ test('an article that is no longer published is known to have been there, in its
   expect(await isRemovedArticle(env.DB, 6, 'en')).toBe(false)
 })
 
-test('visits that wait are added to what was visited, templates and articles apart', async () => {
-  await env.DB.exec('DELETE FROM waiting_views')
-  const waiting = (kind: string, id: number, count: number) => ({ kind, id, count })
-  await put('waiting_views', waiting('template', 1001, 2), waiting('article', 1001, 40), waiting('template', 2, 7))
-  await put('waiting_views', waiting('article', 2, 5))
-  await addViews(env.DB)
-  expect([
+test('visits are added to what was visited, each batch of a counter once, and to nothing that is not published', async () => {
+  const userId = await newUser()
+  await put('resumes', resumeRow('vr', userId))
+  const share = { resume_id: 'vr', user_id: userId, label: '', hide_contacts: 0, download: 0, created_at: 0 }
+  await put('shares', { id: 'v1', request_key: '1', token_hash: 'v1', ...share })
+  await put('shares', { id: 'v2', request_key: '2', token_hash: 'v2', opens: 3, opened_at: 90, ...share })
+  const visits: WaitingVisits[] = [
+    { batch: 5, kind: 'template', id: '1001', count: 2, at: 10 },
+    { batch: 5, kind: 'article', id: '1001', count: 40, at: 10 },
+    { batch: 5, kind: 'article', id: '2', count: 5, at: 10 },
+    { batch: 5, kind: 'article', id: '6', count: 9, at: 10 },
+    { batch: 5, kind: 'share', id: 'v1', count: 1, at: 50 },
+    { batch: 5, kind: 'share', id: 'v2', count: 1, at: 50 },
+  ]
+  const shown = async () => [
     await read('word_templates', 'id, views', 'views > 0', 'id'),
-    await read('articles', 'id, views', 'id < 3', 'id'),
-    await read('waiting_views', 'id'),
-  ]).toEqual([
+    await read('articles', 'id, views', 'views > 0 AND id <> 3', 'id'),
+    await read('shares', 'id, opens, opened_at', "id LIKE 'v_'", 'id'),
+  ]
+  const once = [
     [[1001, 2]],
+    [[2, 5]],
     [
-      [1, 0],
-      [2, 5],
+      ['v1', 1, 50],
+      ['v2', 4, 90],
     ],
-    [],
+  ]
+  await addVisits(env.DB, { counter: 'a', upTo: 5, visits })
+  expect(await shown()).toEqual(once)
+  await addVisits(env.DB, { counter: 'a', upTo: 5, visits })
+  expect(await shown()).toEqual(once)
+  // The answer got lost: the same again, and what has been counted since.
+  const later: WaitingVisits = { batch: 6, kind: 'template', id: '1001', count: 1, at: 60 }
+  await addVisits(env.DB, { counter: 'a', upTo: 6, visits: [...visits, later] })
+  await addVisits(env.DB, { counter: 'b', upTo: 5, visits: [{ ...later, batch: 5 }] })
+  expect(await shown()).toEqual([[[1001, 4]], once[1], once[2]])
+  expect(await read('visit_counters', 'counter, batch', '1', 'counter')).toEqual([
+    ['a', 6],
+    ['b', 5],
   ])
 })
 

@@ -11,7 +11,6 @@ import {
 import { addLinkedFile, forgetLinks, linkedFileName } from '#src/api/db/linked-files.ts'
 import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf } from '#src/api/db/photos.ts'
 import { addSocket, forgetSockets } from '#src/api/db/sockets.ts'
-import { addViews, countVisit } from '#src/api/db/visits.ts'
 import { countDownload, countUsed, readUsage } from '#src/api/db/word-downloads.ts'
 import { START } from '#tests/support/api.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
@@ -187,19 +186,6 @@ test('favourites count once for each user and template, of what is published, an
     true,
     false,
   ])
-})
-
-test('a visit counts once for each mark, of what is published and nothing else, and is added up once', async () => {
-  await publishFixtures([{ id: 1001 }, { id: 1002 }])
-  const visit = (id: number, mark: string) =>
-    countVisit(env.DB, { kind: 'template', id }, { id: mark, kind: 'visit', mobile: mark, address: 'v', at: START })
-  const views = async () => (await read('word_templates', 'views', 'id < 1003', 'id')).flat()
-  await env.DB.prepare('UPDATE word_templates SET published = 0 WHERE id = 1002').run()
-  await Promise.all([visit(1001, 'm1'), visit(1001, 'm1'), visit(1001, 'm2'), visit(9, 'm3'), visit(1002, 'm4')])
-  expect([await read('waiting_views', 'kind, id, count'), await views()]).toEqual([[['template', 1001, 2]], [0, 0]])
-  await Promise.all([addViews(env.DB), addViews(env.DB), visit(1001, 'm5')])
-  await addViews(env.DB)
-  expect([await read('waiting_views', 'id'), await views()]).toEqual([[], [3, 0]])
 })
 
 test('a solution is good once', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addShare, changeShare, countOpening, listShares, readShare, revokeShare } from '#src/api/db/shares.ts'
+import { addShare, changeShare, listShares, readShare, revokeShare } from '#src/api/db/shares.ts'
 import { SHARES_MAX } from '#src/contract/index.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
 
@@ -82,21 +82,4 @@ test('a link is changed and withdrawn by its owner; a withdrawn one stays as it 
   ])
   expect(await stored()).toEqual([['sc-1', 'new', 9, 1, 1, 'better', null], old('sc-2', 8), old('sc-3', 7, null)])
   expect((await readShare(env.DB, 'token-sc-3'))?.id).toBe('sc-3')
-})
-
-test('an opening counts once for each mark, for its own link', async () => {
-  const owner = await newUser()
-  await put('resumes', resumeRow('so-r', owner))
-  await put('shares', shareRow('so-1', 'so-r', owner), shareRow('so-2', 'so-r', owner))
-  const open = (id: string, mark: string, now: number) => countOpening(env.DB, { id, mark, day: '2026-11-21', now })
-  expect([
-    await open('so-1', 'o1', 5),
-    await open('so-1', 'o1', 6),
-    await open('so-1', 'o2', 7),
-    await open('none', 'o3', 8),
-  ]).toEqual([true, true, true, false])
-  expect(await read('shares', 'id, opens, opened_at', "id LIKE 'so-%'", 'id')).toEqual([
-    ['so-1', 2, 7],
-    ['so-2', 0, null],
-  ])
 })

@@ -9,7 +9,6 @@ import { sweepSessions } from '#src/api/db/sessions.ts'
 import { sweepShares } from '#src/api/db/shares.ts'
 import { endedSockets } from '#src/api/db/sockets.ts'
 import { sweepUse } from '#src/api/db/use-counts.ts'
-import { sweepVisits } from '#src/api/db/visits.ts'
 import { sweepScenes } from '#src/api/db/wechat-scenes.ts'
 import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
@@ -66,12 +65,6 @@ test('solutions, codes, scenes, links and sessions go at the moment they count n
   expect(await read('redemption_codes', 'code_hash')).toEqual([['after'], ['never']])
   expect(await read('shares', 'id')).toEqual([['after'], ['never']])
   expect(await read('wechat_scenes', 'id')).toEqual([['after']])
-})
-
-test('visits of earlier days go, those of the day stay', async () => {
-  await put('visits', { mark: 'yesterday', day: '2026-11-20' }, { mark: 'today', day: '2026-11-21' })
-  await sweepVisits(env.DB, '2026-11-21').remove(1000).run()
-  expect(await read('visits', 'mark')).toEqual([['today']])
 })
 
 test('résumés are removed seven days after they were deleted, the oldest first; living ones never', async () => {

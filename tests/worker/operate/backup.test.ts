@@ -61,7 +61,7 @@ async function usedSite() {
   })
   await env.DB.batch(
     Array.from({ length: 450 }, (_, nth) =>
-      env.DB.prepare("INSERT INTO visits VALUES (?, '2026-11-21')").bind(`${nth}`),
+      env.DB.prepare('INSERT INTO captcha_uses (id, expires_at) VALUES (?, 0)').bind(`${nth}`),
     ),
   )
   return shop

@@ -15,12 +15,13 @@ import { publishSampleRows, readSampleHtml } from '#src/api/db/resume-samples.ts
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { changeLevelColumn, changeSiteColumn, readSiteDesk } from '#src/api/db/site-desk.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
-import { addViews, countVisit, isMarked, sweepVisits } from '#src/api/db/visits.ts'
+import { addVisits } from '#src/api/db/visits.ts'
 import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
 import { filtersOfSlug, listWordTemplates, type WordQuery } from '#src/api/db/word-list.ts'
 import { publishWordRows, readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
+import { countedKinds } from '#src/api/domain/visits.ts'
 
 const gallery: WordQuery = { filters: {}, terms: [], sort: 'hot', page: 1, pageSize: 24, locale: 'zh' }
 const list: ArticleQuery = { slugs: [], terms: [], sort: 'new', page: 1, pageSize: 20, locale: 'zh' }
@@ -65,15 +66,13 @@ export const contentSamples: StatementSamples = {
   readUsage: (db, c) => readUsage(db, c.userId, c.templateId, c.day),
   countUsed: (db, c) => countUsed(db, c.userId, c.day),
   sweepDownloads: (db, c) => sweepDownloads(db, c.now),
-  isMarked: (db, c) => isMarked(db, c.fresh),
-  'countVisit, template': (db, c) => countVisit(db, { kind: 'template', id: c.templateId }, visitOf(c, 'template')),
-  'countVisit, article': (db, c) => countVisit(db, { kind: 'article', id: c.articleId }, visitOf(c, 'article')),
-  addViews: (db) => addViews(db),
-  sweepVisits: (db, c) => sweepVisits(db, c.day),
+  addVisits: (db, c) => addVisits(db, { counter: c.fresh, upTo: 1, visits: visitsOf(c) }),
 }
 
-function visitOf({ fresh, mobile, address, now }: Cast, name: string) {
-  return { id: `${name}-${fresh}`, kind: 'visit', mobile, address, at: now } as const
+/** A minute of a counter. */
+function visitsOf({ templateId, articleId, share, now }: Cast) {
+  const ids = { template: templateId, article: articleId, share }
+  return countedKinds.map((kind) => ({ batch: 1, kind, id: String(ids[kind]), count: 2, at: now }))
 }
 
 /** What publishing runs; in a filled ledger it would take everything off the site. */

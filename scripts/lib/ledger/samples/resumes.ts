@@ -17,7 +17,6 @@ import {
 import {
   addShare,
   changeShare,
-  countOpening,
   listShares,
   readShare,
   revokeShare,
@@ -93,7 +92,6 @@ export const resumeSamples: StatementSamples = {
   changeShare: (db, c) => changeShare(db, { ...settings, id: c.share, userId: c.userId, passwordHash: undefined }),
   revokeShare: (db, c) => revokeShare(db, c.fresh, c.userId, c.now),
   readShare: (db, c) => readShare(db, c.share),
-  countOpening: (db, c) => countOpening(db, { id: c.share, mark: c.fresh, day: c.day, now: c.now }),
   wasLink: (db, c) => wasLink(db, c.share),
   addSocket: (db, c) =>
     addSocket(db, {

@@ -81,11 +81,6 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     why: ORDERED,
   },
   {
-    by: 'visits.ts addViews',
-    step: 'SEARCH w USING PRIMARY KEY (kind=?)',
-    why: 'What was visited in the last minute, at most all that is published; it is emptied then.',
-  },
-  {
     by: 'word-list.ts listWordTemplates',
     step: 'SEARCH f USING PRIMARY KEY (facet=?)',
     why: COUNTED,

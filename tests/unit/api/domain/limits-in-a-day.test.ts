@@ -35,7 +35,6 @@ test.each<[AttemptKind, same: (number | null)[], elsewhere: (number | null)[], o
   ['order', [120, 255, 600, 600], [120, 255, 600, 600], none],
   ['share', [5, 15, 20, 20], none, none],
   ['share-password', [20, 55, 100, 100], [20, 55, 100, 100], none],
-  ['visit', [5, 5, 5, 5], none, [120, 120, 120, 600]],
   ['contact', [5, 5, 5, 5], [10, 10, 10, 10], [20, 20, 20, 20]],
   ['export', [5, 5, 5, 5], [5, 5, 5, 5], none],
   ['redeem', [10, 30, 30, 30], [10, 30, 30, 30], none],

@@ -51,8 +51,8 @@ describe('rules', () => {
   })
 
   test('nobody is refused for sharing a place with others, where there is no other way', () => {
-    // A visit more or less matters to nobody; beside the form to write to us stands our address.
-    const { visit: _visit, contact: _contact, ...refusing } = limitRules
+    // Beside the form to write to us stands our address.
+    const { contact: _contact, ...refusing } = limitRules
     const places = Object.values(refusing)
       .flat()
       .filter(({ by }) => !by.includes('mobile'))

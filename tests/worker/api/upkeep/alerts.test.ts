@@ -145,7 +145,7 @@ test('a webhook is waited for ten seconds, and not led elsewhere', async () => {
 
 test('what cannot be removed by its age is a job that fails, once an hour', async () => {
   const { shop } = watched()
-  const db = failingFor('DELETE FROM visits', shop.services.db)
+  const db = failingFor('DELETE FROM use_counts', shop.services.db)
   const at = (minute: number) =>
     waitingForAll(() => runTimers({ ...shop.services, db }, START - (START % HOUR) + minute * MINUTE))
   await at(16)

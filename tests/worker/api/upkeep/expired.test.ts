@@ -46,11 +46,12 @@ test('the hourly timer removes of each table what has ended, at the moment it co
       await put(table, { [key]: id, [ended]: NOW - countsFor + offset, ...rest(id) })
     }
   }
-  await put('visits', { mark: 'before', day: '2030-12-31' }, { mark: 'after', day: '2031-01-01' })
+  const use = (name: string, day: string) => ({ name, day, kind: 'visit', detail: '', count: 1 })
+  await put('use_counts', use('before', '2030-10-02'), use('after', '2030-10-03'))
   const left = async () =>
     Object.fromEntries(
       await Promise.all(
-        [...tables.map(([table, key]) => [table, key] as const), ['visits', 'mark'] as const].map(
+        [...tables.map(([table, key]) => [table, key] as const), ['use_counts', 'name'] as const].map(
           async ([table, key]) => [table, (await read(table, key)).flat().sort()] as const,
         ),
       ),
@@ -58,7 +59,7 @@ test('the hourly timer removes of each table what has ended, at the moment it co
   const all = await left()
   expect(all).toEqual({
     ...Object.fromEntries(tables.map(([table]) => [table, ['after', 'at', 'before']])),
-    visits: ['after', 'before'],
+    use_counts: ['after', 'before'],
   })
   const api = createTestApi()
   api.clock.now = NOW

@@ -11,35 +11,38 @@ import { createShop } from '#tests/support/shop.ts'
 const many = (count: number) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`
 
-/** Visits of yesterday. */
-async function putVisits(count: number): Promise<void> {
-  await env.DB.prepare(`${many(count)} INSERT INTO visits SELECT 'mark-' || n, '2026-11-20' FROM numbers`).run()
+/** Tries of the day before yesterday. */
+async function putTries(count: number): Promise<void> {
+  await env.DB.prepare(
+    `${many(count)} INSERT INTO attempts (id, kind, mobile, address, at)
+     SELECT 'try-' || n, 'login', '', '', ${START - 2 * DAY} FROM numbers`,
+  ).run()
 }
 
-const visits = () => countOf('SELECT count(*) AS count FROM visits')
+const tries = () => countOf('SELECT count(*) AS count FROM attempts')
 
 test('what is over goes in parts, all of it in one run', async () => {
-  await putVisits(5000)
+  await putTries(5000)
   const parts: number[] = []
   const db = databaseWith({
     prepare: (sql) => {
-      if (sql.startsWith('DELETE FROM visits')) parts.push(1)
+      if (sql.startsWith('DELETE FROM attempts')) parts.push(1)
       return env.DB.prepare(sql)
     },
   })
   await sweepExpired({ ...createTestApi().services, db })
-  expect([await visits(), parts.length]).toEqual([0, 3])
+  expect([await tries(), parts.length]).toEqual([0, 3])
 })
 
 test('a run ends with its time; the next one goes on', async () => {
-  await putVisits(5000)
+  await putTries(5000)
   const { services } = createTestApi()
   let now = START
   // Every look at the clock finds it two seconds later.
   await sweepExpired({ ...services, now: () => (now += 2000) })
-  expect(await visits()).toBe(1000)
+  expect(await tries()).toBe(1000)
   await sweepExpired(services)
-  expect(await visits()).toBe(0)
+  expect(await tries()).toBe(0)
 })
 
 test('downloads, callbacks, what was redeemed and links go by their age', async () => {

@@ -1,0 +1,89 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
+import type { CountedVisit } from '#src/api/domain/visits.ts'
+import { MINUTE } from '#tests/support/api.ts'
+import { countOf } from '#tests/support/database.ts'
+import { objectWorld } from '#tests/support/object-world.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+/** Far enough from now that no alarm of the day rings by itself. */
+const NOW = Date.parse('2031-01-01T12:00:00+08:00')
+
+beforeAll(async () => {
+  await publishFixtures([{ id: 1001 }])
+})
+
+beforeEach(() => {
+  objectWorld.now = NOW
+  objectWorld.errors.length = 0
+})
+
+let clients = 0
+
+/** A visit by somebody who has not been here before. */
+function visit(): CountedVisit {
+  clients += 1
+  const [mark, address] = [`client-${clients}`, `place-${clients}`]
+  const at = objectWorld.now
+  return { kind: 'template', id: '1001', mark, subject: 'template 1001', address, day: quotaDay(at), at }
+}
+
+const views = () => countOf('SELECT views AS count FROM word_templates WHERE id = 1001')
+const alarmOf = (name: string) => runInDurableObject(env.VISITS.getByName(name), (_, { storage }) => storage.getAlarm())
+
+test('the alarm rings a minute after the first visit, then at the end of the day, then never', async () => {
+  const counter = env.VISITS.getByName('alarms')
+  await counter.count(visit())
+  objectWorld.now += 20_000
+  await counter.count(visit())
+  expect(await alarmOf('alarms')).toBe(NOW + MINUTE)
+  await evictDurableObject(counter)
+  await counter.count(visit())
+  expect(await alarmOf('alarms')).toBe(NOW + MINUTE)
+  objectWorld.now = NOW + MINUTE
+  const before = await views()
+  expect(await runDurableObjectAlarm(counter)).toBe(true)
+  expect((await views()) - before).toBe(3)
+  expect(await alarmOf('alarms')).toBe(quotaResetsAt(NOW))
+  await counter.count(visit())
+  expect(await alarmOf('alarms')).toBe(NOW + 2 * MINUTE)
+  objectWorld.now = quotaResetsAt(NOW)
+  expect(await runDurableObjectAlarm(counter)).toBe(true)
+  expect((await views()) - before).toBe(4)
+  expect(await alarmOf('alarms')).toBe(null)
+})
+
+test('openings of links are added up after five seconds, with whatever else waits', async () => {
+  const counter = env.VISITS.getByName('openings')
+  await counter.count(visit())
+  await counter.count({ ...visit(), kind: 'share', id: 'none' })
+  expect(await alarmOf('openings')).toBe(NOW + 5000)
+})
+
+test('what the ledger does not take waits, and counts once, with what came meanwhile', async () => {
+  const counter = env.VISITS.getByName('patient')
+  const before = await views()
+  await Promise.all([counter.count(visit()), counter.count(visit())])
+  await env.DB.exec('ALTER TABLE visit_counters RENAME TO visit_counters_away')
+  expect(await runDurableObjectAlarm(counter)).toBe(true)
+  expect(objectWorld.errors.map(String)).toEqual([expect.stringContaining('no such table')])
+  await counter.count(visit())
+  expect([await views(), await alarmOf('patient')]).toEqual([before, NOW + MINUTE])
+  await env.DB.exec('ALTER TABLE visit_counters_away RENAME TO visit_counters')
+  for (let nth = 0; nth < 2; nth += 1) await runDurableObjectAlarm(counter)
+  expect(await views()).toBe(before + 3)
+})
+
+test('a counter that has lost its storage goes on where it was', async () => {
+  const counter = env.VISITS.getByName('forgetful')
+  const before = await views()
+  await counter.count(visit())
+  await runDurableObjectAlarm(counter)
+  objectWorld.now += MINUTE
+  await runInDurableObject(counter, (_, { storage }) => storage.sql.exec('DELETE FROM head'))
+  await counter.count(visit())
+  await runDurableObjectAlarm(counter)
+  expect(await views()).toBe(before + 2)
+})
