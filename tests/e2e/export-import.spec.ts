@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import type { ExportFormat } from '#client/features/editor/export/formats.ts'
@@ -10,6 +9,7 @@ import { buildDocx } from '#src/resume/docx/build.ts'
 import { longestImport } from '#src/resume/formats/import-reading.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
+import { axeFor } from '#tests/support/accessibility.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
@@ -94,7 +94,7 @@ test('every format from one dialog; a backup becomes the same résumé again', a
   const id = await editor.openNew(sample)
   await editor.choose(t.menu)
   await expect(page.getByRole('dialog', { name: t.title })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect((await axeFor(page).include('[role=dialog]').analyze()).violations).toEqual([])
 
   const word = await fileOf(page, 'word')
   expect(word.name).toBe('陈屿舟-Java 后端开发工程师.docx')
@@ -130,7 +130,7 @@ test('a Word file into this résumé: one part left out, the state before kept, 
   await choose(page, { name: 'cv.docx', mimeType: '', buffer: word })
   const dialog = page.getByRole('dialog', { name: i.review })
   await expect(dialog.getByRole('textbox', { name: i.source })).toHaveValue(/苏州启明云服务有限公司/)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect((await axeFor(page).include('[role=dialog]').analyze()).violations).toEqual([])
   await dialog.getByRole('checkbox', { name: i.take('荣誉奖项') }).uncheck()
   await dialog.getByRole('button', { name: i.apply }).click()
   await expect(dialog).toBeHidden()
@@ -196,7 +196,7 @@ test('what of a file has no place is shown, can be changed, and comes in as furt
   const dialog = page.getByRole('dialog', { name: i.review })
   const unplaced = dialog.getByRole('textbox', { name: i.unplaced })
   await expect(unplaced).toHaveValue('日拱一卒\n一只猫')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect((await axeFor(page).include('[role=dialog]').analyze()).violations).toEqual([])
   await unplaced.fill('座右铭：日拱一卒')
   await dialog.getByRole('button', { name: i.apply }).click()
   await expect(dialog).toBeHidden()

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { axeFor } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
@@ -42,7 +42,7 @@ for (const [language, width] of [
     await dialog.getByLabel(fields.start?.label ?? '', { exact: true }).fill('2020.3')
     await dialog.getByRole('checkbox', { name: forms.present }).press('Space')
     await expect(dialog.getByRole('checkbox', { name: forms.present })).toBeChecked()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axeFor(page).include('[role=dialog]').analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await dialog.getByRole('button', { name: t.doneEditing }).press('Enter')
     const corrected = dialog.getByRole('button', { name: /某公司 · 工程师/ })
