@@ -42,20 +42,20 @@ export function ordersPath(page: number): string {
   return withQuery(ORDERS, pageParam(page))
 }
 
-/** The address of a résumé in the editor; `download` makes its file at once. */
-export function editorPath(id: string, { download = false } = {}): string {
-  return withQuery(EDITOR, new URLSearchParams(download ? { id, download: '1' } : { id }))
+/** The address of a résumé in the editor; `download` makes its file at once, `twin` shows its twin. */
+export function editorPath(id: string, { download = false, twin = false } = {}): string {
+  return withQuery(EDITOR, new URLSearchParams({ id, ...(download && { download: '1' }), ...(twin && { twin: '1' }) }))
 }
 
-/** A résumé that is on this device alone, in the editor. */
-export function guestPath(id: string): string {
-  return withQuery(NEW_RESUME, new URLSearchParams({ id }))
+/** A résumé that is on this device alone, in the editor; `twin` shows its twin. */
+export function guestPath(id: string, { twin = false } = {}): string {
+  return withQuery(NEW_RESUME, new URLSearchParams({ id, ...(twin && { twin: '1' }) }))
 }
 
 /** What the editor is asked for: a résumé, or what the start screen has chosen. */
 export function readEditor(search: URLSearchParams) {
   const [id, sample, design, language] = ['id', 'sample', 'design', 'lang'].map((name) => search.get(name) ?? undefined)
-  return { id, sample, design, language, download: search.has('download') }
+  return { id, sample, design, language, download: search.has('download'), twin: search.has('twin') }
 }
 
 /** The address of the classic editor, for one résumé or for the list. */

@@ -78,6 +78,13 @@ export const resumeEndpoints = {
     input: z.object({ id: resumeId, mid: clientId, title: name }),
     output: done,
   },
+  /** The id of the caller's résumé of a pair in one language; null where there is none. */
+  'user.Resume/twin': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({ pair: clientId, locale: z.enum(['zh', 'en'], { error: 'value.invalid' }) }),
+    output: z.object({ id: z.nullable(resumeId) }),
+  },
   'user.Resume/document': { method: 'GET', auth: 'user', input: one, output: savedResume },
   'user.Resume/save': {
     method: 'POST',

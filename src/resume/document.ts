@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { headingKinds } from './designs/headings.ts'
 import { latinFaces } from './designs/typefaces.ts'
+import { isWaiting } from './twin/waiting.ts'
 
 /** The version of the document schema below. Documents of other versions are migrated before they are parsed. */
 export const schemaVersion = 1
@@ -213,6 +214,10 @@ export const resumeDocument = z.strictObject({
   sections: entriesOf(section),
   items: entriesOf(item),
   design: designChoice,
+  /** Names the pair this résumé is one of; its twin in the other language has the same. See `twin/`. */
+  twin: z.optional(id),
+  /** What its twin said when this was last brought up to date, by entry; see `twin/marks.ts`. */
+  marks: z.optional(z.record(id, z.record(z.string().check(z.regex(/^[A-Za-z.]+$/)), text))),
 })
 
 export type ResumeDocument = z.infer<typeof resumeDocument>
@@ -235,7 +240,9 @@ export function visibleSections(document: ResumeDocument): [string, ResumeSectio
   return liveEntries(document.sections).filter(([, section]) => !section.hidden)
 }
 
-/** The items of a section to print, in order. */
+/** The items of a section to print, in order; of a twin, not those of which nothing has been translated yet. */
 export function visibleItems(document: ResumeDocument, sectionId: string): [string, ResumeItem][] {
-  return liveEntries(document.items).filter(([, item]) => item.section === sectionId && !item.hidden)
+  return liveEntries(document.items).filter(
+    ([id, item]) => item.section === sectionId && !item.hidden && !isWaiting(document, id),
+  )
 }

@@ -2,13 +2,14 @@ import { documentLimits } from './document.ts'
 
 type Flat = Record<string, string | number | boolean | undefined>
 
-/** The structure that all versions of a document share: scalars, flat records, and two maps of flat records. */
+/** The structure that all versions of a document share: scalars, flat records, and maps of flat records. */
 export type DocumentShape = {
   schema: number
   basics: Flat
   sections: Record<string, Flat>
   items: Record<string, Flat>
   design: Flat
+  marks?: Record<string, Flat>
   [field: string]: Flat[string] | Flat | Record<string, Flat>
 }
 
@@ -34,7 +35,7 @@ export function readShape(value: unknown): { shape: DocumentShape | null; misfit
   const misfits: string[] = []
   const note: Note = (path) => misfits.push(path)
   try {
-    const { basics, sections, items, design, ...head } = recordOf(value, '')
+    const { basics, sections, items, design, marks, ...head } = recordOf(value, '')
     const { schema, ...rest } = flatOf(head, '', note)
     if (typeof schema !== 'number') throw new Misfit('schema')
     const shape = {
@@ -44,6 +45,8 @@ export function readShape(value: unknown): { shape: DocumentShape | null; misfit
       sections: mapOf(sections, 'sections', note),
       items: mapOf(items, 'items', note),
       design: flatOf(design, 'design', note),
+      // Of every entry, with two values for each field.
+      ...(marks !== undefined && { marks: mapOf(marks, 'marks', note, 2) }),
     }
     return { shape, misfits }
   } catch (error) {
@@ -52,15 +55,16 @@ export function readShape(value: unknown): { shape: DocumentShape | null; misfit
   }
 }
 
-function mapOf(value: unknown, path: string, note: Note): Record<string, Flat> {
+/** @param room how many times as much as usual it may hold */
+function mapOf(value: unknown, path: string, note: Note, room = 1): Record<string, Flat> {
   const entries = Object.entries(recordOf(value, path))
-  if (entries.length > documentLimits.entries) throw new Misfit(path)
-  return Object.fromEntries(entries.map(([id, entry]) => [id, flatOf(entry, `${path}.${id}`, note)]))
+  if (entries.length > documentLimits.entries * room) throw new Misfit(path)
+  return Object.fromEntries(entries.map(([id, entry]) => [id, flatOf(entry, `${path}.${id}`, note, room)]))
 }
 
-function flatOf(value: unknown, path: string, note: Note): Flat {
+function flatOf(value: unknown, path: string, note: Note, room = 1): Flat {
   const fields = Object.entries(recordOf(value, path))
-  if (fields.length > documentLimits.fields) throw new Misfit(path)
+  if (fields.length > documentLimits.fields * room) throw new Misfit(path)
   const fitting = fields.flatMap(([name, field]): [string, Flat[string]][] => {
     if (isScalar(field)) return [[name, field]]
     note(path ? `${path}.${name}` : name)

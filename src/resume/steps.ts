@@ -59,7 +59,9 @@ function changesBetween(before: ResumeDocument, after: ResumeDocument): Change[]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) => {
     const [was, is] = [old.get(entry), now.get(entry)]
     if (was === is) return []
-    const units = new Map(Object.keys({ ...was, ...is }).map((field) => [unitOf(field)[0], unitOf(field)]))
+    // Becoming one of a pair is nothing that is done to what the résumé says.
+    const fields = Object.keys({ ...was, ...is }).filter((field) => field !== 'twin')
+    const units = new Map(fields.map((field) => [unitOf(field)[0], unitOf(field)]))
     return [...units.values()]
       .filter((unit) => !sameUnit(unit, was, is))
       .map((unit) => ({ entry, unit, before: pick(unit, was), after: pick(unit, is) }))
@@ -121,17 +123,19 @@ function keyOf({ entry, unit }: Change): string {
 
 /** Rebuilds a document. An entry without its identifying field was created by the undone step, so it is removed. */
 function rebuilt(document: ResumeDocument, records: Map<string, Fields>): ResumeDocument {
-  const maps: { sections: Record<string, Fields>; items: Record<string, Fields> } = { sections: {}, items: {} }
+  const maps: Record<'sections' | 'items' | 'marks', Record<string, Fields>> = { sections: {}, items: {}, marks: {} }
   for (const [address, fields] of records) {
     const [map, id] = address.split('/')
     if (id === undefined) continue
     if (map === 'sections' && fields.kind !== undefined) maps.sections[id] = defined(fields)
     if (map === 'items' && fields.section !== undefined) maps.items[id] = defined(fields)
+    if (map === 'marks' && Object.keys(defined(fields)).length > 0) maps.marks[id] = defined(fields)
   }
   const head = defined(records.get('document') ?? {})
   const basics = defined(records.get('basics') ?? {})
   const design = defined(records.get('design') ?? {})
-  const read = readDocument({ ...head, basics, design, ...maps })
+  const { marks, ...entries } = maps
+  const read = readDocument({ ...head, basics, design, ...entries, ...(Object.keys(marks).length > 0 && { marks }) })
   return 'document' in read ? read.document : document
 }
 

@@ -142,6 +142,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'user.Resume/create': { key: 'bamboo-slips-1', doc: {} },
   'user.Resume/duplicate': { id: RESUME, key: 'bamboo-slips-1' },
   'user.Resume/rename': { id: RESUME, mid: 'bamboo-slips-2', title: '产品经理' },
+  'user.Resume/twin': { pair: 'bamboo-slips-1', locale: 'en' },
   'user.Resume/document': { id: RESUME },
   'user.Resume/save': { id: RESUME, rev: 1, mid: 'bamboo-slips-3', journal: 'journal-1', schema: 1, doc: {} },
   'user.Resume/versions': { id: RESUME },

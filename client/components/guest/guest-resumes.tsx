@@ -96,6 +96,11 @@ function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume;
         </span>
       </span>
       {doc !== null && (
+        <ButtonLink size="small" aria-label={t.twinOf(name)} href={localePath(locale, guestPath(id, { twin: true }))}>
+          {t.twin(doc.locale === 'zh' ? 'en' : 'zh')}
+        </ButtonLink>
+      )}
+      {doc !== null && (
         <ButtonLink size="small" aria-label={t.goOnWith(name)} href={localePath(locale, guestPath(id))}>
           {t.goOn}
         </ButtonLink>

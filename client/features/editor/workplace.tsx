@@ -34,13 +34,14 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | 'own-designs' | null
+type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | 'own-designs' | 'twin' | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
 const OwnDesigns = lazyPart(async () => (await import('./design/own-designs.tsx')).OwnDesigns)
 const EveryDesign = lazyPart(async () => (await import('./design/every-design.tsx')).EveryDesign)
+const TwinDialog = lazyPart(async () => (await import('./twin/twin-dialog.tsx')).TwinDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor of the account's résumés, or what comes before there is something to edit. */
@@ -66,7 +67,9 @@ function Editor({ resume }: { resume: Loaded }) {
 export function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
-  const [sheet, setSheet] = useState<Sheet>(null)
+  const { search } = usePage()
+  // A list leads here to make the twin, or to compare with it.
+  const [sheet, setSheet] = useState<Sheet>(() => (readEditor(new URLSearchParams(search)).twin ? 'twin' : null))
   const { saving } = useEditor()
   const { undo, redo } = useHistory()
   const { kind } = useHome()
@@ -105,6 +108,7 @@ export function Desk() {
         onExport={() => setSheet('export')}
         onImport={() => setSheet('import')}
         onDuplicate={duplicate}
+        onTwin={() => setSheet('twin')}
         onVersions={() => setSheet('versions')}
         onHelp={() => setSheet('help')}
         onShare={() => setSheet('share')}
@@ -112,7 +116,7 @@ export function Desk() {
       />
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
-        sections={<SectionsPane />}
+        sections={<SectionsPane onTwin={() => setSheet('twin')} />}
         preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, line)} />}
         design={
           <SidePane
@@ -138,6 +142,7 @@ export function Desk() {
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
         {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
+        {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
         {sheet === 'palette' && (
           <Palette
@@ -149,6 +154,7 @@ export function Desk() {
               import: () => setSheet('import'),
               versions: () => setSheet('versions'),
               share: () => setSheet('share'),
+              twin: () => setSheet('twin'),
               help: () => setSheet('help'),
               design: () => showSide('design'),
               designs: () => setSheet('designs'),
@@ -187,7 +193,7 @@ function useDownload(
       const pdf = await current()
       const name = `${exportName(document.get(), t.untitled)}.pdf`
       const file = new File([pdf.bytes], name, { type: 'application/pdf' })
-      await deliver({ file, lacks: lacksOf(pdf) })
+      await deliver({ file, lacks: lacksOf(document.get(), pdf) })
     } catch {
       client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
     } finally {

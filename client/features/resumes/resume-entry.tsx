@@ -76,6 +76,14 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
           />
           <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
           <a
+            href={localePath(locale, editorPath(id, { twin: true }))}
+            aria-label={t.twin(name)}
+            title={t.twin(name)}
+            className="icon-btn"
+          >
+            <Icon name="globe" />
+          </a>
+          <a
             href={localePath(locale, editorPath(id, { download: true }))}
             aria-label={t.download(name)}
             title={t.download(name)}

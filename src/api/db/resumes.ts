@@ -9,7 +9,7 @@ import { firstOf, rowsOf } from './rows.ts'
 const PAGE_SIZE = 12
 
 /** A résumé's row in the index. Times in ms since 1970. */
-export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'>
+export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'> & { twin: string | null }
 
 export type NewRow = {
   id: string
@@ -20,6 +20,7 @@ export type NewRow = {
   design: string
   colour: string | null
   completeness: number
+  twin: string | null
   now: number
   /** How many résumés the user may have. */
   limit: number
@@ -65,8 +66,9 @@ export async function addResume(db: D1Database, row: NewRow): Promise<string | n
   const [, found] = await db.batch([
     statement(
       db,
-      `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour)
-       SELECT :id, :userId, :key, :title, :locale, :design, :completeness, :now, :now, :colour
+      `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour,
+         twin)
+       SELECT :id, :userId, :key, :title, :locale, :design, :completeness, :now, :now, :colour, :twin
        WHERE (SELECT count(*) FROM resumes WHERE user_id = :userId AND deleted_at IS NULL) < :limit
        ON CONFLICT (user_id, request_key) DO NOTHING`,
       row,
@@ -79,7 +81,7 @@ export async function addResume(db: D1Database, row: NewRow): Promise<string | n
 /** Updates a row, unless it has a later revision. */
 export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {
   const sql = `UPDATE resumes SET title = :title, design = :design, completeness = :completeness, rev = :rev,
-      updated_at = :updated_at, deleted_at = :deleted_at, locale = :locale, colour = :colour
+      updated_at = :updated_at, deleted_at = :deleted_at, locale = :locale, colour = :colour, twin = :twin
     WHERE id = :id AND rev < :rev`
   await statement(db, sql, row).run()
 }
@@ -109,6 +111,21 @@ export async function countAgain(
   const row = firstOf(countRow, found)
   if (row === null) return 'gone'
   return row.count === 0 ? 'counted' : 'full'
+}
+
+/** The résumé of a pair in one language; of several, which only imported files bring about, the one edited last. */
+export async function twinOf(
+  db: D1Database,
+  { userId, pair, locale }: { userId: number; pair: string; locale: Locale },
+): Promise<string | null> {
+  const result = await db
+    .prepare(
+      `SELECT id FROM resumes WHERE user_id = ? AND twin = ? AND locale = ? AND deleted_at IS NULL
+       ORDER BY updated_at DESC, id LIMIT 1`,
+    )
+    .bind(userId, pair, locale)
+    .all()
+  return firstOf(idRow, result)?.id ?? null
 }
 
 /** The number of a user's active résumés. */

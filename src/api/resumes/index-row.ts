@@ -13,6 +13,7 @@ export function indexFields(doc: ResumeDocument) {
     design: doc.design.id,
     colour: doc.design.colour ?? null,
     completeness: completenessOf(doc).percent,
+    twin: doc.twin ?? null,
   }
 }
 

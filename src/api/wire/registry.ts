@@ -63,6 +63,7 @@ import { ownPhoto } from '#src/api/endpoints/user.Resume/photo.ts'
 import { rename } from '#src/api/endpoints/user.Resume/rename.ts'
 import { saveResume } from '#src/api/endpoints/user.Resume/save.ts'
 import { thumbnail } from '#src/api/endpoints/user.Resume/thumbnail.ts'
+import { findTwin } from '#src/api/endpoints/user.Resume/twin.ts'
 import { undelete } from '#src/api/endpoints/user.Resume/undelete.ts'
 import { uploadPhoto } from '#src/api/endpoints/user.Resume/uploadPhoto.ts'
 import { uploadThumbnail } from '#src/api/endpoints/user.Resume/uploadThumbnail.ts'
@@ -169,6 +170,7 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Resume/create': createNew,
   'user.Resume/duplicate': duplicate,
   'user.Resume/rename': rename,
+  'user.Resume/twin': findTwin,
   'user.Resume/document': readResume,
   'user.Resume/save': saveResume,
   'user.Resume/versions': resumeVersions,

@@ -16,7 +16,8 @@ export type Runs = Readonly<Record<string, JournalRun>>
 function changesBetween(before: ResumeDocument, after: ResumeDocument): (Overwritten & { unit: string })[] {
   const [old, now] = [recordsOf(before), recordsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) =>
-    changedUnits(entry, old.get(entry), now.get(entry)),
+    // Nobody typed a mark.
+    entry.startsWith('marks/') ? [] : changedUnits(entry, old.get(entry), now.get(entry)),
   )
 }
 

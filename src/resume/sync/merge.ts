@@ -24,12 +24,15 @@ export function mergeDocuments(
   const sections = mergeEntries('sections', base.sections, mine.sections, theirs.sections, lost)
   const items = mergeEntries('items', base.items, mine.items, theirs.items, lost)
   reviveSections(sections, items, base, mine, theirs)
+  // Nobody typed a mark, so there is nothing to tell of those that give way.
+  const marks = mergeEntries('marks', base.marks ?? {}, mine.marks ?? {}, theirs.marks ?? {}, new Map())
   const document = {
     ...mergeFields('document', headOf(base), headOf(mine), headOf(theirs), lost),
     basics: mergeFields('basics', base.basics, mine.basics, theirs.basics, lost),
     sections,
     items,
     design: mergeFields('design', base.design, mine.design, theirs.design, lost),
+    ...(Object.keys(marks).length > 0 && { marks }),
   }
   return { document, lost: [...lost.values()] }
 }

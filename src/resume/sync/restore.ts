@@ -8,8 +8,13 @@ type Entries<T> = Record<string, T & { del?: number | undefined }>
  * @param at ms since 1970
  */
 export function restoreVersion(now: ResumeDocument, version: ResumeDocument, at: number): ResumeDocument {
+  const { twin: _, marks: __, ...content } = version
+  // A résumé stays the twin it is; marks belong to the texts of their time.
+  const marks = version.twin === now.twin ? version.marks : now.marks
   return {
-    ...version,
+    ...content,
+    ...(now.twin !== undefined && { twin: now.twin }),
+    ...(marks !== undefined && { marks }),
     sections: withDeleted(now.sections, version.sections, at),
     items: withDeleted(now.items, version.items, at),
   }

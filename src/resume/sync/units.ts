@@ -15,9 +15,11 @@ const groups = [
 
 const groupOf = new Map<string, readonly string[]>(groups.flatMap((group) => group.map((field) => [field, group])))
 
-/** The fields of the unit that this field belongs to. */
+/** The fields of the unit that this field belongs to. Of a mark, both values; see `twin/marks.ts`. */
 export function unitOf(field: string): readonly string[] {
-  return groupOf.get(field) ?? [field]
+  if (!field.includes('.')) return groupOf.get(field) ?? [field]
+  const other = field.replace(/\.own$/, '')
+  return [other, `${other}.own`]
 }
 
 /** Whether two records have the same values in these fields. */
@@ -46,7 +48,7 @@ export function valuesOf(unit: readonly string[], fields: Fields | undefined): F
 }
 
 /** The fields of a document outside its records and maps. */
-export function headOf({ basics, sections, items, design, ...head }: ResumeDocument) {
+export function headOf({ basics, sections, items, design, marks, ...head }: ResumeDocument) {
   return head
 }
 
@@ -59,6 +61,7 @@ export function recordsOf(document: ResumeDocument): Map<string, Fields> {
   ])
   for (const id in document.sections) records.set(`sections/${id}`, document.sections[id] ?? {})
   for (const id in document.items) records.set(`items/${id}`, document.items[id] ?? {})
+  for (const id in document.marks) records.set(`marks/${id}`, document.marks[id] ?? {})
   return records
 }
 

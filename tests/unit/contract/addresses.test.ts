@@ -18,6 +18,7 @@ import {
   classicEditorPath,
   editorPath,
   favouritesPath,
+  guestPath,
   ordersPath,
   readEditor,
   readFavourites,
@@ -101,12 +102,15 @@ test('a search, a résumé and a start of one read what was written', () => {
       expect(readSearch(asked(searchPath(q)).search)).toBe(q)
     }),
   )
-  const nothing = { id: undefined, sample: undefined, design: undefined, language: undefined }
+  const nothing = { id: undefined, sample: undefined, design: undefined, language: undefined, twin: false }
   expect(readEditor(asked(editorPath('abc_1', { download: true })).search)).toEqual({
     ...nothing,
     id: 'abc_1',
     download: true,
   })
+  const twin = { ...nothing, id: 'abc_1', download: false, twin: true }
+  expect(readEditor(asked(editorPath('abc_1', { twin: true })).search)).toEqual(twin)
+  expect(readEditor(asked(guestPath('abc_1', { twin: true })).search)).toEqual(twin)
   const start = { sample: 'zh/teacher', design: 'ink', language: 'zh' } as const
   expect(readEditor(asked(startPath(start)).search)).toEqual({ ...nothing, ...start, download: false })
 })

@@ -74,6 +74,7 @@ test('only what belongs to the user and is not deleted takes room for another', 
       design: 'ink',
       colour: null,
       completeness: 0,
+      twin: null,
       now: START,
       limit,
     })
@@ -94,17 +95,18 @@ test('the index takes a later revision of one résumé, never the same or an ear
     design: 'seal',
     colour: '#123456',
     completeness: 50,
+    twin: 'pair-1',
     updated_at: 7,
     deleted_at: 8,
   } as const
   await indexResume(env.DB, { ...row, title: 'same', rev: 5 })
   await indexResume(env.DB, { ...row, title: 'earlier', rev: 4 })
-  const columns = 'title, design, colour, completeness, rev, updated_at, deleted_at, locale'
-  const old = ['in-1', 'ink', null, 0, 5, 1, null, 'zh']
+  const columns = 'title, design, colour, completeness, rev, updated_at, deleted_at, locale, twin'
+  const old = ['in-1', 'ink', null, 0, 5, 1, null, 'zh', null]
   expect(await read('resumes', columns, "id = 'in-1'")).toEqual([old])
   await indexResume(env.DB, { ...row, title: 'later', rev: 6 })
   expect(await read('resumes', columns, "id LIKE 'in-%'", 'id')).toEqual([
-    ['later', 'seal', '#123456', 50, 6, 7, 8, 'en'],
+    ['later', 'seal', '#123456', 50, 6, 7, 8, 'en', 'pair-1'],
     ['in-2', ...old.slice(1)],
   ])
 })
@@ -184,7 +186,7 @@ test('one who asks with the key of another gets a résumé of their own', async 
   const add = (id: string, userId: number) =>
     addResume(env.DB, {
       ...{ id, userId, key: 'same', title: 't', locale: 'zh', design: 'ink', colour: null, completeness: 0 },
-      ...{ now: START, limit: 9 },
+      ...{ twin: null, now: START, limit: 9 },
     })
   const [first, second] = [await newUser(), await newUser()]
   expect([await add('sk-1', first), await add('sk-2', second), await add('sk-3', second)]).toEqual([

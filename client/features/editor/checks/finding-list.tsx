@@ -1,5 +1,6 @@
 import { Button } from '#client/components/button.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
+import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { checkRuleMessages } from '#client/i18n/editor-check-rules.ts'
 import { editorChecksMessages, severityMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -38,7 +39,7 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
   const t = useMessages(editorChecksMessages)
   const severities = useMessages(severityMessages)
   const { problem, advice } = useMessages(checkRuleMessages)[finding.rule]
-  const placeName = usePlaceName()
+  const placeName = usePlaceName(useDocument())
   const { icon, tone } = looks[finding.severity]
   const text = problem(finding.detail)
   const place = placeName(finding.address)

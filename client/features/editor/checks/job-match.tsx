@@ -91,7 +91,7 @@ function Coverage({ posting, onShow }: { posting: string; onShow: (address: stri
 /** A term and the first field that contains it. */
 function Covered({ term, onShow }: { term: CoveredTerm; onShow: (address: string) => void }) {
   const t = useMessages(editorChecksMessages)
-  const placeName = usePlaceName()
+  const placeName = usePlaceName(useDocument())
   const [address = ''] = term.addresses
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">

@@ -1,20 +1,18 @@
 import { itemName, sectionName } from '#client/features/editor/forms/names.ts'
-import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { basicsFields, itemFields } from '#src/resume/document.ts'
+import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
-/** Returns a function that names a place in the résumé for people: section, entry, field. */
-export function usePlaceName(): (address: string) => string {
+/** Returns a function that names a place in a résumé for people: section, entry, field. */
+export function usePlaceName(document: ResumeDocument): (address: string) => string {
   const t = useMessages(editorChecksMessages)
   const forms = useMessages(editorFormsMessages)
   const fieldTexts = useMessages(editorFieldsMessages)
   const locale = useLocale()
-  const document = useDocument()
   return (address) => {
     const [place = '', fieldName] = address.split('.')
     if (place === 'design') return t.design

@@ -8,7 +8,7 @@ import { usePlaceName } from './use-place-name.ts'
  */
 export function useSignPlaces(): (signs: readonly string[]) => string {
   const document = useDocument()
-  const placeName = usePlaceName()
+  const placeName = usePlaceName(document)
   const locale = useLocale()
   const [open, close, separator] = locale === 'zh' ? ['（', '）', '；'] : [' (', ')', '; ']
   return (signs) => {

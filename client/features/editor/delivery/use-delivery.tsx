@@ -35,7 +35,8 @@ export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dia
 
   async function deliver(made: MadeFile): Promise<void> {
     countStep('export')
-    if (made.lacks.photo || made.lacks.signs.length > 0) setAsked(made)
+    const { photo, signs, untranslated } = made.lacks
+    if (photo || signs.length > 0 || untranslated > 0) setAsked(made)
     else await handToUser(made.file)
   }
 

@@ -1,4 +1,4 @@
-import { type Lacks, lacksOf, type MadeFile, nothing } from '#client/features/editor/delivery/made-file.ts'
+import { type Lacks, lacksOf, type MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import { storedPhoto } from '#client/features/editor/pdf/photo.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
@@ -41,7 +41,7 @@ const types: Record<ExportFormat, string> = {
  * @throws when the file cannot be made
  */
 export async function makeFile(format: ExportFormat, name: string, source: ExportSource): Promise<MadeFile> {
-  const { content, lacks = nothing } = await contentOf(format, name, source)
+  const { content, lacks = lacksOf(source.document) } = await contentOf(format, name, source)
   return { file: new File([content], name + endings[format], { type: types[format] }), lacks }
 }
 
@@ -52,23 +52,23 @@ async function contentOf(format: ExportFormat, name: string, { document, pdf }: 
   switch (format) {
     case 'pdf': {
       const made = await pdf()
-      return { content: made.bytes, lacks: lacksOf(made) }
+      return { content: made.bytes, lacks: lacksOf(document, made) }
     }
     case 'word': {
       const { makeWord } = await loadPart(() => import('./word.ts'))
       const { bytes, photoMissing } = await makeWord(document, photoAddress(document))
-      return { content: bytes, lacks: { photo: photoMissing, signs: [] } }
+      return { content: bytes, lacks: lacksOf(document, { photoMissing }) }
     }
     case 'png': {
       const { longPicture } = await loadPart(() => import('./long-picture.ts'))
       // Pages that are joined have no page numbers.
       const made = await makePdf({ ...document, design: { ...document.design, footer: false } })
-      return { content: await longPicture(made.pdf.bytes), lacks: lacksOf(made.pdf) }
+      return { content: await longPicture(made.pdf.bytes), lacks: lacksOf(document, made.pdf) }
     }
     case 'pages': {
       const { pagePictures } = await loadPart(() => import('./long-picture.ts'))
       const made = await pdf()
-      return { content: await pagePictures(made.bytes, name), lacks: lacksOf(made) }
+      return { content: await pagePictures(made.bytes, name), lacks: lacksOf(document, made) }
     }
     case 'text': {
       const { writePlainText } = await loadPart(() => import('#src/resume/formats/plain-text.ts'))
@@ -87,7 +87,10 @@ async function contentOf(format: ExportFormat, name: string, { document, pdf }: 
       const { writeBackup } = await loadPart(() => import('#src/resume/formats/backup.ts'))
       const address = photoAddress(document)
       const photo = address === '' ? null : await storedPhoto(address)
-      return { content: writeBackup(document, photo), lacks: { photo: address !== '' && photo === null, signs: [] } }
+      return {
+        content: writeBackup(document, photo),
+        lacks: { photo: address !== '' && photo === null, signs: [], untranslated: 0 },
+      }
     }
   }
 }

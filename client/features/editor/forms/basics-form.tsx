@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { Original } from '#client/features/editor/twin/original.tsx'
 import { basicsChoices, basicsExamples } from '#client/i18n/editor-basics.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -8,6 +9,7 @@ import { alwaysShown, basicsGroups, type TextBasicsField } from '#src/resume/bas
 import type { BasicsField, ResumeLocale } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
+import { untranslated } from '#src/resume/twin/waiting.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { isWide } from './basics-fields.ts'
 import { DateField } from './date-field.tsx'
@@ -57,14 +59,17 @@ export function BasicsForm() {
 
 function BasicsFields() {
   const t = useMessages(editorFormsMessages)
-  const { edit } = useEditor()
+  const { edit, document } = useEditor()
   const locale = usePart((document) => document.locale)
   const basics = usePart((document) => document.basics)
   /** Fields the user chose to show, even while they are empty. */
   const [chosen, setChosen] = useState<readonly BasicsField[]>([])
   const choose = (field: BasicsField) => setChosen((fields) => [...fields, field])
   const isShown = (field: TextBasicsField) =>
-    alwaysShown[locale].includes(field) || !!basics[field] || chosen.includes(field)
+    alwaysShown[locale].includes(field) ||
+    !!basics[field] ||
+    chosen.includes(field) ||
+    untranslated(document.get(), 'basics', field) !== undefined
   useReveal(
     (address) => address.startsWith('basics.'),
     (address) => {
@@ -148,17 +153,19 @@ function BasicsInput({ field, locale, value }: BasicsInputProps) {
   const set = (next: string) => edit(setBasics({ [field]: next || undefined }), address)
   if (field === 'birth') return <DateField address={address} label={label} value={value} onChange={set} />
   return (
-    <TextField
-      address={address}
-      label={label}
-      value={value}
-      onChange={set}
-      example={basicsExamples[locale][field]}
-      choices={basicsChoices[locale][field]}
-      className={className}
-      autoComplete={fillings[field] ?? 'off'}
-      {...keyboards[field]}
-    />
+    <div className={className}>
+      <Original entry="basics" field={field} label={label} value={value} />
+      <TextField
+        address={address}
+        label={label}
+        value={value}
+        onChange={set}
+        example={basicsExamples[locale][field]}
+        choices={basicsChoices[locale][field]}
+        autoComplete={fillings[field] ?? 'off'}
+        {...keyboards[field]}
+      />
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { formatDate, formatPeriod } from '#src/resume/dates.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
 import { levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
+import { firstUntranslated } from '#src/resume/twin/waiting.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useReveal } from './focus-field.ts'
@@ -19,11 +21,13 @@ import { useItem, usePart } from './use-part.ts'
 /** An entry of a section: a header that opens its form. */
 export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; alone: boolean }) {
   const t = useMessages(editorFormsMessages)
+  const twin = useMessages(editorTwinMessages)
   const { edit, document } = useEditor()
   const item = useItem(id)
   const locale = usePart((document) => document.locale)
   const isRole = usePart((document) => parentOf(document, id) !== undefined)
-  const name = usePart((document) => itemName(document, id)) || t.newEntry
+  const original = usePart((document) => firstUntranslated(document, id))
+  const name = usePart((document) => itemName(document, id)) || original || t.newEntry
   const [open, setOpen] = useOpen(`items/${id}`, alone)
   const panelId = useId()
   const { row, handle } = useSortableRow(id, t.drag(name))
@@ -42,6 +46,7 @@ export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; a
   }
   const detail = [
     item.hidden ? t.hidden : '',
+    original && twin.toTranslate,
     secondary(item.org, item.title, name),
     formatPeriod(item, locale) || formatDate(item.date ?? '', locale),
   ]

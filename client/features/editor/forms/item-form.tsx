@@ -1,4 +1,5 @@
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { Original } from '#client/features/editor/twin/original.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { formatPeriod } from '#src/resume/dates.ts'
@@ -24,6 +25,7 @@ type ItemFormProps = { id: string; item: ResumeItem; kind: SectionKind }
 /** The form of an entry, with the fields of its kind. */
 export function ItemForm({ id, item, kind }: ItemFormProps) {
   const t = useMessages(editorFormsMessages)
+  const labels = useMessages(editorFieldsMessages)
   const head = usePart((document) => parentOf(document, id))
   const fields = fieldsOfKind[kind].filter((field) => !(field === 'org' && head !== undefined))
   return (
@@ -31,6 +33,12 @@ export function ItemForm({ id, item, kind }: ItemFormProps) {
       {head !== undefined && <p className="col-span-full text-sm text-muted">{t.roleAt(item.org ?? '')}</p>}
       {fields.map((field) => (
         <div key={field} className={wide.includes(field) || field === 'body' ? 'col-span-full' : ''}>
+          <Original
+            entry={`items/${id}`}
+            field={field}
+            label={labels[kind][field]?.label ?? field}
+            value={item[field] ?? ''}
+          />
           <ItemFieldInput id={id} item={item} kind={kind} field={field} />
         </div>
       ))}

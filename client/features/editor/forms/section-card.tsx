@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { setSection } from '#src/resume/edits.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
+import { untranslated } from '#src/resume/twin/waiting.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
@@ -25,6 +26,7 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
   const section = useSection(id)
   const locale = usePart((document) => document.locale)
   const items = useItemIds(id)
+  const original = usePart((document) => untranslated(document, `sections/${id}`, 'title'))
   const [open, setOpen] = useOpen(`sections/${id}`, false)
   const [isRenaming, setRenaming] = useState(false)
   const panelId = useId()
@@ -62,7 +64,7 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
             <TitleInput
               address={titleAddress}
               value={section.title}
-              usual={sectionTitles[section.kind][locale]}
+              usual={original ?? sectionTitles[section.kind][locale]}
               onChange={(title) => edit(setSection(id, { title }), titleAddress)}
               onEnd={(byKey) => {
                 setRenaming(false)

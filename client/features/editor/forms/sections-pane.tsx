@@ -2,6 +2,7 @@ import '#client/styles/editor-forms.css'
 import '#client/styles/usage.css'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { TwinStrip } from '#client/features/editor/twin/twin-strip.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { liveEntries } from '#src/resume/document.ts'
@@ -16,7 +17,7 @@ import { SortableList } from './sortable-list.tsx'
 import { useSectionIds } from './use-part.ts'
 
 /** The left pane of the editor: all content of the résumé. */
-export function SectionsPane() {
+export function SectionsPane({ onTwin }: { onTwin: () => void }) {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()
   const ids = useSectionIds()
@@ -38,6 +39,7 @@ export function SectionsPane() {
     <div className="p-3 pb-24 sm:p-4 sm:pb-24">
       <h2 className="sr-only">{t.pane}</h2>
       <CompletenessMeter />
+      <TwinStrip onCompare={onTwin} />
       <BasicsForm />
       {ids.length === 0 && (
         <div className="mt-3">

@@ -24,6 +24,7 @@ const plain = [
   'ownDesigns',
   'checks',
   'duplicate',
+  'twin',
   'help',
 ] as const
 const ofAccount = ['versions', 'share'] as const

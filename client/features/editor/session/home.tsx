@@ -4,9 +4,14 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { keepDevicePhoto } from '#client/lib/device-photos.ts'
-import { createGuestResume, readGuestResume } from '#client/lib/guest-resumes.ts'
+import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
+import { withoutTwin } from '#src/resume/twin/marks.ts'
+import { pullResume } from './server.ts'
+
+/** The other of a pair as it was kept last, and the path of its editor. */
+export type Twin = { doc: ResumeDocument; path: string }
 
 /** Where résumés are kept: with an account, or on this device alone. */
 export type ResumeHome = {
@@ -17,6 +22,10 @@ export type ResumeHome = {
   toAccount?: () => void
   /** Makes a copy of a résumé; resolves to the path of its editor. The same key again makes none. */
   duplicate: (id: string, key: string) => Promise<string>
+  /** The résumé of a pair in one language; null where there is none. */
+  findTwin: (pair: string, locale: ResumeLocale) => Promise<Twin | null>
+  /** How many résumés there are and may be, where that is limited. */
+  room?: () => Promise<{ used: number; limit: number }>
   /** Keeps a picture, in base64; resolves to the key documents call it by. */
   keepPhoto: (image: string) => Promise<string>
   /** Designs of one's own, the newest first. Saving one of the same id changes it. */
@@ -33,6 +42,14 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
     kind: 'account',
     create: async (doc, key) => editorPath((await call('user.Resume/create', { key, doc })).data.id),
     duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
+    findTwin: async (pair, locale) => {
+      const { id } = (await call('user.Resume/twin', { pair, locale })).data
+      return id === null ? null : { doc: (await pullResume(call, id)).doc, path: editorPath(id) }
+    },
+    room: async () => {
+      const { total, limit } = (await call('user.Jianli/list', {})).data
+      return { used: total, limit }
+    },
     keepPhoto: async (image) => (await call('user.Resume/uploadPhoto', { image })).data.key,
     designs: {
       list: async () => (await call('user.Design/list', {})).data,
@@ -55,8 +72,13 @@ export const deviceHome: ResumeHome = {
   },
   duplicate: async (id, key) => {
     const original = await readGuestResume(id)
-    if (original !== null) await createGuestResume(original.doc, key).catch(refused)
+    if (original !== null) await createGuestResume(withoutTwin(original.doc), key).catch(refused)
     return guestPath(key)
+  },
+  findTwin: async (pair, locale) => {
+    const all = await listGuestResumes(Date.now())
+    const found = all.find(({ doc }) => doc?.twin === pair && doc.locale === locale)
+    return found?.doc ? { doc: found.doc, path: guestPath(found.id) } : null
   },
   keepPhoto: (image) => keepDevicePhoto(image).catch(refused),
   designs: {

@@ -1,16 +1,19 @@
 import { DropdownMenu as Menu } from 'radix-ui'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
+import { otherLocale } from '#src/resume/twin/carry.ts'
 
 const ITEM = 'menu-item cursor-default'
 
@@ -20,6 +23,7 @@ export type ExportActions = {
   onExport: () => void
   onImport: () => void
   onDuplicate: () => void
+  onTwin: () => void
   onVersions: () => void
   onHelp: () => void
   onShare: () => void
@@ -33,6 +37,7 @@ export function ExportMenu({
   onExport,
   onImport,
   onDuplicate,
+  onTwin,
   onVersions,
   onHelp,
   onShare,
@@ -43,6 +48,8 @@ export function ExportMenu({
   const importing = useMessages(editorImportMessages)
   const { id } = useEditor()
   const guest = useMessages(guestMessages)
+  const twin = useMessages(editorTwinMessages)
+  const to = usePart((document) => otherLocale(document.locale))
   const { kind, toAccount } = useHome()
   const locale = useLocale()
   return (
@@ -67,6 +74,7 @@ export function ExportMenu({
             {toAccount && <Item onSelect={toAccount}>{guest.save}</Item>}
             {kind === 'account' && <Item onSelect={onShare}>{t.share}</Item>}
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
+            <Item onSelect={onTwin}>{twin.menu(to)}</Item>
             {kind === 'account' && (
               <>
                 <Item onSelect={onVersions}>{t.versions}</Item>

@@ -13,6 +13,7 @@ import {
   isResumeOf,
   listResumes,
   resumesOf,
+  twinOf,
 } from '#src/api/db/resumes.ts'
 import {
   addShare,
@@ -35,6 +36,7 @@ const row = {
   design: 'ink',
   colour: null,
   completeness: 50,
+  twin: null,
 } as const
 
 /** Every statement about what people make: résumés, photos, links, messages. */
@@ -43,6 +45,7 @@ export const resumeSamples: StatementSamples = {
   indexResume: (db, c) =>
     indexResume(db, { ...row, id: c.resumeId, rev: 1_000_000, updated_at: c.now, deleted_at: null }),
   countAgain: (db, c) => countAgain(db, { id: c.resumeId, userId: c.userId, limit: 10, now: c.now }),
+  twinOf: (db, c) => twinOf(db, { userId: c.userId, pair: 'pair', locale: 'en' }),
   countOnlineResumes: (db, c) => countOnlineResumes(db, c.userId),
   ...Object.fromEntries(
     (['updated', 'created', 'title'] as const).flatMap((sort) =>

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { setLevel } from '#tests/support/accounts.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
@@ -29,4 +30,13 @@ test('a copy has the same content under another title, once for each key', async
   expect(await copy()).toEqual(await copy())
   const rows = await env.DB.prepare('SELECT id FROM resumes WHERE request_key = ?').bind(key).all()
   expect((await current(String(rows.results[0]?.id))).doc).toEqual({ ...shortResume(), title: '林知夏-产品经理 副本' })
+})
+
+test('a copy of a twin is nobody’s twin', async () => {
+  const { api, token, create, current } = await setUpOwner()
+  const marks = { basics: { 'basics.name': '林知夏' } }
+  const id = await create({ ...shortResume(), twin: 'pair-1', marks })
+  const answer = await api.call('user.Resume/duplicate', { id, key: newMid() }, { token })
+  const copied = z.object({ body: z.object({ data: z.object({ id: z.string() }) }) }).parse(answer).body.data.id
+  expect((await current(copied)).doc).toEqual({ ...shortResume(), title: '林知夏-产品经理 副本' })
 })

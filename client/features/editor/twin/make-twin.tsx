@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
+import { resumeTitle } from '#src/resume/completeness.ts'
+import { otherLocale } from '#src/resume/twin/carry.ts'
+import { type Convention, conventionsOf, makeTwin, type TwinChoice } from '#src/resume/twin/make.ts'
+
+/** What a twin will be like, with a switch for every convention in which the languages differ, and making it. */
+export function MakeTwin() {
+  const t = useMessages(editorTwinMessages)
+  const document = useDocument()
+  const locale = useLocale()
+  const to = otherLocale(document.locale)
+  const [choice, setChoice] = useState<TwinChoice>({ name: true, dates: true, photo: true, details: true })
+  const { make, busy } = useMaking(choice)
+  const room = useRoom()
+  const isFull = room !== null && room.used >= room.limit
+  return (
+    <>
+      <p className="mt-2 max-w-text text-muted">{t.makeLead(to)}</p>
+      <fieldset className="mt-4">
+        <legend className="font-medium">{t.conventions(to)}</legend>
+        {conventionsOf(document).map((convention) => (
+          <Switch
+            key={convention}
+            label={t[convention][to]}
+            hint={t[`${convention}Hint` satisfies `${Convention}Hint`][to]}
+            isOn={choice[convention]}
+            onChange={(isOn) => setChoice({ ...choice, [convention]: isOn })}
+          />
+        ))}
+        {to === 'zh' && <p className="mt-1 max-w-text text-sm text-muted">{t.detailsNote}</p>}
+      </fieldset>
+      {room && (
+        <p className={`mt-4 text-sm ${isFull ? 'text-seal' : 'text-muted'}`}>
+          {isFull ? t.full(room.limit) : t.cap(room.used, room.limit, to)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        {isFull ? (
+          <ButtonLink variant="primary" href={localePath(locale, MEMBERSHIP)}>
+            {t.plans}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" icon="globe" busy={busy} onClick={make}>
+            {t.make(to)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type SwitchProps = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-start gap-2.5 py-2">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-describedby={`${id}-hint`}
+        className="mt-1 size-4.5 flex-none accent-(--color-accent)"
+      />
+      <span className="min-w-0">
+        <label htmlFor={id} className="block">
+          {label}
+        </label>
+        <span id={`${id}-hint`} className="block max-w-text text-sm text-muted">
+          {hint}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** Pairs the résumé that is open, makes its twin, and goes on there. The same dialog makes one, however often. */
+function useMaking(choice: TwinChoice) {
+  const t = useMessages(editorTwinMessages)
+  const client = useClient()
+  const locale = useLocale()
+  const report = useReportUnkept()
+  const { create } = useHome()
+  const { document, edit, newId } = useEditor()
+  const [key] = useState(newId)
+  const [busy, setBusy] = useState(false)
+
+  async function run(): Promise<void> {
+    setBusy(true)
+    try {
+      const pair = document.get().twin ?? newId()
+      edit((now) => ({ ...now, twin: pair }))
+      const source = document.get()
+      const title = t.twinTitle(resumeTitle(source), otherLocale(source.locale))
+      const path = await client.withLoading(create(makeTwin(source, { pair, title, choice }), key))
+      await client.navigate(localePath(locale, path))
+    } catch (error) {
+      report(error, () => void run())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { make: () => void run(), busy }
+}
+
+/** How many résumés the account has, and how many it may have; null on a device, and until it is known. */
+function useRoom(): { used: number; limit: number } | null {
+  const { room } = useHome()
+  const [found, setFound] = useState<{ used: number; limit: number } | null>(null)
+  useEffect(() => {
+    // Whoever cannot be told now is told by the refusal.
+    room?.().then(setFound, () => {})
+  }, [room])
+  return found
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { otherLocale } from '#src/resume/twin/carry.ts'
+import { MakeTwin } from './make-twin.tsx'
+import { TwinView } from './twin-view.tsx'
+import { useTwin } from './use-twin.ts'
+
+type TwinDialogProps = { onClose: () => void; onShowField: (address: string) => void }
+
+/** The twin of the résumé in the other language: made, or compared with this one. Load it lazily. */
+export function TwinDialog({ onClose, onShowField }: TwinDialogProps) {
+  const t = useMessages(editorTwinMessages)
+  const to = usePart(({ locale }) => otherLocale(locale))
+  const pair = usePart(({ twin }) => twin)
+  const [wasPaired] = useState(pair !== undefined)
+  const { found, again } = useTwin()
+  const show = (address: string) => {
+    flushSync(onClose)
+    // The dialog gives the focus back first.
+    setTimeout(() => onShowField(address))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={found.state === 'found' ? t.compare(to) : t.make(to)}
+      width={found.state === 'found' ? 'large' : 'medium'}
+    >
+      {found.state === 'finding' && <p className="mt-4 text-muted">{t.finding}</p>}
+      {found.state === 'failed' && (
+        <>
+          <p role="alert" className="mt-4 text-muted">
+            {t.notFound(to)}
+          </p>
+          <Button className="mt-4" onClick={again}>
+            {t.again}
+          </Button>
+        </>
+      )}
+      {found.state === 'none' && (
+        <>
+          {wasPaired && <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm">{t.alone(to)}</p>}
+          <MakeTwin />
+        </>
+      )}
+      {found.state === 'found' && <TwinView twin={found} onShowField={show} />}
+    </Dialog>
+  )
+}

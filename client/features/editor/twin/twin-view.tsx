@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import type { Twin } from '#client/features/editor/session/home.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { say } from '#client/lib/say.ts'
+import type { Edit } from '#src/resume/edits.ts'
+import {
+  askTranslation,
+  bringAllOver,
+  bringOver,
+  callAllUpToDate,
+  callUpToDate,
+  isCarried,
+} from '#src/resume/twin/bring.ts'
+import { compareTwins, openRows, type TwinRow } from '#src/resume/twin/compare.ts'
+import { Row } from './twin-row.tsx'
+import { useRowTexts } from './use-row-texts.ts'
+
+type TwinViewProps = { twin: Twin; onShowField: (address: string) => void }
+
+/** Both twins side by side, field by field: what has changed, and bringing this one up to date. */
+export function TwinView({ twin: { doc: theirs, path }, onShowField }: TwinViewProps) {
+  const t = useMessages(editorTwinMessages)
+  const locale = useLocale()
+  const mine = useDocument()
+  const { edit } = useEditor()
+  const rows = useMemo(() => openRows(compareTwins(mine, theirs)), [mine, theirs])
+  const { placeOf, linesOf } = useRowTexts(theirs)
+  const list = useRef<HTMLElement>(null)
+  const inState = (...states: TwinRow['state'][]) => rows.filter(({ state }) => states.includes(state))
+  const [changed, both, open, typed, own, awaited] = [
+    inState('theirs'),
+    inState('both'),
+    inState('translate'),
+    inState('typed'),
+    inState('mine'),
+    inState('awaited'),
+  ]
+  const carried = changed.filter(isCarried)
+  const there = theirs.locale
+
+  /** Edits, and leads to what has come to the place of what was there. */
+  function run(change: Edit, said: string): void {
+    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const at = document.activeElement instanceof HTMLElement ? buttons().indexOf(document.activeElement) : 0
+    edit(change)
+    say(said)
+    requestAnimationFrame(() => {
+      const left = buttons()
+      const next = left[Math.min(Math.max(at, 0), left.length - 1)] ?? list.current
+      next?.focus()
+    })
+  }
+
+  const rowOf = (row: TwinRow) => (
+    <Row
+      key={`${row.entry}.${row.field}`}
+      row={row}
+      place={placeOf(row)}
+      {...{ mine, theirs, linesOf }}
+      onBring={() => run(bringOver(row, theirs, Date.now()), t.brought(placeOf(row)))}
+      onTranslate={() => {
+        edit(askTranslation(row, theirs))
+        onShowField(`${row.entry}.${row.field}`)
+      }}
+      onUpToDate={() => run(callUpToDate(row, theirs), t.marked(placeOf(row)))}
+    />
+  )
+
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <ButtonLink size="small" href={localePath(locale, path)} icon="globe">
+          {t.open(there)}
+        </ButtonLink>
+        {awaited.length > 0 && <p className="text-sm text-muted">{t.awaited(there, awaited.length)}</p>}
+      </div>
+      <section ref={list} tabIndex={-1} aria-label={t.list} className="outline-none">
+        {rows.length === awaited.length && <p className="mt-4 text-muted">{t.nothing}</p>}
+        <Group
+          title={t.theirsTitle(there, changed.length)}
+          rows={changed}
+          action={
+            carried.length > 1 && (
+              <Button
+                size="small"
+                variant="primary"
+                onClick={() => run(bringAllOver(rows, theirs, Date.now()), t.manyDone(carried.length))}
+              >
+                {t.bringAll(carried.length)}
+              </Button>
+            )
+          }
+        >
+          {rowOf}
+        </Group>
+        <Group title={t.bothTitle(both.length)} rows={both}>
+          {rowOf}
+        </Group>
+        <Group title={t.translateTitle(open.length)} rows={open}>
+          {rowOf}
+        </Group>
+        <Group
+          title={t.typedTitle(typed.length)}
+          rows={typed}
+          action={
+            typed.length > 0 && (
+              <Button size="small" onClick={() => run(callAllUpToDate(rows, theirs), t.manyDone(typed.length))}>
+                {t.allUpToDate(typed.length)}
+              </Button>
+            )
+          }
+        >
+          {rowOf}
+        </Group>
+        <Group
+          title={t.mineTitle(there, own.length)}
+          rows={own}
+          action={<p className="text-sm text-muted">{t.mineText(there)}</p>}
+        >
+          {rowOf}
+        </Group>
+      </section>
+    </>
+  )
+}
+
+type GroupProps = {
+  title: string
+  rows: readonly TwinRow[]
+  /** Stands before the rows. */
+  action?: ReactNode
+  children: (row: TwinRow) => ReactNode
+}
+
+function Group({ title, rows, action, children }: GroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h3 className="font-medium">{title}</h3>
+      {action && <div className="mt-2">{action}</div>}
+      <ul className="divide-y divide-line">{rows.map(children)}</ul>
+    </section>
+  )
+}

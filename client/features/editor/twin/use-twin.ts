@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { type Twin, useHome } from '#client/features/editor/session/home.tsx'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
+import { otherLocale } from '#src/resume/twin/carry.ts'
+
+/** The twin of the résumé that is open. `none`: it has none, or no longer. */
+export type FoundTwin = { state: 'finding' } | { state: 'none' } | { state: 'failed' } | ({ state: 'found' } & Twin)
+
+/** Finds the twin, and looks again whenever its owner comes back from where it may have been edited. */
+export function useTwin(): { found: FoundTwin; again: () => void } {
+  const { findTwin } = useHome()
+  const pair = usePart(({ twin }) => twin)
+  const locale = usePart((document) => otherLocale(document.locale))
+  const [found, setFound] = useState<FoundTwin>(pair === undefined ? { state: 'none' } : { state: 'finding' })
+
+  async function look(): Promise<void> {
+    if (pair === undefined) return setFound({ state: 'none' })
+    try {
+      const twin = await findTwin(pair, locale)
+      setFound(twin === null ? { state: 'none' } : { state: 'found', ...twin })
+    } catch {
+      // What was found before is shown on: it is what the twin said then.
+      setFound((before) => (before.state === 'found' ? before : { state: 'failed' }))
+    }
+  }
+
+  const begin = useEffectEvent(() => void look())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is looked for anew
+  useEffect(() => begin(), [pair, locale])
+  useWindowEvent('focus', () => void look())
+  return {
+    found,
+    again: () => {
+      setFound({ state: 'finding' })
+      void look()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+/**
+ * With what of its twin a field of a résumé was last brought up to date: what the twin said, and what was said here
+ * then. Without `own`, nothing had been translated yet.
+ */
+export type TwinMark = { other: string; own?: string | undefined }
+
+/** The mark of a field; `entry` is named as in `recordsOf`. */
+export function markOf(document: ResumeDocument, entry: string, field: string): TwinMark | undefined {
+  const { id, key } = placeOf(entry, field)
+  const marks = document.marks?.[id]
+  const other = marks?.[key]
+  return other === undefined ? undefined : { other, own: marks?.[`${key}.own`] }
+}
+
+/** Marks a field. */
+export function withMark(document: ResumeDocument, entry: string, field: string, mark: TwinMark): ResumeDocument {
+  const { id, key } = placeOf(entry, field)
+  const { [`${key}.own`]: _, ...rest } = document.marks?.[id] ?? {}
+  const marks = { ...rest, [key]: mark.other, ...(mark.own !== undefined && { [`${key}.own`]: mark.own }) }
+  return { ...document, marks: { ...document.marks, [id]: marks } }
+}
+
+/** A document that is nobody's twin. */
+export function withoutTwin({ twin: _, marks: __, ...document }: ResumeDocument): ResumeDocument {
+  return document
+}
+
+/** Marks stand by the id of their entry; the name of the map keeps a section and an item of one id apart. */
+function placeOf(entry: string, field: string): { id: string; key: string } {
+  const [map = '', id = map] = entry.split('/')
+  return { id, key: `${map}.${field}` }
+}

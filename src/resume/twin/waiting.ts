@@ -1,0 +1,83 @@
+import type { BasicsField, ItemField, ResumeDocument } from '#src/resume/document.ts'
+import { markOf } from './marks.ts'
+
+/** What of an entry is in words, in the order it is read. */
+export const itemTexts = [
+  'org',
+  'title',
+  'role',
+  'degree',
+  'department',
+  'authors',
+  'recipient',
+  'score',
+  'level',
+  'city',
+  'body',
+] as const satisfies readonly ItemField[]
+
+/** What of the person is said in the same way in every language. */
+const sameEverywhere: ReadonlySet<BasicsField> = new Set([
+  'birth',
+  'phone',
+  'email',
+  'wechat',
+  'website',
+  'github',
+  'linkedin',
+  'photo',
+])
+
+/** Whether a detail of the person is in words. */
+export function isBasicsText(field: BasicsField): boolean {
+  return !sameEverywhere.has(field)
+}
+
+/** Texts without which an entry says nothing: dates, places and marks alone are none. */
+const naming = ['org', 'title', 'role', 'degree', 'department', 'authors', 'recipient', 'body'] as const
+
+/** What the twin says where nothing has been translated yet; undefined for every other field. */
+export function untranslated(document: ResumeDocument, entry: string, field: string): string | undefined {
+  const mark = markOf(document, entry, field)
+  const isWanted = mark !== undefined && mark.own === undefined && mark.other !== ''
+  return isWanted && textOf(document, entry, field).trim() === '' ? mark.other : undefined
+}
+
+/** Whether nothing of an entry has been translated yet, so that it would be a date without words. */
+export function isWaiting(document: ResumeDocument, id: string): boolean {
+  const item = document.marks?.[id] && document.items[id]
+  if (!item || naming.some((field) => item[field]?.trim())) return false
+  return itemTexts.some((field) => untranslated(document, `items/${id}`, field) !== undefined)
+}
+
+/** The start of the first text of an entry that is to be translated, or empty. */
+export function firstUntranslated(document: ResumeDocument, id: string): string {
+  const [first = ''] = itemTexts.flatMap((field) => untranslated(document, `items/${id}`, field) ?? [])
+  return first.split('\n')[0] ?? ''
+}
+
+/** The places, in order of entries, where nothing has been translated yet and which are not hidden or deleted. */
+export function untranslatedPlaces(document: ResumeDocument): { entry: string; field: string }[] {
+  const found: { entry: string; field: string }[] = []
+  const look = (entry: string, field: string) => {
+    if (untranslated(document, entry, field) !== undefined) found.push({ entry, field })
+  }
+  for (const key in document.marks?.basics) look('basics', key.slice('basics.'.length))
+  for (const [id, section] of Object.entries(document.sections)) if (isShown(section)) look(`sections/${id}`, 'title')
+  for (const [id, item] of Object.entries(document.items)) {
+    const section = document.sections[item.section]
+    if (section && isShown(section) && isShown(item)) for (const field of itemTexts) look(`items/${id}`, field)
+  }
+  return found
+}
+
+function isShown({ hidden, del }: { hidden?: boolean | undefined; del?: number | undefined }): boolean {
+  return !hidden && del === undefined
+}
+
+function textOf({ basics, sections, items }: ResumeDocument, entry: string, field: string): string {
+  const [map, id = ''] = entry.split('/')
+  const record: object = (map === 'items' ? items[id] : map === 'sections' ? sections[id] : basics) ?? {}
+  const value: unknown = Reflect.get(record, field)
+  return typeof value === 'string' ? value : ''
+}
