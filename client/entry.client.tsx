@@ -21,7 +21,7 @@ const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
-  // The page kept for use without a network is one for all résumés.
+  // Offline, one cached page serves all résumés, so the query comes from the address.
   if (route?.name === 'new-resume') state.page.search = location.search
   const onFault = watchFaults(fetcher, () => route?.name ?? null, state.build)
   const shown = shownRoute(state.page)
@@ -45,7 +45,7 @@ async function hydrate(): Promise<void> {
   })
   followLinks(client)
   followTheme()
-  // Programs are not counted; what fails here concerns nobody.
+  // Automated browsers are not counted. A failure to count affects nobody, so it is ignored.
   if (!navigator.webdriver)
     import('./app/measuring.ts').then(({ measureUse }) => measureUse(client.page)).catch(() => {})
 }

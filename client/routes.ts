@@ -8,7 +8,7 @@ export type RouteParams = Readonly<Record<string, string>>
 /** The module of a page. */
 export type PageModule = {
   default: ComponentType
-  /** The picture one sees first, for who loads the page ahead. */
+  /** The main picture of the page, for prefetching. */
   firstPicture?: (payload: PageState['payload']) => { sizes: string; srcset: string } | undefined
 }
 
@@ -77,7 +77,7 @@ const articles = {
   load: () => import('./routes/article-list.tsx'),
 } as const
 
-/** What the site says of itself and its operator. */
+/** What the pages about the site and its operator have in common. */
 const statement = { layout: 'default', access: 'public', payload: 'contacts' } as const
 
 const editor = { layout: 'edit', makesFiles: true, file: 'edit', load: () => import('./routes/edit.tsx') } as const

@@ -2,12 +2,12 @@ import type { Client } from '#client/lib/client.tsx'
 import { savesData } from '#client/lib/saves-data.ts'
 import { pageLink } from './page-link.ts'
 
-/** How long the pointer stays on a link before its page is loaded, in ms: who passes over it does not mean it. */
+/** How long the pointer rests on a link before its page is prefetched, in ms, so that passing over it is not enough. */
 const HOVER_MS = 65
-/** How long the focus stays there: who goes through links by the keyboard passes over them more slowly. */
+/** The same for the focus, which moves through links more slowly, in ms. */
 const FOCUS_MS = 250
 
-/** Loads the page of a link ahead once somebody seems to mean it: by pointer, finger or focus. */
+/** Prefetches the page of a link that the user is likely to follow, by pointer, touch or focus. */
 export function loadAhead(client: Client): void {
   let meant: string | null = null
   let waiting: ReturnType<typeof setTimeout>

@@ -7,20 +7,20 @@ import { type PageKind, pageKinds } from '#src/contract/page-kinds.ts'
 type Vital = Extract<Measure, { kind: 'vital' }>['name']
 
 /**
- * Up to where a vital is good, and fair; LCP and INP in ms.
+ * The upper bounds of a good and of a fair vital; LCP and INP in ms.
  * @see https://web.dev/articles/vitals
  */
 const BOUNDS: Record<Vital, [number, number]> = { LCP: [2500, 4000], CLS: [0.1, 0.25], INP: [200, 500] }
-/** Shifts that follow each other within a second, five seconds at most, are one. */
+/** Layout shifts less than a second apart are one session window, of five seconds at most. */
 const SHIFT_GAP_MS = 1000
 const SHIFT_SPAN_MS = 5000
-/** Interactions shorter than this are good whatever they are. */
+/** Interactions shorter than this are not observed, in ms; they are good in any case. */
 const SHORTEST_MS = 40
 const MAX_TOLD = 40
 
 /**
- * Counts the pages opened here, how quickly they were there, and steps taken: kept in memory, told when the page is
- * hidden. Nothing is stored in the browser, and nothing told says who.
+ * Counts opened pages, their vitals and the steps taken. They are kept in memory and reported when the page is hidden;
+ * nothing is stored in the browser, and no report identifies anybody.
  */
 export function measureUse(page: Store<PageState>): void {
   const waiting: Measure[] = []
@@ -33,7 +33,7 @@ export function measureUse(page: Store<PageState>): void {
     return { kind, arrival, told: false, vitals: new Map<Vital, number>([['CLS', 0]]) }
   }
 
-  /** Rates the page that is left or hidden, once. */
+  /** Adds the vitals of the page that is left or hidden, once. */
   function close(): void {
     const { kind, told, vitals } = here
     if (told) return
@@ -80,7 +80,7 @@ function pageKindOf({ routeName, error }: PageState): PageKind {
   return known || (error === null || error.status < 500 ? 'error-404' : 'error-500')
 }
 
-/** Browsers that do not know an entry measure nothing of it. */
+/** Observes performance entries of a type; a browser without that type reports none. */
 function observe(type: string, on: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(on))

@@ -103,7 +103,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     prefetch(href) {
       const url = new URL(href, location.href)
       const isHere = url.pathname === location.pathname && url.search === location.search
-      // What is somebody's own would be asked of the ledger for pages nobody opens.
+      // Prefetching a private page would read the ledger for pages nobody opens.
       const isPublic = matchPath(url.pathname).route?.access === 'public'
       if (url.origin === location.origin && !isHere && isPublic) loader.prefetch(url)
     },

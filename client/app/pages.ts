@@ -28,7 +28,7 @@ export function pageComponent(route: Route): ComponentType {
   return page.default
 }
 
-/** Begins to load the picture one sees first on a page that is already loaded. */
+/** Starts loading the main picture of a page whose chunk is already loaded. */
 export function loadFirstPicture(route: Route, payload: PageState['payload']): void {
   const source = loaded.get(route.load)?.firstPicture?.(payload)
   if (source !== undefined) Object.assign(new Image(), source)

@@ -5,7 +5,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { AGREEMENT } from '#src/contract/addresses.ts'
 import { NewWindow } from './new-window.tsx'
 
-/** What somebody accepts by going on, as `before` says, with a link that leaves this page as it is. */
+/** Says what the user accepts by continuing, introduced by `before`, with a link that opens another window. */
 export function AgreementLine({ before, className }: { before: string; className: string }) {
   const t = useMessages(linkMessages)
   const locale = useLocale()

@@ -32,14 +32,17 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Focuses what is marked with `data-first-focus`, or else the title: not the close button, which says nothing. */
+/**
+ * Focuses the element marked with `data-first-focus`, otherwise the title; never the close button, which explains
+ * nothing.
+ */
 function focusFirst(content: HTMLElement): void {
   const title = content.querySelector<HTMLElement>('h2')
   const first = content.querySelector<HTMLElement>('[data-first-focus]') ?? title
   first?.focus()
 }
 
-/** Whether Escape was pressed in a part of the dialog that is left by it, marked with `data-takes-escape`. */
+/** Whether Escape was pressed in a part of the dialog that handles it itself, marked with `data-takes-escape`. */
 function isTakenInside({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null
 }
@@ -62,7 +65,7 @@ export function Dialog(props: DialogProps) {
               if (event.target instanceof HTMLElement) focusFirst(event.target)
             }}
             aria-describedby={undefined}
-            // Radix focuses the whole when what had the focus is gone.
+            // Radix focuses the dialog itself when the focused element has been removed.
             onFocus={({ target, currentTarget }) => target === currentTarget && focusFirst(currentTarget)}
             onKeyDown={(event) => isLeftByToast(event) && onClose()}
             onEscapeKeyDown={(event) => isTakenInside(event) && event.preventDefault()}

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** Presses of Escape that a toast left to the dialog they were made in: Radix gives them to the newest layer alone. */
+/** The Escape events that a toast has left to the dialog with the focus; Radix gives them to the newest layer only. */
 const left = new WeakSet<Event>()
 
-/** What a toast does with Escape: it closes at it, unless the focus is in a dialog, which then closes first. */
+/** Handles Escape for a toast, which closes unless the focus is in a dialog: that closes first. */
 export function leaveToDialog(event: globalThis.KeyboardEvent): void {
   if (!document.activeElement?.closest('[role=dialog],[role=alertdialog]')) return
   left.add(event)
   event.preventDefault()
 }
 
-/** Whether a press in a dialog is one that a toast left to it. */
+/** Whether a toast has left this key press to the dialog. */
 export function isLeftByToast({ nativeEvent, currentTarget, target }: KeyboardEvent): boolean {
   return left.has(nativeEvent) && target instanceof Node && currentTarget.contains(target)
 }

@@ -19,7 +19,7 @@ type ListHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a page that lists things, and what it says above them. */
+/** The document head and the heading of a page with a list. */
 export function ListHead({ title, intro, page, trail, search, children, ...head }: ListHeadProps) {
   const t = useMessages(pagerMessages)
   return (

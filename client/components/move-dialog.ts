@@ -9,7 +9,7 @@ const ARROWS: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** Lets the pointer that is pressed on a dialog's title move the dialog, as far as the window goes. */
+/** Starts dragging a dialog by its title, within the window. */
 export function startDrag({ button, pointerId, clientX, clientY, currentTarget: title }: PointerEvent<HTMLElement>) {
   const move = mover(title)
   if (move === null || button !== 0) return
@@ -29,20 +29,20 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   mover(event.currentTarget)?.(...way)
 }
 
-/** Moves the dialog around a button to the lower end of the window, or back to where it began: one press is enough. */
+/** Moves the dialog around a button to the bottom of the window, or back to its first place, with one press. */
 export function moveByPress({ currentTarget }: MouseEvent<HTMLElement>): void {
   const box = currentTarget.closest<HTMLElement>('[role="dialog"]')
   if (box?.style.translate) box.style.removeProperty('translate')
   else mover(currentTarget)?.(innerWidth, innerHeight)
 }
 
-/** What moves the dialog around an element from where it is now, by px; null when there is none. */
+/** Returns a function that moves the dialog around an element by pixels; null when there is none. */
 function mover(element: HTMLElement): ((right: number, down: number) => void) | null {
   const box = element.closest<HTMLElement>('[role="dialog"]')
   if (box === null) return null
   const { left, top, right, bottom } = box.getBoundingClientRect()
   const [x = 0, y = 0] = box.style.translate.split(' ').map((length) => Number.parseFloat(length) || 0)
-  // Where it is put may be outside of a window that has become smaller.
+  // In a smaller window its place may be out of sight.
   addEventListener('resize', () => box.style.removeProperty('translate'), { once: true })
   return (across, down) => {
     const moved = [within(across, -left, innerWidth - right), within(down, -top, innerHeight - bottom)] as const

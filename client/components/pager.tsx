@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 
 type PagerProps = { page: number; pageCount: number; hrefOf: (page: number) => string }
 
-/** What the heading of a list with pages carries: it takes the focus when another page comes. */
+/** The attributes of the heading of a paged list, which gets the focus when another page is shown. */
 export const listHeading = { tabIndex: -1, 'data-list': '' }
 
-/** Which page of a list this is, in its heading, for those who do not see the numbers below it. */
+/** The page number inside the heading of a list, for screen readers. */
 export function PageOf({ page, pageCount }: Omit<PagerProps, 'hrefOf'>) {
   const t = useMessages(pagerMessages)
   return pageCount > 1 && <span className="sr-only"> · {t.pageOf(page, pageCount)}</span>

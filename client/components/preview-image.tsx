@@ -13,7 +13,7 @@ type PreviewImageProps = {
   first?: boolean
 }
 
-/** The widths a page of a template is there in, as `srcset`. */
+/** The available widths of the picture of a template's page, as `srcset`. */
 export function widthsOf({ small, large }: Picture): string {
   return `${small} 480w, ${large} 1080w`
 }

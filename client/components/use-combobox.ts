@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 
 type ComboboxInput<T> = {
   options: readonly T[]
-  /** Whatever the options belong to; when it changes, none is chosen but the first of `start`. */
+  /** What the options belong to; when it changes, the active option is reset to what `start` says. */
   of: unknown
   /** `field`: no option is active at first, and moving past either end leads back to the field. */
   start: 'field' | 'first'

@@ -1,9 +1,9 @@
 const KEY = 'own-designs'
 
-/** A design as it is kept; what it is made of is parsed by `own-design.ts`. */
+/** A stored design; its content is parsed by `own-design.ts`. */
 export type KeptDesign = { id: string; design: unknown }
 
-/** The designs kept on this device, the newest first; none where the browser keeps nothing. */
+/** The designs stored on this device, the newest first; empty when the browser stores nothing. */
 export function listDeviceDesigns(): KeptDesign[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -14,8 +14,8 @@ export function listDeviceDesigns(): KeptDesign[] {
 }
 
 /**
- * Keeps a design on this device, or changes the one of this id.
- * @throws where the browser keeps nothing
+ * Stores a design on this device, or replaces the one with this id.
+ * @throws when the browser stores nothing
  */
 export function keepDeviceDesign(kept: KeptDesign): void {
   write([kept, ...listDeviceDesigns().filter(({ id }) => id !== kept.id)])

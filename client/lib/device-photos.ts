@@ -4,20 +4,20 @@ type Schema = DBSchema & { photos: { key: string; value: { key: string; image: s
 
 const NAME = 'qingjian-photos'
 const PREFIX = 'device-'
-/** What the first bytes of each kind of picture are in base64. */
+/** The media types of pictures, by their first characters in base64. */
 const kinds = { '/9j/': 'image/jpeg', iVBOR: 'image/png', UklGR: 'image/webp' }
 
-/** The pictures this page has kept or opened, as data addresses: documents are drawn without waiting for a store. */
+/** The pictures this page has stored or opened, as data URLs, so that drawing a document need not wait for a store. */
 const opened = new Map<string, string>()
 
-/** Whether a document's picture is on this device alone. */
+/** Whether a document's picture is stored on this device only. */
 export function isDevicePhoto(key: string): boolean {
   return key.startsWith(PREFIX)
 }
 
 /**
- * Keeps a picture on this device; resolves to the key a document calls it by. `image` in base64.
- * @throws where the browser keeps nothing
+ * Stores a picture on this device; resolves to the key by which documents refer to it. `image` in base64.
+ * @throws when the browser stores nothing
  */
 export async function keepDevicePhoto(image: string): Promise<string> {
   const key = `${PREFIX}${crypto.randomUUID()}`
@@ -26,7 +26,7 @@ export async function keepDevicePhoto(image: string): Promise<string> {
   return key
 }
 
-/** Makes a picture's address known to this page. One that is gone has none. */
+/** Loads a picture, so that `devicePhotoAddress` knows it; one that is gone stays unknown. */
 export async function openDevicePhoto(key: string): Promise<void> {
   const kept = await use((db) => db.get('photos', key))
   if (kept !== undefined) opened.set(key, dataAddress(kept.image))
@@ -42,7 +42,7 @@ export async function readDevicePhoto(key: string): Promise<string | null> {
   return (await use((db) => db.get('photos', key)))?.image ?? null
 }
 
-/** Removes the pictures of before `until` (ms since 1970) that none of the documents kept here refers to. */
+/** Deletes pictures from before `until` (ms since 1970) that no document on this device refers to. */
 export async function sweepDevicePhotos(inUse: ReadonlySet<string>, until: number): Promise<void> {
   await use(async (db) => {
     for (const { key, at } of await db.getAll('photos')) {

@@ -1,6 +1,6 @@
 const MARK = 'guest-resumes'
 
-/** Notes whether this device has résumés begun without an account, so that pages need not open a store to know. */
+/** Records whether this device has résumés begun without an account, so that pages need not open a database to know. */
 export function noteGuestResumes(count: number): void {
   try {
     if (count > 0) localStorage.setItem(MARK, '1')

@@ -7,18 +7,21 @@ import { noteGuestResumes } from './guest-mark.ts'
 import { createJournal, GUEST, type Journal, type JournalPlace } from './journal.ts'
 import { holdRow } from './tab-locks.ts'
 
-// Résumés begun without an account. Each is one row of this device's journal, in the state of a save the server has
-// not had yet: taking it into an account is sending that save.
+// Résumés begun without an account. Each is a row of this device's journal, in the state of a save that the server has
+// not received yet: moving it to an account is sending that save.
 
 const DAY_MS = 86_400_000
-/** So long after it was opened or changed last a résumé stays on a device: opening it writes it down again. */
+/** How long a résumé stays on a device after it was last opened or changed, in ms; opening it writes it again. */
 const KEPT_MS = 90 * DAY_MS
-/** Its end is warned of when fewer than this are left. */
+/** How long before its end a warning is shown, in ms. */
 const WARNED_MS = 14 * DAY_MS
-/** A picture no document names may still be brought back by undoing in another tab. */
+/** How long a picture without a document is kept, in ms: undoing in another tab may bring it back. */
 const PHOTO_REST_MS = DAY_MS
 
-/** A résumé on this device: null for one this page is too old to read. It stays until `until`, in ms since 1970. */
+/**
+ * A résumé on this device, which is kept until `until`, in ms since 1970. `doc` is null when this page is too old to
+ * read it.
+ */
 export type GuestResume = { id: string; doc: ResumeDocument | null; until: number }
 
 const placeOf = (id: string) => ({ user: GUEST, resume: id })
@@ -28,7 +31,7 @@ export function daysWarned(until: number, now: number): number | null {
   return until - now < WARNED_MS ? Math.max(1, Math.ceil((until - now) / DAY_MS)) : null
 }
 
-/** The résumés on this device, the newest first; those that have not been touched for too long are removed. */
+/** Lists the résumés on this device, the newest first, and deletes those not touched for too long. */
 export async function listGuestResumes(now: number): Promise<GuestResume[]> {
   const journal = createJournal()
   const all = (await journal.unsaved(GUEST)).map(({ resume, doc, at }) => ({ id: resume, doc, until: at + KEPT_MS }))
@@ -41,8 +44,8 @@ export async function listGuestResumes(now: number): Promise<GuestResume[]> {
 }
 
 /**
- * Begins a résumé on this device.
- * @throws where the browser keeps nothing
+ * Creates a résumé on this device.
+ * @throws when the browser stores nothing
  */
 export async function createGuestResume(doc: ResumeDocument, id: string): Promise<void> {
   const nothing = composeResume({ locale: doc.locale, design: doc.design.id, basics: {}, sections: [] })
@@ -50,7 +53,7 @@ export async function createGuestResume(doc: ResumeDocument, id: string): Promis
   noteGuestResumes(1)
 }
 
-/** A résumé of this device as it was written down last; null when it is not here. */
+/** Reads the last stored state of a résumé on this device; null when there is none. */
 export async function readGuestResume(id: string): Promise<SaveState | null> {
   return (await createJournal().read(placeOf(id)))[0] ?? null
 }
@@ -61,15 +64,16 @@ export async function removeGuestResume(id: string): Promise<void> {
 }
 
 /**
- * Its id in the account, and whether the account has all of it: what is missing is written down, and sent when it is
- * opened. Or why there is none: another tab has it open, or it is no longer on this device.
+ * The result of moving a résumé to an account: its id there, and whether the account has all of it; the rest is in the
+ * journal and sent when it is opened. Or why it was not moved: another tab has it open, or it is no longer on this
+ * device.
  */
 export type Adoption = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
 
 /**
- * Takes a résumé of this device into a user's account. Every step is written down before the next, and the save keeps
- * its id: whenever it stops, doing it again finishes it, once.
- * @throws CallFailure, also when the account has as many résumés as it may: then it stays on this device
+ * Moves a résumé from this device to a user's account. Every step is written to the journal before the next, and the
+ * save keeps its id: if it stops at any point, repeating it finishes it, once.
+ * @throws CallFailure, also when the account is at its limit; the résumé then stays on this device
  */
 export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<Adoption> {
   const release = await holdRow(id)
@@ -92,7 +96,7 @@ export async function adoptGuestResume(call: Client['call'], owner: number, id: 
   }
 }
 
-/** Sends what was typed after the save that made the résumé; false where it could not be sent now. */
+/** Sends the edits after the save that created the résumé; false when they cannot be sent now. */
 async function sendRest(
   call: Client['call'],
   journal: Journal,
@@ -113,7 +117,10 @@ async function sendRest(
   }
 }
 
-/** The picture becomes one of the account, in what is there and in a save that was on its way; one that is gone goes. */
+/**
+ * Uploads the picture to the account and replaces its key, in the document and in a save in flight; the key of a
+ * missing picture is removed.
+ */
 async function withOwnPhoto(call: Client['call'], state: SaveState): Promise<SaveState> {
   const key = state.doc.basics.photo ?? ''
   if (!isDevicePhoto(key)) return state

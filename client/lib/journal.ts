@@ -6,7 +6,7 @@ import { sameDocument } from '#src/resume/sync/units.ts'
 /** The rows of one user and one résumé. */
 export type JournalPlace = { user: number; resume: string }
 
-/** Stands for the user where there is none: the résumé was begun without an account. */
+/** The user id of résumés begun without an account. */
 export const GUEST = 0
 
 /** `at`: when it was written, in ms since 1970; rows of older pages do not say. */
@@ -22,7 +22,7 @@ export type Journal = {
   write: (place: JournalPlace, state: SaveState) => Promise<void>
   /** The states of all tabs, open or closed. Rows that cannot be read are kept. */
   read: (place: JournalPlace) => Promise<SaveState[]>
-  /** Writes a state down in another place and forgets it here, both or neither. */
+  /** Moves a state to another place, in one transaction. */
   move: (from: JournalPlace, to: JournalPlace, state: SaveState) => Promise<void>
   remove: (place: JournalPlace, journal: string) => Promise<void>
   /** The user's unsaved résumés, each with its document if that can be read. */

@@ -1,4 +1,4 @@
-/** At most one message in this time, in ms: of those that come faster only the last is read out. */
+/** The least time between two messages, in ms; of faster ones only the last is announced. */
 const APART_MS = 1000
 /** How long a region stands in the page before its first text, in ms: assistive technology must have seen it empty. */
 const SEEN_MS = 150
@@ -9,8 +9,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let nextAt = 0
 
 /**
- * Has a screen reader say, when it is silent, what only eyes would see: that something moved, was undone, was found.
- * The one announcer of what happens in a page; toasts, alerts and the title of a new page are read out by themselves.
+ * Announces a message to screen readers, politely, for changes that are otherwise only visible: something was moved,
+ * undone, found. It is the only announcer of events within a page; toasts, alerts and the title of a new page announce
+ * themselves.
  */
 export function say(message: string): void {
   waiting = message
@@ -23,11 +24,11 @@ export function say(message: string): void {
 function tell(): void {
   timer = undefined
   nextAt = performance.now() + APART_MS
-  // The same words once more are news as well: a space tells them from those before.
+  // A repeated message has to be announced too: an added space makes it a change.
   if (region !== null) region.textContent = region.textContent === waiting ? `${waiting}\u00a0` : waiting
 }
 
-/** Marked as live, it is heard beside open dialogs, too. */
+/** Creates the live region; as such it is announced beside open dialogs, too. */
 function makeRegion(): HTMLElement {
   const made = document.createElement('p')
   made.className = 'sr-only'

@@ -1,11 +1,14 @@
 const KEY = 'single-keys'
 
-/** Whether `/` and `?` alone do something: whoever dictates or presses keys by accident can switch that off. */
+/**
+ * Whether the single-key shortcuts `/` and `?` are on. People who dictate, or press keys by accident, can switch them
+ * off.
+ */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
-    // A browser that keeps nothing has them as they come.
+    // Without storage they are on.
     return true
   }
 }

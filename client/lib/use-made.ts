@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Made<T> = {
-  /** What was made last; null until there is any. */
+  /** The last result; null before the first one. */
   value: T | null
-  /** Whether `value` was made of what is wanted now. */
+  /** Whether `value` was made of the present input. */
   isCurrent: boolean
-  /** Whether it could not be made of what is wanted now. */
+  /** Whether making it of the present input has failed. */
   failed: boolean
 }
 
-/** Makes something of `of` in the background, anew whenever that changes; of null, nothing. */
+/** Runs `make` with `of` in the background, again whenever `of` changes; does nothing for null. */
 export function useMade<K, T>(of: K | null, make: (of: K) => Promise<T>): Made<T> {
   const [made, setMade] = useState<{ of: K; value: T } | null>(null)
   const [failed, setFailed] = useState<K | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { say } from './say.ts'
 
-/** Says a text whenever what it is `about` changes; null is not said. */
+/** Announces a text whenever `about` changes; null is not announced. */
 export function useSaid(about: unknown, text: string | null): void {
   const tell = useEffectEvent(() => text !== null && say(text))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about decides when it is said

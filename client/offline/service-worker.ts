@@ -6,7 +6,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { NEW_RESUME } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-/** What the editor needs without a network; the build writes it in front of this script. */
+/** The files the editor needs without a network; the build writes this in front of the script. */
 declare const offline: {
   /** Changes whenever a file does. */
   version: string
@@ -49,7 +49,7 @@ registerRoute(
 )
 
 precacheAndRoute([{ url: shell, revision: offline.version }, ...files.map((url) => ({ url, revision: null }))])
-// All but what changes under its address: glyphs for rare characters, parts of other pages, pictures of designs.
+// Other files that never change under their address: glyphs of rare characters, chunks of other pages, pictures.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|previews)\//.test(url.pathname),
   new CacheFirst({

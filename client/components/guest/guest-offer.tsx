@@ -7,7 +7,7 @@ const GuestResumes = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./guest-resumes.tsx')).GuestResumes,
 )
 
-/** The résumés that are on this device alone, where there may be some; nothing is loaded to find out. */
+/** Offers the résumés stored on this device only; loads nothing unless there may be some. */
 export function GuestOffer() {
   return (
     useHydrated() &&

@@ -13,7 +13,7 @@ import { guestPath } from '#src/contract/own-addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { useAdoption } from './use-adoption.ts'
 
-/** The résumés that are on this device alone: to go on with, to save to the account, or to delete. Load it lazily. */
+/** Lists the résumés stored on this device only: to continue, save to the account, or delete. Load it lazily. */
 export function GuestResumes() {
   const t = useMessages(guestMessages)
   const client = useClient()
@@ -109,7 +109,7 @@ function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume;
   )
 }
 
-/** Says that the list cannot be read, so that nobody takes it for empty. */
+/** Shown when the list cannot be read, so that nobody takes it for empty. */
 function Unreadable({ onAgain }: { onAgain: () => void }) {
   const t = useMessages(guestMessages)
   return (
@@ -125,7 +125,7 @@ function Unreadable({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** What there is on this device: nothing before it is known, `unreadable` where the browser's storage fails. */
+/** The résumés on this device: empty until they are loaded, `unreadable` when the browser's storage fails. */
 export function useGuestResumes() {
   const [resumes, setResumes] = useState<GuestResume[] | 'unreadable'>([])
   const read = () => void listGuestResumes(Date.now()).then(setResumes, () => setResumes('unreadable'))

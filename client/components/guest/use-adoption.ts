@@ -4,8 +4,8 @@ import { useClient } from '#client/lib/client.tsx'
 import { adoptGuestResume } from '#client/lib/guest-resumes.ts'
 
 /**
- * Takes a résumé of this device into the account that is signed in, and tells how it went. What stands in the way, as
- * a limit, is offered a way out, after which it is tried again.
+ * Moves a résumé from this device to the signed-in account and reports the result. When something prevents it, such as
+ * a limit, a way out is offered, and it is tried again afterwards.
  * @returns a function that resolves to whether the account has it now
  */
 export function useAdoption() {

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { shortcutMessages } from '#client/i18n/shortcuts.ts'
 import { hasSingleKeys, setSingleKeys } from '#client/lib/single-keys.ts'
 
-/** Switches the shortcuts of one sign on and off, for the whole site in this browser. */
+/** A switch for single-key shortcuts, for the whole site in this browser. */
 export function SingleKeysSwitch() {
   const t = useMessages(shortcutMessages)
   const isHydrated = useHydrated()

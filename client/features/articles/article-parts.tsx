@@ -31,7 +31,7 @@ export function ArticleContents({ contents }: Pick<Article, 'contents'>) {
   )
 }
 
-/** The way from reading to writing. */
+/** An invitation to write a résumé, after an article. */
 export function WriteOne() {
   const t = useMessages(articleMessages)
   const locale = useLocale()

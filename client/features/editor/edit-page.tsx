@@ -22,12 +22,12 @@ export function EditPage() {
 type EntranceProps = {
   /** The path of the editor for browsers without scripts. */
   classic: string
-  /** What the page says of itself, to those who only read it. */
+  /** A description of the page, for browsers without scripts and search engines. */
   about?: ReactNode
   children: ReactNode
 }
 
-/** What is shown until the editor is there. */
+/** Shown until the editor is loaded. */
 export function EditorEntrance({ classic, about, children }: EntranceProps) {
   const t = useMessages(editorMessages)
   const isHydrated = useHydrated()

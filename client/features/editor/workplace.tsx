@@ -44,7 +44,7 @@ const EveryDesign = lazyPart(async () => (await import('./design/every-design.ts
 const TwinDialog = lazyPart(async () => (await import('./twin/twin-dialog.tsx')).TwinDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
-/** The editor of the account's résumés, or what comes before there is something to edit. */
+/** The editor of a résumé of the account, or the start screen. */
 export function Workplace() {
   const { resume } = usePayload('editor')
   const client = useClient()
@@ -63,7 +63,7 @@ function Editor({ resume }: { resume: Loaded }) {
   )
 }
 
-/** The editor of the résumé that is open. */
+/** The editor of the open résumé. */
 export function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
@@ -215,7 +215,7 @@ function Thumbnail({ made }: Pick<PdfFile, 'made'>) {
   return null
 }
 
-/** Makes a copy and goes on there. */
+/** Returns a function that copies the résumé and opens the copy. */
 function useDuplicate(): () => void {
   const client = useClient()
   const { locale } = usePage()

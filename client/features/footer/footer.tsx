@@ -19,7 +19,7 @@ import {
   SAMPLES,
 } from '#src/contract/addresses.ts'
 
-/** The end of every page: where else to go, and who runs this. */
+/** The footer of every page: links, and the operator of the site. */
 export function Footer() {
   const t = useMessages(footerMessages)
   const names = useMessages(situationMessages)

@@ -12,7 +12,7 @@ type ChoiceProps = {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Leads the focus to the next of the group without choosing it: every choice makes an order. Space chooses. */
+/** Moves the focus to the next option without choosing it, because every choice creates an order. Space chooses. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const step = STEPS[event.key]
   if (step === undefined) return

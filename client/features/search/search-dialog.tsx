@@ -96,7 +96,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Says what the eyes see below the field: how many suggestions there are for what was typed, or that there are none. */
+/** Announces how many suggestions there are for the typed words, or that there are none. */
 function useSaidCount(q: string, suggestions: readonly Suggestion[], isTooShort: boolean): void {
   const t = useMessages(siteSearchMessages)
   const count = suggestions.filter(({ kind }) => kind !== 'all').length
@@ -105,7 +105,7 @@ function useSaidCount(q: string, suggestions: readonly Suggestion[], isTooShort:
   useSaid(suggestions, isTooShort ? t.tooShort : isOf ? found : null)
 }
 
-/** `isTooShort`: what was typed is no word to look for. */
+/** `isTooShort`: the typed text contains no word to search for. */
 type Suggested = { words: readonly string[]; suggestions: readonly Suggestion[]; isTooShort: boolean }
 
 /** Suggestions for the words typed so far; before there are any, the situations. */

@@ -2,7 +2,7 @@ import { useGuestResumes } from '#client/components/guest/guest-resumes.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** Says what is on this device alone and would be saved to the account. Load it lazily. */
+/** Lists the résumés on this device that signing in would save to the account. Load it lazily. */
 export function GuestHint() {
   const t = useMessages(guestMessages)
   const { resumes } = useGuestResumes()

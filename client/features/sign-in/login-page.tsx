@@ -59,7 +59,7 @@ function Forms() {
   )
 }
 
-/** Most devices have nothing to tell of, and load nothing to tell it. */
+/** Mentions résumés on this device; loads the hint only if there may be some. */
 function OnThisDevice() {
   return (
     useHydrated() &&
@@ -71,7 +71,7 @@ function OnThisDevice() {
   )
 }
 
-/** As large as the forms will be. */
+/** A placeholder as large as the forms. */
 function FormsPlace() {
   const t = useMessages(signInMessages)
   return (

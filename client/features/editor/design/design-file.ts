@@ -1,6 +1,6 @@
 import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
 
-/** Where the schema of such files is served. */
+/** The path at which the schema of such files is served. */
 export const schemaPath = '/schemas/design-1.json'
 
 /** Reads a file as a design of one's own; null when it is none. */
@@ -13,7 +13,7 @@ export async function readDesignFile(file: File): Promise<OwnDesign | null> {
   }
 }
 
-/** A name nothing has yet: the name itself, or with a number. */
+/** Returns a name that is not taken: the given one, or the same with a number. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   const short = name.slice(0, ownDesignLimits.name - 3)

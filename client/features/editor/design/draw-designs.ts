@@ -8,10 +8,10 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 /** The first page of a résumé in one design. */
 export type DesignPicture = { canvas: HTMLCanvasElement; pages: number; photoMissing: boolean }
 
-/** What is drawn so far, by the ids of designs; null where that failed. */
+/** The pictures drawn so far, by the id of the design; null when drawing failed. */
 export type DesignPictures = ReadonlyMap<string, DesignPicture | null>
 
-/** Twice the width at which one is shown at a desk, in pixels. */
+/** The width of a picture in pixels: twice that shown on a desktop. */
 const WIDTH = 560
 
 /** What the pictures depend on: everything but which design is chosen. */

@@ -50,7 +50,7 @@ export function EveryDesign({ made, onClose }: Pick<PdfFile, 'made'> & { onClose
   )
 }
 
-/** How many are drawn, for eyes; the end is said. */
+/** Shows how many designs are drawn; only the end is announced. */
 function Progress({ pictures }: { pictures: DesignPictures }) {
   const t = useMessages(everyDesignMessages)
   const drawn = [...pictures.values()].filter((picture) => picture !== null)

@@ -11,7 +11,7 @@ export function isFaint(colour: string): boolean {
   return contrastOnPaper(colour) < READABLE
 }
 
-/** Says so where a colour is hard to read on paper. */
+/** A warning shown when a colour is hard to read on paper. */
 export function Faint({ id, colour }: { id: string; colour: string }) {
   const t = useMessages(editorDesignMessages)
   if (!isFaint(colour)) return null

@@ -149,7 +149,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Says that a design was removed, where it can be brought back; the focus has lost its place and goes here. */
+/** Says that a design was removed and offers undo. It takes the focus, whose place is gone. */
 function Gone({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useMessages(ownDesignMessages)
   const undo = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import { Faint, isFaint } from './faint.tsx'
 
-/** The colour of what is not a title: as the titles, or one of its own. */
+/** The choice of the second colour, for everything but titles: the same as theirs, or another. */
 export function SecondColour() {
   const t = useMessages(editorLookMessages)
   const { edit } = useEditor()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type SelectChoiceProps<T extends string> = {
   label: string
-  /** What stands for no choice. */
+  /** The label of the option for no choice. */
   usual: string
   options: readonly (readonly [value: T, text: string])[]
   value: T | undefined

@@ -4,12 +4,12 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { type KeptDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
 
-/** A design of one's own that this page can read. */
+/** A saved design that this version of the page can read. */
 export type ReadDesign = { id: string; design: OwnDesign }
 
 /**
- * The designs of one's own and what can be done with them; null until they are here. Each action resolves to whether it
- * was done; why not is shown over the page.
+ * The user's saved designs and their actions; null until they are loaded. Each action resolves to whether it succeeded;
+ * a failure is shown over the page.
  */
 export function useOwnDesigns() {
   const { newId } = useEditor()
@@ -45,7 +45,7 @@ export function useOwnDesigns() {
   return {
     all,
     isFull: (all?.length ?? 0) >= ownDesignLimits.count,
-    /** How many are on this device that the account does not have yet. */
+    /** How many designs on this device the account does not have yet. */
     onDevice: onDevice.length,
     /** Saves a design, in place of one of the same name. */
     save: (design: OwnDesign) =>
@@ -65,7 +65,7 @@ export function useOwnDesigns() {
         await home.designs.remove(id)
         setAll((known) => (known ?? []).filter((one) => one.id !== id))
       }),
-    /** Takes those on this device into the account, each at once whole. */
+    /** Moves the designs on this device to the account, one after the other. */
     takeIn: () =>
       attempt(async () => {
         for (const kept of onDevice) {

@@ -19,7 +19,7 @@ type ExportDialogProps = {
   deliver: (made: MadeFile) => Promise<void>
 }
 
-/** What the file is to be called, and every format of the résumé with what it is best for. */
+/** The export dialog: the name of the file, and every format with what it is best for. */
 export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
   const t = useMessages(editorExportMessages)
   const names = useMessages(exportNames)

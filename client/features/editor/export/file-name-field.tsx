@@ -9,7 +9,10 @@ import { setHead } from '#src/resume/edits.ts'
 
 const MAX_NAME = 60
 
-/** What all files of the résumé are called, without their ending; left empty it follows the name and the position. */
+/**
+ * The field for the name of exported files, without extension; when empty, files are named after the person and the
+ * position.
+ */
 export function FileNameField() {
   const t = useMessages(editorExportMessages)
   const { untitled } = useMessages(editorMessages)

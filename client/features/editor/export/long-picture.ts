@@ -64,7 +64,7 @@ async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
   return parts
 }
 
-/** Where what is said on a page begins and ends, in points; null for a blank one. */
+/** The top and the bottom of what is drawn on a page, in points; null for a blank page. */
 async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number } | null> {
   const sheet = await sheetOf(page, 1)
   const { width, height } = sheet
@@ -81,7 +81,7 @@ async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number 
   return { top, bottom: bottom + 1 }
 }
 
-/** Whether a line runs down most of the page here, as between two columns: it says nothing, and ends with the page. */
+/** Whether a vertical line runs down most of the page here, as between two columns; it is not content. */
 function isRuled(pixels: Uint32Array, x: number, width: number): boolean {
   const height = pixels.length / width
   const ends = [pixels[x], pixels[pixels.length - width + x]]

@@ -79,7 +79,7 @@ export function DateField({ address, label, value, onChange, onPeriod, error, cl
   )
 }
 
-/** Leads into the picker at the month that is chosen, or at the first one. */
+/** Focuses the chosen month of the picker, or else the first one. */
 function focusMonth(event: Event): void {
   const { target } = event
   if (!(target instanceof HTMLElement)) return

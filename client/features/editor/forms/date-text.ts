@@ -16,7 +16,7 @@ export function normalDate(text: string): string {
   return trimmed
 }
 
-/** The period a text says from its first sign to its last, as `2019.9–2023.6` does; null for any other text. */
+/** Parses a text that is a period and nothing else, such as `2019.9–2023.6`; null for any other text. */
 export function periodIn(text: string): Period | null {
   const period = readPeriod(text)
   return period.end !== undefined || period.present ? period : null

@@ -11,7 +11,7 @@ export type TextStyle = 'bold' | 'italic' | 'underline'
 export type RichTextState = Record<TextStyle, boolean> & {
   kind: Block['kind']
   href: string
-  /** Whether the points can become ones of the point above, and no longer be that. */
+  /** Whether the points can be nested below the point above, and unnested. */
   nests: boolean
   lifts: boolean
 }
@@ -20,7 +20,7 @@ const { bold, italic, underline, link } = richTextSchema.marks
 const markOf = { bold, italic, underline }
 /** The bullet characters of other programs. */
 const foreignBullet = /^[\s\u3000]*[·•●▪■◆➢◦‣▸][\s\u3000]*/
-/** Says of a change that it has set points in, or no longer. */
+/** The key under which a change records that points were nested or unnested. */
 export const levelChange = 'level'
 
 /** Toggles a style of the selection. */
@@ -40,7 +40,7 @@ export function toggleList(kind: 'bullet' | 'number'): Command {
   }
 }
 
-/** Makes the selected points ones of the point above them (1), or again ones like it (0). */
+/** Nests the selected points below the point above them (1), or unnests them (0). */
 export function setLevel(level: Block['level']): Command {
   return (state, dispatch) => {
     const lines = selectedLines(state).filter((line) => mayHaveLevel(state, line, level))
@@ -61,7 +61,7 @@ export const breakLine: Command = chainCommands(
 /** Backspace at the start of a list item makes it one of the outer list, and that a paragraph. */
 export const leaveListAtStart: Command = leaveList(({ empty, $from }) => empty && $from.parentOffset === 0)
 
-/** A point that has lost the point above it stands for itself. */
+/** Unnests points whose parent has been removed. */
 export const levelsInOrder = new Plugin({
   appendTransaction: (_changes, _before, { doc, tr }) => {
     let isListed = false

@@ -1,11 +1,11 @@
-/** What begins a line of its own. */
+/** The elements that begin a line of their own. */
 const BLOCKS = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,table'
-/** Word writes lists as paragraphs: of which list, and on which level of it. */
+/** Matches the style by which Word marks a paragraph as an item of a list, with its level. */
 const wordList = /mso-list:\s*l\d+ level(\d+)/i
 
 /**
- * Pasted HTML with every point of its lists as one paragraph that says of which kind and level it is, however lists
- * stand in each other, and every row of a table of words as one line.
+ * Normalises pasted HTML: every item of a list becomes one paragraph that names its kind and level, however lists are
+ * nested, and every row of a table of words becomes one line.
  */
 export function withWrappedPoints(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -28,7 +28,7 @@ export function withWrappedPoints(html: string): string {
   return page.body.innerHTML
 }
 
-/** What stands between the cells of a row once it is a line. */
+/** The separator between the cells of such a row. */
 const BETWEEN_CELLS = ' | '
 
 /** Makes one paragraph of the cells of a row, unless one of them holds several lines, a list or a table of its own. */
@@ -64,7 +64,7 @@ function mark(line: HTMLElement, kind: 'bullet' | 'number', depth: number): void
   line.dataset.level = depth > 1 ? '1' : '0'
 }
 
-/** The words of a point that stand in no paragraph. */
+/** Wraps the words of an item that are in no paragraph. */
 function wrapText(item: Element, kind: 'bullet' | 'number', depth: number): void {
   let line: HTMLElement | null = null
   for (const node of [...item.childNodes]) {

@@ -34,7 +34,7 @@ export type RichTextOptions = {
   /** Called with the new text, but not while an input method is composing. */
   onChange: (markup: string) => void
   onState: (state: RichTextState) => void
-  /** Points have been set in, or no longer are. */
+  /** Called when points were nested (1) or unnested (0). */
   onLevel: (level: 0 | 1) => void
   /** Asks for the address of a link. */
   onLink: () => void

@@ -30,7 +30,7 @@ type TagFieldProps = {
   onAdd: () => void
 }
 
-/** Entries of one word, written one after the other in one field. */
+/** The field for entries of one word, typed one after the other. */
 export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
   const t = useMessages(editorTagMessages)
   const { edit, newId, document } = useEditor()

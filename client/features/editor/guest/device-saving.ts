@@ -11,7 +11,7 @@ import { createJournal, GUEST } from '#client/lib/journal.ts'
 import { holdRow } from '#client/lib/tab-locks.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
 
-/** Nobody takes the saves: they wait on this device until an account takes the résumé. */
+/** A server that stores no saves: they wait on this device until the résumé moves to an account. */
 const nobody: SaveServer = {
   send: () => new Promise(() => {}),
   pull: () => new Promise(() => {}),

@@ -19,7 +19,7 @@ import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
 import { keepOffline } from './keep-offline.ts'
 import { useGuestSession } from './use-guest-session.ts'
 
-/** The editor of what is on this device alone, or what comes before there is something to edit. */
+/** The editor of a résumé on this device only, or the start screen. */
 export function GuestWorkplace() {
   const { id } = readEditor(new URLSearchParams(usePage().search))
   const isSignedIn = useUser() !== null
@@ -27,7 +27,7 @@ export function GuestWorkplace() {
   return isSignedIn ? <ToAccount /> : <GuestStart />
 }
 
-/** Whoever is signed in begins in their account. */
+/** Redirects signed-in users to the editor of their account. */
 function ToAccount() {
   const t = useMessages(guestMessages)
   const client = useClient()
@@ -88,7 +88,7 @@ function GuestEditor({ id }: { id: string }) {
     )
   }
   const keep = () => {
-    // What is on the screen is not what would be taken.
+    // The stored state is not what the screen shows, so it must not be moved.
     if (selectIsUnwritable(session.saving.getSnapshot())) {
       client.notify({ kind: 'error', title: t.failed, text: t.fullText })
       return

@@ -5,8 +5,8 @@ import { NEW_RESUME } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 /**
- * Has the browser keep the editor, so that it opens and works without a network. Nothing is said where that cannot be:
- * the editor works as before, with a network.
+ * Registers the service worker that makes the editor work without a network. A failure is ignored: the editor works as
+ * before, with a network.
  */
 export function keepOffline(locale: Locale): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return

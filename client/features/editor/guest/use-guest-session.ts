@@ -12,7 +12,7 @@ type GuestSession = EditorSession | 'elsewhere' | 'gone' | 'unreadable' | 'openi
  * @returns `close` resolves once all is written down and others may open it; `again` opens it once more
  */
 export function useGuestSession(id: string) {
-  // A new object is a new try.
+  // A new object stands for a new try.
   const [asked, setAsked] = useState({ id })
   const [session, setSession] = useState<GuestSession>('opening')
   const leaving = useRef<() => Promise<void>>(async () => {})

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type CorrectionProps = { legend: string; onLeave: () => void; children: ReactNode }
 
-/** The fields of what is corrected, in its place in the review: the first gets the focus, Escape leaves them. */
+/** The fields of a correction, in its place within the review: the first one gets the focus, Escape closes them. */
 export function Correction({ legend, onLeave, children }: CorrectionProps) {
   return (
     <fieldset

@@ -10,7 +10,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { Correction, fieldClass, Labelled } from './correction.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 
-/** An entry while it is corrected; the document has it once this is over. */
+/** An entry that is being corrected; the document changes when the correction ends. */
 export type EntryDraft = { id: string; destination: Destination; texts: EntryTexts }
 
 type EntryFormProps = {

@@ -14,7 +14,7 @@ import type { EntryDraft } from './entry-form.tsx'
 /** What is corrected as the details of the person. */
 export const PERSON = 'person'
 
-/** What was read of a file while it is checked: the document as corrected, and what is not to be imported. */
+/** State of the review of an import: the document as corrected, and the parts that are left out. */
 export function useReview(reading: ImportReading) {
   const [document, setDocument] = useState(reading.document)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())

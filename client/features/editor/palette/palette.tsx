@@ -9,7 +9,7 @@ import { type CommandActions, commandsFor, type EditorCommand, useCommands } fro
 
 type PaletteProps = { actions: CommandActions; pages: number; onClose: () => void }
 
-/** Finds a command by its words and does it. Load it lazily. */
+/** The command palette: finds a command by its words and runs it. Load it lazily. */
 export function Palette({ actions, pages, onClose }: PaletteProps) {
   const t = useMessages(editorPaletteMessages)
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
 
   function run({ act }: EditorCommand): void {
     flushSync(onClose)
-    // The dialog gives the focus back first, so that the command can move it.
+    // The dialog first returns the focus, so that the command can move it.
     setTimeout(act)
   }
 
@@ -61,7 +61,7 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
   )
 }
 
-/** Says how many commands are left of what was typed. */
+/** Announces how many commands match what was typed. */
 function useSaidCount(typed: string, count: number): void {
   const t = useMessages(editorPaletteMessages)
   const found = count === 0 ? t.none(typed) : t.found(count)

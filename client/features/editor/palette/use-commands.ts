@@ -9,7 +9,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { liveEntries, sectionKinds } from '#src/resume/document.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 
-/** Something the editor does when it is told to. */
+/** A command of the palette. */
 export type EditorCommand = { text: string; act: () => void }
 
 const plain = [
@@ -29,14 +29,14 @@ const plain = [
 ] as const
 const ofAccount = ['versions', 'share'] as const
 
-/** What the commands do that is not done by editing. */
+/** The actions of the commands that do not edit the document. */
 export type CommandActions = Record<(typeof plain)[number] | (typeof ofAccount)[number], () => void> & {
-  /** Shows the forms, before a field of theirs is focused. */
+  /** Shows the forms, before one of their fields is focused. */
   forms: () => void
   page: (page: number) => void
 }
 
-/** Everything that can be done, in the order in which people look for it. */
+/** All commands, in the order in which people look for them. */
 export function useCommands(actions: CommandActions, pages: number): EditorCommand[] {
   const t = useMessages(editorPaletteMessages)
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
 export function commandsFor(typed: string, commands: readonly EditorCommand[]): EditorCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ text }) => {
-    // Chinese is typed without the space and the sign between the verb and what it is about.
+    // In Chinese people type neither the space nor the punctuation between verb and object.
     const said = text.toLowerCase()
     const joined = said.replace(/[\s：]|模块/g, '')
     return words.every((word) => said.includes(word) || joined.includes(word))

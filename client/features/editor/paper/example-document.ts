@@ -12,10 +12,10 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 
 const person = ['name', 'intention', 'phone', 'email', 'city'] as const
-/** What stands in a résumé that has no sections yet. */
+/** The sections of the example for a résumé without any. */
 const usual: readonly SectionKind[] = ['education', 'work', 'projects', 'skills', 'self-evaluation']
 
-/** What a document would look like with something in it: its design and sections, with the examples of their fields. */
+/** Returns a document filled with examples: the same design and sections, with the example of each field. */
 export function exampleOf(document: ResumeDocument): ResumeDocument {
   const { locale, design } = document
   const own = visibleSections(document).map(([, section]) => section)

@@ -8,10 +8,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { printsNothing } from '#src/resume/view.ts'
 import { exampleOf } from './example-document.ts'
 
-/** In pixels; sharp enough for what is only to be seen faintly. */
+/** The width of the picture in pixels; sharp enough for a faint picture. */
 const WIDTH = 1200
 
-/** What the design does with content, faintly over the paper of a résumé that has none. Load it lazily. */
+/** Shows example content in the résumé's design, faintly over the paper of an empty résumé. Load it lazily. */
 export function Example() {
   const t = useMessages(editorExampleMessages)
   const canvas = useExample()
@@ -50,7 +50,7 @@ function useExample(): HTMLCanvasElement | null {
       const drawn = await picture
       if (isLatest()) setCanvas(drawn)
     }
-    // Where it cannot be drawn, neither can the preview, which says so.
+    // If it cannot be drawn, neither can the preview, which shows the error.
     const start = () => void draw().catch(() => {})
     start()
     const unsubscribe = document.subscribe(start)

@@ -9,15 +9,15 @@ import { parseMarkup } from '#src/resume/markup.ts'
 /** A field of the forms; `line` is the line of a text of several, or empty. */
 export type PlacedField = { address: string; line: string }
 
-/** Where in a printed text a field is said, in ems from its beginning. */
+/** The place of a field within a printed text, in ems from its start. */
 type Span = { field: ItemField; line: string; from: number; to: number }
 
 /** The estimated width; which font it is hardly matters to where a word stands in its line. */
 const widthOf = (text: string) => ems(text, { latin: '', eastAsian: '' })
 
 /**
- * The field a place on paper is of: where several stand side by side, the one nearest to where it was pointed at.
- * @param share how far along the text, from 0 to 1
+ * Returns the field printed at a place on paper; of several side by side, the one nearest to the pointer.
+ * @param share how far along the text the pointer is, from 0 to 1
  */
 export function fieldAt(document: ResumeDocument, source: PaperSource, share: number): PlacedField {
   const { address, text } = source
@@ -32,7 +32,7 @@ export function fieldAt(document: ResumeDocument, source: PaperSource, share: nu
   return { address: `${address}.${field}`, line }
 }
 
-/** Where on paper a field is printed; nowhere while it is empty. */
+/** Returns the places where a field is printed; none while it is empty. */
 export function placesOfField(
   document: ResumeDocument,
   places: readonly PaperPlace[],
@@ -71,7 +71,7 @@ function printedAs({ locale, design }: ResumeDocument, item: ResumeItem, field: 
   const value = item[field]?.trim() ?? ''
   if (field === 'body') return parseMarkup(value).map(({ runs }) => runs.map(({ text }) => text).join(''))
   if (field === 'url') return [displayAddress(value)]
-  // What goes on until today has no field of its own.
+  // The end of an ongoing period has no field of its own.
   if (field === 'end' && item.present) return []
   return [field === 'start' || field === 'end' || field === 'date' ? formatDate(value, locale, design.dates) : value]
 }

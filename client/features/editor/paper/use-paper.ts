@@ -5,13 +5,13 @@ import type { PaperPlace } from '#client/features/editor/pdf/places.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { fieldAt, type PlacedField, placesOfField } from './field-at.ts'
 
-/** How far beside a text a pointer still means it, as a share of the page. */
+/** How far from a text the pointer may be and still select it, as a share of the page. */
 const NEAR = 0.006
 
 /**
- * Ties the pages shown inside an element to the fields of the forms: what is pointed at is framed, a press opens its
- * field, and a field that takes the focus is framed and scrolled to.
- * @param places where things stand on the pages that are shown
+ * Links the pages shown inside an element with the fields of the forms: the text under the pointer is framed, a press
+ * opens its field, and a focused field is framed and scrolled to.
+ * @param places the places of all texts on the shown pages
  * @param onPick opens a field
  */
 export function usePaper(
@@ -73,7 +73,7 @@ function sheetsIn(paper: HTMLElement | null): HTMLElement[] {
   return [...(paper?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])]
 }
 
-/** What stands at a point of the window, and how far along its text that is. */
+/** Returns the text at a point of the window, and how far along the text the point is. */
 function pointAt(paper: HTMLElement | null, places: readonly PaperPlace[], x: number, y: number) {
   for (const [page, sheet] of sheetsIn(paper).entries()) {
     const { left, top, width, height } = sheet.getBoundingClientRect()
@@ -92,7 +92,10 @@ function pointAt(paper: HTMLElement | null, places: readonly PaperPlace[], x: nu
   return null
 }
 
-/** Frames places instead of those framed in the same way before. @returns the first frame */
+/**
+ * Draws frames around places, in place of earlier frames of the same kind.
+ * @returns the first frame
+ */
 function frame(paper: HTMLElement | null, kind: 'pointed' | 'focused', places: readonly PaperPlace[]) {
   for (const old of paper?.querySelectorAll(`[data-paper-mark=${kind}]`) ?? []) old.remove()
   const sheets = sheetsIn(paper)

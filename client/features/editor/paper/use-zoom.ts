@@ -9,14 +9,14 @@ const GREATEST = 4
 const STEP = 1.25
 const WHEEL = 300
 
-/** How large the pages are: as the pane allows, or so many times as large as on paper. */
+/** The kinds of zoom that fit the pane; any other zoom is a multiple of the size on paper. */
 export const zoomKinds = ['page', 'fit', 'pair'] as const
 type Zoom = (typeof zoomKinds)[number] | number
 
 /**
- * How large the pages are shown, kept in this browser: chosen, or changed by the wheel with Ctrl and by two fingers.
+ * State of the preview's zoom, stored in this browser: chosen, or changed by the wheel with Ctrl or by pinching.
  * @param paper the element around the pages
- * @param full the width of a page in px when it is as large as on paper
+ * @param full the width of a page in px at the size of paper
  */
 export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
   const [zoom, setZoom] = useState(readZoom)
@@ -32,7 +32,7 @@ export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
 
   const shown = () => (paper.current?.querySelector('[data-sheet]')?.clientWidth ?? full) / full
 
-  /** Zooms to a factor; what lies at a point of the window stays there. */
+  /** Zooms to a factor and keeps what is at a point of the window in place. */
   function zoomAt(factor: number, x: number, y: number): void {
     const sheet = sheetAt(paper.current, y)
     const before = sheet?.getBoundingClientRect()
@@ -85,7 +85,7 @@ export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
 
 type Pinch = { distance: number; x: number; y: number }
 
-/** Where two fingers are, and how far apart; null while there are not two. */
+/** The centre of two touches and their distance; null unless there are two. */
 function pinchOf(touches: TouchList): Pinch | null {
   const [a, b] = [touches[0], touches[1]]
   if (!a || !b || touches.length !== 2) return null

@@ -3,7 +3,8 @@ import type { RenderedPdf } from './render.ts'
 import { openStudio, pictureOf } from './studio.ts'
 
 /**
- * Paints the first pages of files; one call at a time. Close it when done: what is being painted then is never there.
+ * Creates a painter of the first pages of files; one call at a time. Close it when done: a call in progress is then
+ * never answered.
  * @param width of the pictures in pixels
  */
 export function openEasel(width: number) {

@@ -13,7 +13,7 @@ export async function photoFile(address: string): Promise<PhotoFile | null> {
   try {
     const picture = await pictureAt(address)
     if (picture === null) return null
-    // What is no picture is found out here: the layout engine would leave it out.
+    // Finds unreadable pictures here, because the layout engine would leave them out silently.
     const bitmap = await createImageBitmap(picture)
     const { type } = picture
     if (type === 'image/jpeg' || type === 'image/png') {
@@ -62,7 +62,7 @@ export async function pictureAt(address: string): Promise<Blob | null> {
   return bytes && new Blob([bytes], { type })
 }
 
-/** Neither PDF nor Word knows WebP, in which photographs may be stored. */
+/** Converts a picture to PNG: photos may be stored as WebP, which neither PDF nor Word supports. */
 async function asPng(bitmap: ImageBitmap): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)

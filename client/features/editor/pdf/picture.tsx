@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A page drawn before, which keeps its canvas. */
+/** Shows a page that was drawn before, by its canvas. */
 export function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
   const frame = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => frame.current?.replaceChildren(canvas), [canvas])

@@ -1,14 +1,14 @@
 import type { LaidOut } from '@react-pdf/layout'
 
-/** What a text on paper is of: its address in the document, of an entry as a whole, and what it says. */
+/** The source of a printed text: its address in the document, or that of its whole entry, and the text. */
 export type PaperSource = { address: string; text: string }
 
-/** Where such a text stands: on which page, from 0, and in shares of that page from its upper left corner. */
+/** The place of such a text: its page, from 0, and its box in fractions of that page, from the upper left corner. */
 export type PaperPlace = PaperSource & { page: number; left: number; top: number; width: number; height: number }
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Where on the pages of a layout each text of the document stands, in the order in which they are drawn. */
+/** Returns the places of the document's texts on the pages of a layout, in drawing order. */
 export function placesOf({ children: pages = [] }: LaidOut): PaperPlace[] {
   return pages.flatMap(({ box, children = [] }, page) => {
     const { width = 1, height = 1 } = box ?? {}

@@ -1,12 +1,12 @@
 import type PdfDocument from 'pdfkit'
 import type { StructureElement } from 'pdfkit'
 
-/** What a text or picture is to a program that reads the page aloud (ISO 32000-1, 14.8). */
+/** The structure tag of a text or picture, for assistive technology (ISO 32000-1, 14.8). */
 export type ContentTag =
   | { role: 'H1' | 'H3' | 'P' }
   /** The title of a section, which the outline of the file has too. */
   | { role: 'H2'; title: string }
-  /** The sign of a point of a list and its text; `level` 1 stands below a point. */
+  /** The label and the body of a list item; `level` 1 is nested. */
   | { role: 'Lbl' | 'LBody'; level: 0 | 1 }
   | { role: 'Figure'; alt: string }
 
@@ -15,9 +15,9 @@ type List = { element: StructureElement; item: Item | null }
 
 /** The structure of a file while its pages are drawn, in reading order. */
 export type Structure = {
-  /** Begins what is decoration: rules, grounds, the foot of the page. */
+  /** Begins an artifact, which is decoration: rules, backgrounds, the page footer. */
   beginDecoration: () => void
-  /** Begins what a tag is about. What stands on two pages is one element: its tag is the same object. */
+  /** Begins the content of a tag. Content on two pages is one element: its tag is the same object. */
   begin: (tag: ContentTag) => void
 }
 
@@ -30,7 +30,7 @@ function isTag(value: unknown): value is ContentTag {
   return typeof value === 'object' && value !== null && 'role' in value
 }
 
-/** A tagged file has a tree beside its pages; lists stand in the point they belong to. */
+/** Creates the structure tree of a tagged file; nested lists are inside the item they belong to. */
 export function createStructure(file: PdfDocument): Structure {
   const root = file.struct('Document')
   file.addStructure(root)

@@ -8,13 +8,13 @@ import type { ResumeLocale } from '#src/resume/document.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
 import { xmpPacket } from './xmp.ts'
 
-/** What a file says of itself; `at`: when it was made, in ms since 1970. */
+/** The metadata of a file; `at`: when it was made, in ms since 1970. */
 export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number }
 
 const creator = '青简'
 const languages = { zh: 'zh-CN', en: 'en' }
 
-/** A tagged file with an outline of its sections, what it says of itself in both places where programs look for it. */
+/** A tagged PDF with an outline of its sections, and with its metadata in both places where programs look. */
 class ResumeFile extends PdfDocument {
   readonly #facts: PdfFacts
 
@@ -59,7 +59,7 @@ export async function writePdf(
   return { bytes: await bytes, layout }
 }
 
-/** What a stream brings. Not by way of a blob, which another process keeps. */
+/** Joins the chunks of a stream. It does not use a blob, whose data another process would hold. */
 function joined(stream: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ function joined(stream: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
-/** A page on which every text and picture says what it is, and all else that it is decoration. */
+/** Tags the texts and pictures of a page, and marks everything else as decoration. */
 function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, structure: Structure): LaidOut {
   const width = page.box?.width ?? 0
   const marked = (node: LaidOut, above: number): LaidOut[] => {
@@ -97,7 +97,7 @@ function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, struct
   return { ...page, children: [step(structure.beginDecoration), ...children] }
 }
 
-/** Something done while a page is drawn, between what stands before and after it. */
+/** A node without a size that runs a function at its place in the drawing order. */
 function step(act: () => void): LaidOut {
   const paint = () => {
     act()

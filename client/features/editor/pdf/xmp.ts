@@ -1,6 +1,6 @@
 import { escapeXml } from '#src/resume/docx/xml.ts'
 
-/** What a file says of itself; `at`: when it was made, in ms since 1970; `language` as BCP 47 has it. */
+/** The metadata of a file; `at`: when it was made, in ms since 1970; `language` as BCP 47 tag. */
 type Said = { title: string; author: string; creator: string; language: string; at: number }
 
 /** The metadata of a file for programs that read no PDF (ISO 16684-1). */

@@ -25,7 +25,10 @@ export type EditorSession = {
   newId: () => string
 }
 
-/** What an editor works with, around a document that is being saved. `now` in ms since 1970, `steps` done before. */
+/**
+ * Creates the session of an editor around a document that is being saved. `now` in ms since 1970; `steps` are undo
+ * steps from before.
+ */
 export function createEditorSession(
   id: string,
   saving: SaveActor,

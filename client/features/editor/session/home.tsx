@@ -16,17 +16,17 @@ export type Twin = { doc: ResumeDocument; path: string }
 /** Where résumés are kept: with an account, or on this device alone. */
 export type ResumeHome = {
   kind: 'account' | 'device'
-  /** Makes a résumé of a document; resolves to the path of its editor. The same key again makes none. */
+  /** Creates a résumé from a document; resolves to the path of its editor. Repeating the key creates no second one. */
   create: (doc: ResumeDocument, key: string) => Promise<string>
-  /** Takes the résumé that is open into an account, where it is in none. */
+  /** Moves the open résumé to an account; undefined when it is in one. */
   toAccount?: () => void
-  /** Makes a copy of a résumé; resolves to the path of its editor. The same key again makes none. */
+  /** Copies a résumé; resolves to the path of the copy's editor. Repeating the key creates no second one. */
   duplicate: (id: string, key: string) => Promise<string>
   /** The résumé of a pair in one language; null where there is none. */
   findTwin: (pair: string, locale: ResumeLocale) => Promise<Twin | null>
   /** How many résumés there are and may be, where that is limited. */
   room?: () => Promise<{ used: number; limit: number }>
-  /** Keeps a picture, in base64; resolves to the key documents call it by. */
+  /** Stores a picture, in base64; resolves to the key by which documents refer to it. */
   keepPhoto: (image: string) => Promise<string>
   /** Designs of one's own, the newest first. Saving one of the same id changes it. */
   designs: {
@@ -94,7 +94,7 @@ export const deviceHome: ResumeHome = {
   },
 }
 
-/** Why nothing can be begun without an account: this browser, a private window for instance, keeps nothing. */
+/** Thrown when this browser stores nothing, as in a private window, so that nothing can be begun without an account. */
 class NothingKept extends Error {}
 
 function refused(cause: unknown): never {
@@ -107,7 +107,7 @@ export function HomeProvider({ home, children }: { home: ResumeHome; children: R
   return <HomeContext value={home}>{children}</HomeContext>
 }
 
-/** Tells why something could not be kept; what an account refuses may be tried again. */
+/** Returns a function that reports why something could not be stored; what an account refuses can be tried again. */
 export function useReportUnkept(): Client['report'] {
   const t = useMessages(guestMessages)
   const client = useClient()

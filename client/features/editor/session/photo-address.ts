@@ -4,9 +4,9 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 /** The value that stands for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
-/** Where the picture of a document is: with its account, or in the address itself; empty when it has none. */
+/** The address of a document's photo: at its account, or a data URL; empty when it has none. */
 export function photoAddress({ basics: { photo } }: Pick<ResumeDocument, 'basics'>): string {
   if (photo === undefined || photo === '' || photo === PLACEHOLDER) return ''
-  // One that is gone from this device is not with the account either: that it cannot be had is said.
+  // A photo that is gone from this device is not at the account either; the failed request then says so.
   return devicePhotoAddress(photo) ?? `/api/user.Resume/photo?key=${encodeURIComponent(photo)}`
 }

@@ -16,10 +16,10 @@ import { followResume, pullResume, sendSave } from './server.ts'
 
 export type SaveActor = ActorRefFrom<typeof resumeSaveMachine>
 
-/** Who takes saves, and tells of those made elsewhere. */
+/** The server that stores saves and announces those made elsewhere. */
 export type SaveServer = Pick<ResumeSaveDeps, 'send' | 'pull' | 'follow'>
 
-/** What saving needs of the page: the server, and who is signed in. */
+/** The parts of the client that saving needs: calls, and the signed-in user. */
 type Asked = Pick<Client, 'call' | 'user'>
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean

@@ -31,7 +31,7 @@ export type ExportActions = {
   busy: boolean
 }
 
-/** The file at one press; beside it what else there is. */
+/** The button that downloads the file, and a menu with the other actions beside it. */
 export function ExportMenu({
   onDownload,
   onExport,

@@ -36,7 +36,7 @@ export function Notices({ onShowForms }: { onShowForms: () => void }) {
   )
 }
 
-/** Says that this browser keeps nothing, where there is no account that would. */
+/** Warns that this browser stores nothing, when there is no account either. */
 function DeviceNotice() {
   const t = useMessages(guestMessages)
   const isUnwritable = useSelector(useEditor().saving, selectIsUnwritable)

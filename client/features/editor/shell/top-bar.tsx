@@ -56,7 +56,10 @@ export function TopBar(actions: ExportActions) {
   )
 }
 
-/** Names the résumé, in the window's title, too; whoever came here from another page of the site is led to it, for the editor loads after that. */
+/**
+ * The heading with the name of the résumé, which also sets the window's title. After a navigation within the site it
+ * takes the focus, because the editor loads later than the page.
+ */
 function Heading() {
   const t = useMessages(editorMessages)
   const name = usePart(resumeTitle) || t.untitled
@@ -70,7 +73,7 @@ function Heading() {
     const before = document.title
     document.title = title
     return () => {
-      // The page that comes next may have set its own by then.
+      // The next page may have set its own title by then.
       if (document.title === title) document.title = before
     }
   }, [title])

@@ -3,7 +3,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 
-/** Undo and redo by hand, which are read out: the focus stays where it is, and what changes may be out of sight. */
+/** Returns undo and redo, which announce what they do: the focus stays, and the change may be out of sight. */
 export function useHistory(): { undo: () => void; redo: () => void } {
   const t = useMessages(editorMessages)
   const { undo, redo, steps } = useEditor()

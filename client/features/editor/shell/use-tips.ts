@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 
-/** How long a pointer rests on a button before its word is shown, in ms. */
+/** How long the pointer rests on a button before its tooltip appears, in ms. */
 const REST_MS = 350
-/** Between a button and its word, in px. */
+/** The distance between a button and its tooltip, in px. */
 const GAP = 6
 
 /**
- * Shows what a button without words does, in words, while a pointer rests on it or the keyboard is at it; Escape and a
- * press hide them. Screen readers say the same by themselves. `data-tip` says more than the name, such as the shortcut.
+ * Shows tooltips for buttons without a text, while the pointer rests on them or they have the keyboard's focus; Escape
+ * and a press hide them. Screen readers read the name by themselves. `data-tip` says more than the name, such as the
+ * shortcut.
  */
 export function useTips(): void {
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useTips(): void {
     listen('focusout', hide)
     listen('pointerdown', hide)
     listen('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && hide())
-    // What has taken the focus scrolls into view.
+    // Focusing an element scrolls it into view, which must not hide its tooltip.
     listen('scroll', () => shown !== null && place(tip, shown))
     return () => {
       page.abort()
@@ -60,13 +61,13 @@ export function useTips(): void {
   }, [])
 }
 
-/** The button something belongs to, if it has a name but shows no word. */
+/** The button around an element, if it has a name but no visible text. */
 function wordless(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(':is(button, a)[aria-label]') : null
   return button !== null && button.textContent === '' && !button.hasAttribute('title') ? button : null
 }
 
-/** Below the button, or above it at the end of the window, and never beyond its sides. */
+/** Places the tooltip below the button, or above it at the bottom of the window, within the sides of the window. */
 function place(tip: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom, width } = button.getBoundingClientRect()
   const below = bottom + GAP + tip.offsetHeight <= innerHeight

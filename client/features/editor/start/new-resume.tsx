@@ -8,7 +8,7 @@ import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { RecentResumes } from './recent-resumes.tsx'
 import { StartScreen } from './start-screen.tsx'
 
-/** The start screen of an account, with how many résumés it may have. */
+/** The start screen for an account, with its limit of résumés. */
 export function NewResume() {
   const t = useMessages(editorStartMessages)
   const client = useClient()

@@ -21,11 +21,11 @@ const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/
 type StartScreenProps = {
   /** The path the arrow leads back to, and its name. */
   back: { path: string; label: string }
-  /** What one may go on with instead. */
+  /** Links to continue with something else instead. */
   others: ReactNode
-  /** Beside the button that begins: how many there may be, or where it will be kept. */
+  /** Shown beside the button: the limit, or where the résumé will be stored. */
   note: ReactNode
-  /** What to say when there are as many as there may be; null while there are not. `id` of the note that says so. */
+  /** The message when the limit is reached, otherwise null; `id` is that of the note that says so. */
   full?: { id: string; message: string } | null
 }
 
@@ -103,7 +103,7 @@ export function StartScreen({ back, others, note, full = null }: StartScreenProp
   )
 }
 
-/** Creates the résumé and goes on to its editor; the start screen is not gone back to. */
+/** Creates the résumé and opens its editor, which replaces the start screen in the browser's history. */
 function useCreation({ request, document }: ReturnType<typeof useChoices>) {
   const client = useClient()
   const home = useHome()

@@ -13,23 +13,23 @@ type Snapshot = SnapshotFrom<EditorSession['saving']>
 
 /** The debounce after typing before the thumbnail is drawn, in ms. */
 const REST_MS = 3000
-/** So long one drawn before stays, in ms, while its résumé is being edited: nobody sees it meanwhile. */
+/** The least time between two thumbnails while the résumé is being edited, in ms; nobody sees them meanwhile. */
 const STAYS_MS = 5 * 60_000
-/** So long after leaving the last save may take, in ms. */
+/** How long to wait for the last save after leaving, in ms. */
 const LEAVING_MS = 60_000
 /** The route of the résumé list, which shows the thumbnail. */
 const LIST = 'my-templates'
 
 /**
- * Keeps the picture of the first page that lists show: of what is saved, drawn when nothing has been typed for a
- * while, at most every five minutes, and on leaving. Where it fails the older picture stays, and the next rest tries again.
+ * Keeps the thumbnail that lists show up to date: drawn of the saved document when typing pauses, at most every five
+ * minutes, and on leaving. After a failure the former one stays, and the next pause tries again.
  */
 export function useThumbnail(made: PdfFile['made']): void {
   const client = useClient()
   const { id, saving } = useEditor()
   const { mine } = usePayload('editor')
   const listed = mine.items.find((resume) => resume.id === id)?.thumbnail_rev ?? -1
-  /** The revision drawn last, when that has arrived, and when it may be drawn anew, as `performance.now()` tells. */
+  /** The last drawn revision, the end of its upload, and when it may be drawn again, by `performance.now()`. */
   const drawn = useRef({ rev: listed, arrived: Promise.resolve(), until: 0 })
 
   useEffect(() => {
