@@ -19,12 +19,12 @@ const EDITS = 12
 const [SIGNS, KEY_MS] = [4, Number(process.argv[3] ?? 130)]
 /** How long no update may follow before one counts as the last, in ms. */
 const QUIET_MS = 350
-/** For what comes before: fonts and the first file. */
+/** How long to wait for what comes first, the fonts and the first file, in ms. */
 const PATIENCE_MS = 120_000
 const WINDOW = { width: 1440, height: 1800 }
 const SCALE = 1.5
 
-/** Goals of the product, in ms; a number the goals leave open is printed without one. */
+/** The goals, in ms; a figure without a goal is printed all the same. */
 const goals: Record<number, Partial<Record<keyof Update, { median?: number; p95: number }>>> = {
   1: { firstPage: { median: 150, p95: 250 }, allPages: { p95: 350 }, longestTask: { p95: 60 } },
   4: { firstPage: { p95: 500 } },
@@ -114,7 +114,7 @@ async function settled(page: Page): Promise<Update> {
   }
 }
 
-/** A common sign, seldom the same twice, so that now and then one is new to the document. */
+/** Returns a common character, rarely the same one twice, so that now and then one is new to the document. */
 function signAt(index: number): string {
   return String.fromCodePoint(0x4e00 + ((index * 37) % 2000))
 }

@@ -12,7 +12,7 @@ import { applyMigrations } from './lib/migrations.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 const SIZE = { templates: 10_000, articles: 2000 }
-/** Of D1's time for a whole request, in ms. */
+/** The budget of D1's time for a whole request, in ms. */
 const BUDGET_MS = 50
 /** How often each query runs; the fastest counts, because other load on the machine only adds time. */
 const RUNS = 15

@@ -78,7 +78,7 @@ runMain(async () => {
     { what: LIMIT, target: { ...limit, path: PAGE, headers: visitor } },
     { what: 'ours, visitor', target: { ...ours, path: PAGE, headers: visitor } },
     { what: 'ours, signed in', target: { ...ours, path: PAGE, headers: signedIn } },
-    // Of a crawler that is signed in nothing is kept.
+    // For crawlers that are signed in nothing is cached.
     {
       what: 'ours, rendered',
       target: { ...ours, path: PAGE, headers: { ...signedIn, 'user-agent': 'Googlebot/2.1' } },

@@ -42,7 +42,10 @@ runMain(async () => {
   })
 })
 
-/** @throws Trouble where something has to be looked after */
+/**
+ * Prints the sources to read again and the rules without one.
+ * @throws Trouble when there are any
+ */
 async function check(): Promise<void> {
   const { readArticles } = await import('#src/content/articles/read.ts')
   const articles = readArticles()

@@ -58,7 +58,7 @@ function siteNamed(name: string): DeployedSite {
   return site
 }
 
-/** Whether whoever sits at this terminal agrees; where nobody does, nobody has. */
+/** Asks the user at this terminal to confirm; false when there is no terminal. */
 async function agreed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -10,7 +10,7 @@ const READ_MS = 0.5
 const WRITE_MS = 3
 /** The largest database D1 keeps, in bytes. */
 const LARGEST = 10e9
-/** As full as a ledger may get, of its time and of its room, before it is parted: what is left is for bad days. */
+/** The share of its time and of its size that a ledger may reach before it is split; the rest is a reserve. */
 const FULL = 0.5
 const CALLS = 200_000
 
@@ -64,7 +64,7 @@ function ledgersFor(people: number): number {
   return Math.max(1, Math.ceil(Math.max(time, ledgerBytes(people) / LARGEST) / FULL))
 }
 
-/** At how many people each thing there is one of has no room left. */
+/** Returns the number of people at which each single resource is full. */
 function breaking(): [what: string, people: number][] {
   const million = 1e6
   return [

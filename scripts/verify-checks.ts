@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Judged, judge, readCorpus, scoreOf } from './lib/check-corpus.ts'
 import { runMain, Trouble } from './lib/main.ts'
 
-/** Less than this, and the checks annoy or miss too much. */
+/** The least precision and recall; below it the checks annoy, or miss too much. */
 const least = 0.95
 
 /**

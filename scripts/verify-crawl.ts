@@ -14,12 +14,12 @@ import { usedHeap } from './lib/used-heap.ts'
 const HOSTILE = Number(process.argv[2] ?? 4000)
 /** The port of the debugger, above that of the site. */
 const INSPECTOR = 2
-/** Of the addresses in the sitemap. */
+/** The most addresses a crawler may meet, as a multiple of those in the sitemap. */
 const MOST_ALLOWED = 1.2
 const LONGEST_MS = 1000
-/** What a Worker may hold in memory after them, in MB: the platform ends it at 128. */
+/** The most memory a Worker may use after them, in MB; the platform's limit is 128. */
 const MOST_MEMORY_MB = 96
-/** What they may add to KV. */
+/** The most entries they may add to KV. */
 const MOST_ENTRIES = 10
 
 type Timed = { address: string; ms: number }
@@ -102,7 +102,7 @@ function timing(times: Timed[]): Asker {
   }
 }
 
-/** All that pages name besides pages, once. */
+/** Returns the files that pages link to, each once. */
 function filesOf(pages: readonly CrawledPage[]): string[] {
   const addresses = pages.flatMap(({ files, sharePicture }) => [
     ...files,

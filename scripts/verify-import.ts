@@ -19,7 +19,7 @@ import { runMain, Trouble } from './lib/main.ts'
 const FOREIGN = 'tests/support/imports/foreign'
 /** In every design; formats without any are tried with all samples. */
 const IN_DESIGNS = ['zh/java-engineer', 'zh/teacher', 'en/software-engineer', 'en/investment-analyst']
-/** What is asked of documents by others, in per cent. */
+/** The goals for documents by others, in per cent. */
 const GOAL = { recall: 85, precision: 90 }
 
 /**

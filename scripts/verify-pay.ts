@@ -8,7 +8,7 @@ import { explore } from './lib/pay-model/explore.ts'
 import { type Mistake, mistakes, workerWith } from './lib/pay-model/mistakes.ts'
 import type { Manners } from './lib/pay-model/world.ts'
 
-/** Hidden by a second safeguard when made alone. */
+/** The mistakes that a second safeguard hides when they are made alone. */
 const hidden = mistakes.filter(({ needs }) => needs !== undefined)
 const plain = mistakes.filter(({ needs }) => needs === undefined)
 
@@ -17,7 +17,7 @@ const MISTAKE_STATES = 20_000
 
 /** Several orders of one person: two at either gateway, and three at one. */
 const twoOrders: Scope = { orders: 2, gateways: ['wechat', 'alipay'] }
-/** There are millions of their states: as many as a minute allows, those with the fewest steps first. */
+/** How many states are explored, those with the fewest steps first: there are millions, and this many take a minute. */
 const LANE_STATES = 40_000
 const threeOrders: Scope = { orders: 3, gateways: ['wechat'] }
 
@@ -52,7 +52,7 @@ function alone(): string[] {
   return missed.map(({ name }) => `not caught: ${name}`)
 }
 
-/** Neither one alone does harm to an orderly order, both together do. */
+/** Tries the mistakes in pairs that do no harm alone. */
 function behindSafeguards(): string[] {
   const missed = hidden.filter((mistake) => {
     const safeguard = mistakes.filter(({ name }) => name === mistake.needs)

@@ -40,7 +40,7 @@ runMain(async () => {
   await endWith(0)
 })
 
-/** What never came is something the person did not see. */
+/** Plays a situation; what failed to appear counts as not seen. */
 async function played({ play }: PurchaseSituation, world: PurchaseWorld): Promise<Pair> {
   try {
     return await play(world)

@@ -53,7 +53,7 @@ async function writeFiles(folder: string): Promise<Case[]> {
   return cases
 }
 
-/** All at once, with a profile of its own beside any LibreOffice that is running. */
+/** Prints all files in one run, with a profile of its own beside any LibreOffice that is running. */
 function print(folder: string, cases: readonly Case[]): void {
   const profile = join(folder, 'profile')
   mkdirSync(profile)

@@ -4,10 +4,10 @@ import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
 import { locales } from '#src/contract/index.ts'
 import type { DataBindings } from './bindings.ts'
 
-/** Pages that changed, and pages that are no more; paths. */
+/** The paths of pages that were changed, and of pages that were removed. */
 export type Changes = { changed: string[]; removed: string[] }
 
-/** Where pages are, and the keys of those who want to know; without its key nobody is told. */
+/** The address of the site, and the keys of the search engines; one without a key is not told. */
 export type Announcing = { siteUrl: string; indexNowKey: string | undefined; baiduToken: string | undefined }
 
 type Item = { id: number; version: string }
@@ -17,7 +17,7 @@ export type Published = { templates: readonly Item[]; articles: readonly (Item &
 
 const INDEXNOW = 'https://api.indexnow.org/indexnow'
 const BAIDU = 'http://data.zz.baidu.com/urls'
-/** The most both take at once. */
+/** The most addresses that both accept in one request. */
 const CHUNK = 2000
 const TIMEOUT_MS = 10_000
 
@@ -32,7 +32,7 @@ export async function readPublished({ DB }: Pick<DataBindings, 'DB'>): Promise<P
   return { templates: await readTemplateVersions(DB), articles: await readArticleVersions(DB) }
 }
 
-/** What publishing did to the pages of the site. */
+/** Returns the pages that publishing has changed or removed. */
 export function changesBetween(before: Published, after: Published): Changes {
   const changes: Changes = { changed: [], removed: [] }
   for (const locale of locales) {

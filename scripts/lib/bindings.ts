@@ -28,7 +28,7 @@ export async function withBindings<T>(place: StatePlace, use: (bindings: DataBin
   const env = Object.fromEntries(environments.map((name) => [name, dataOf(raw.env?.[name])]))
   const config = { compatibility_date, ...dataOf(raw), env }
   mkdirSync('dist', { recursive: true })
-  // Whole at any moment: sites that start together all write it.
+  // Replaced as a whole, because sites that start at the same time all write it.
   const aside = `${DATA_CONFIG}.${process.pid}`
   writeFileSync(aside, JSON.stringify(config))
   renameSync(aside, DATA_CONFIG)

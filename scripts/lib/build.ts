@@ -39,7 +39,7 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, hash)
 }
 
-/** Of names and contents, because a checkout changes times without changing files. */
+/** Hashes the names and contents of the sources, not their times, which a checkout changes. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of globSync(INPUTS).sort()) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const inClient = (folder: string, files: string) => files.split(' ').map((file) => `client/${folder}/${file}`)
 
-/** What every page has; in one file it compresses better than in the many that sharing would make. */
+/** The modules of every page; in one file they compress better than in the many that sharing would create. */
 const core = [
   ...inClient('components', 'deferred.tsx icon.tsx preview-image.tsx site-data.tsx skeleton.tsx structured-data.tsx'),
   ...inClient('components', 'use-visit.ts'),
@@ -18,7 +18,7 @@ const core = [
   'src/texts/messages.ts',
 ]
 
-/** What every list has that can be searched. */
+/** The modules of every list that can be searched. */
 const lists = [
   ...inClient('components', 'marked.tsx order-links.tsx pager.tsx search-box.tsx'),
   ...inClient('features', 'word/instead-slot.tsx'),
@@ -27,7 +27,7 @@ const lists = [
   'src/lib/fold-text.ts',
 ]
 
-/** What one does with a template, on its page and on its card. */
+/** The actions of a template, on its page and on its card. */
 const templateActions = inClient('features/word', 'favourite-button.tsx favourite-marks.ts use-download.ts')
 
 /** The scripts browsers load that are put together by hand, for Rolldown's `codeSplitting`. */

@@ -73,7 +73,7 @@ export function summaryOf({ word, articles, samples }: PublishReport): string {
   return texts.join(', ')
 }
 
-/** Of names and contents, because a checkout changes times without changing files. */
+/** Hashes the names and contents of the sources, not their times, which a checkout changes. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES).sort()) {

@@ -1,4 +1,4 @@
-/** What search engines read of a page. */
+/** A page as search engines read it. */
 export type CrawledPage = {
   /** Path with query. */
   address: string
@@ -33,7 +33,10 @@ export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.ba
 export const AT_ONCE = 4
 /** Links to these are downloads and pictures, not pages. */
 const FILE = /\.(?:webp|jpg|png|svg|pdf|docx|xml)(?:[?#]|$)/
-/** Of what robots.txt closes, such as lists narrowed and sorted, there is too much: so many of each kind are looked at. */
+/**
+ * How many pages of each kind that robots.txt closes are read, such as filtered and sorted lists; there are too many to
+ * read all.
+ */
 const SAMPLES = 2
 
 /**
@@ -73,7 +76,7 @@ export async function crawl(origin: string, asker: Asker = ask): Promise<Crawled
   return { pages, allowed: reached(pages, isClosed) }
 }
 
-/** What is come to by way of nothing but allowed pages. */
+/** Returns the pages that can be reached through allowed pages only. */
 function reached(pages: Map<string, CrawledPage>, isClosed: (address: string) => boolean): Set<string> {
   const allowed = new Set(['/'])
   for (const address of allowed) {

@@ -21,7 +21,7 @@ const both = {
   wechat_qr: '/wechat-example.svg',
 }
 
-/** Fills in who runs a local site, where nobody has. */
+/** Fills in the example operator of a local site, unless one is set. */
 export async function seedDemoContacts(db: D1Database): Promise<void> {
   const statements = (['zh', 'en'] as const).map((locale) => {
     const values = { ...examples[locale], ...both }

@@ -1,7 +1,7 @@
 /** What an exploration found: its size, and the shortest way to something wrong, if any. */
 export type Exploration = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
 
-/** Something that goes from state to state. Two states with the same key are the same. */
+/** A model with states and steps between them. Two states with the same key are the same. */
 type Model<S> = {
   start: S
   /** How the first state came about. */

@@ -6,7 +6,7 @@ import type { LatinFace, Typeface } from '#src/resume/designs/typefaces.ts'
 /** The files of one font in both weights; several files are slices of one. A variable font is taken at its weight. */
 export type FontSource = {
   files: Record<Weight, string[]>
-  /** Times its own size, where it is to stand among the letters of another. */
+  /** The factor by which it is scaled, to fit the letters of another font. */
   scale?: number
 }
 

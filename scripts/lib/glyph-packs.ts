@@ -38,10 +38,10 @@ const FILES: Record<Typeface, Record<Weight, string>> = {
 }
 /** The order in which a page on the web needs Chinese characters, as Google Fonts slices its own files. */
 const GROUPS = 'scripts/data/glyph-groups.txt'
-/** Characters a pack of those in no group; they are rare, so a pack is wanted for one of them. */
+/** How many characters a pack has that are in no group; they are rare, so a pack is usually loaded for one of them. */
 const REST = 150
 
-/** The same for what goes with the typefaces: neighbours are wanted together, as the letters of one script. */
+/** The same for supplementary characters, where neighbours are used together, as the letters of one script. */
 const FURTHER = 100
 
 /** Where the packs are. */

@@ -9,7 +9,7 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 import { findChromium } from './chromium.ts'
 import { demoAccount } from './demo-account.ts'
 
-/** What was typed before a kill, and the newest text the editor had said to be kept by then. */
+/** What was typed before a kill, and the newest text that the editor had reported as stored by then. */
 export type Killed = { after: number; keys: number; kept: string }
 
 /** A browser people use: headless Chromium names itself, and crawlers get other pages. */

@@ -26,7 +26,10 @@ export const standIns = {
 const FONT_PACKAGES =
   'Debian: fonts-noto-cjk fonts-lxgw-wenkai fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-urw-base35.'
 
-/** What LibreOffice says of every file it converts, and of a machine without Java, which no file needs. */
+/**
+ * Matches the usual lines of LibreOffice's output: one for each converted file, and one about missing Java, which no
+ * file needs.
+ */
 const USUAL = /^convert .+ -> .+ using filter : |failed to launch javaldx|^\s*$/
 
 /** Makes the Word files of templates. */

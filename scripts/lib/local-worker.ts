@@ -15,7 +15,7 @@ const SANDBOX: Built = {
   module: 'dist/sandbox/worker.js',
 }
 
-/** The site, running with its bindings in this process's care. */
+/** The site, run by this process with its bindings. */
 export type LocalSite = {
   url: string
   bindings: Bindings
@@ -40,8 +40,8 @@ type Run = {
 }
 
 /**
- * Runs the built site in workerd, without the proxy `wrangler dev` puts before it, which takes a request that breaks
- * off for the end of the world (decision 008). What crashes is started again.
+ * Runs the built site in workerd, without the proxy of `wrangler dev`, which fails when a request breaks off (decision
+ * 008). It is restarted when it crashes.
  */
 export async function runSite(run: Run): Promise<LocalSite> {
   const miniflare = await runWorker(SITE, run)
@@ -86,7 +86,7 @@ async function runWorker(
     host: '127.0.0.1',
     ...(port && { port }),
     ...(inspectorPort && { inspectorPort }),
-    // Nobody's place is known here; by itself it would say that everybody is in Texas.
+    // The location of requests is unknown here; the default would place everybody in Texas.
     cf: {},
     resourcePersistencePath: resolve(stateDir, 'v3'),
     // The sandbox looks into the site's database for the codes on its pages; the timer is called from outside.
@@ -101,8 +101,8 @@ async function runWorker(
 }
 
 /**
- * What a Worker sends goes over a connection of its own. Between each other they would keep one for 5 s, the one to use
- * it again and the other to close it: what is sent at that moment is lost.
+ * Sends each request of a Worker over a connection of its own. A connection kept alive between two Workers is closed
+ * after 5 s by one side while the other may be using it, and what is sent at that moment is lost.
  */
 async function fetchApart(request: Request): Promise<Response> {
   const isSocket = request.headers.has('upgrade')

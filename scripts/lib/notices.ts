@@ -19,9 +19,9 @@ const manifest = z.object({
   licenses: z.optional(z.array(z.object({ type: z.string() }))),
 })
 
-/** Packages that are only needed to build, of which parts are delivered all the same. */
+/** Packages needed only to build whose parts are delivered all the same. */
 const DELIVERED = [/^@expo-google-fonts\//, /^@fontsource(-variable)?\//, /^tailwindcss$/]
-/** What was taken over from a package that is not installed. */
+/** Works taken over from packages that are not installed. */
 const TAKEN = [
   {
     name: '@zxcvbn-ts/language-common 4.1.3',

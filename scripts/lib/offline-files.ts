@@ -20,7 +20,7 @@ const manifestSchema = z.record(
 
 const ENTRY = 'client/entry.client.tsx'
 const EDITOR = 'client/routes/edit.tsx'
-/** A character that fewer samples have is fetched when it is typed. */
+/** How many samples must contain a character for it to be kept; rarer ones are fetched when they are typed. */
 const IN_SAMPLES = 2
 /** The end of Latin Extended-B. */
 const LAST_LATIN = 0x24f

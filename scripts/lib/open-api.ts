@@ -112,7 +112,7 @@ function queryParameters({ properties = {}, required = [] }: Schema): Json[] {
   }))
 }
 
-/** What has to be sent. What becomes of it afterwards has no form in JSON Schema. */
+/** The schema of what is sent; JSON Schema cannot express how it is converted afterwards. */
 function schemaOf(schema: z.ZodMiniType): Schema {
   const { $schema: _, '~standard': __, ...found } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return found

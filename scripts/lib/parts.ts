@@ -3,7 +3,7 @@ import { type Captured, captureNode } from './processes.ts'
 /** One thing to be checked. Tools that count tests report them, the others count as one. */
 export type CheckPart = { name: string; run: () => Promise<PartOutcome> }
 
-/** What came of a part, with what to show when it failed. */
+/** The result of a part, with the output to show when it failed. */
 export type PartOutcome = { passed: number; failed: number; output: string }
 
 const TSC = 'node_modules/typescript/bin/tsc'

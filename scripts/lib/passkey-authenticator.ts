@@ -5,13 +5,13 @@ const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 const ES256 = -7
 
-/** What an authenticator does that a test wants it to do otherwise. */
+/** Deviations of an authenticator that a test can ask for. */
 type Quirks = {
   origin?: string
   rpId?: string
-  /** Nobody has shown the authenticator who they are. */
+  /** The user was not verified. */
   unverified?: boolean
-  /** How often it says it was used. */
+  /** The use counter it reports. */
   counter?: number
   userHandle?: string
 }

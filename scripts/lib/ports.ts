@@ -19,7 +19,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await whyTaken(port)) === undefined
 }
 
-/** Why one cannot listen on a port; undefined when one can. An address this machine does not have is no reason. */
+/** Returns why a port cannot be used, or undefined. An address that this machine does not have is no reason. */
 async function whyTaken(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host)

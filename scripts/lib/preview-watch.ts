@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** When the parts of an update were there, in ms after the last key, and the longest task of the page meanwhile. */
+/** The times of an update's parts, in ms after the last key, and the longest task of the page meanwhile. */
 export const update = z.object({
   bytes: z.number(),
   firstPage: z.number(),
@@ -9,7 +9,7 @@ export const update = z.object({
 })
 export type Update = z.infer<typeof update>
 
-/** What the page answers once the preview is that of the last key. */
+/** Runs in the page: returns the update once the preview shows the last key. */
 export function readUpdate(): unknown {
   const read: unknown = Reflect.get(window, 'readUpdate')
   return typeof read === 'function' ? read() : null

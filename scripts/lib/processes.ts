@@ -9,7 +9,7 @@ const running = new Set<ChildProcess>()
 const endings: (() => Promise<void>)[] = []
 let stopping = false
 
-// For an exit nobody prepared; `endWith` also waits.
+// For an unexpected exit; `endWith` also waits.
 process.on('exit', askAllToEnd)
 
 /** Runs one Node script to its end, with this terminal; answers its exit code. */
@@ -76,7 +76,7 @@ export function stopOnSignals(): void {
   process.channel?.unref()
 }
 
-/** Has something else done before this process ends. */
+/** Registers a task to run before this process ends. */
 export function onEnd(ending: () => Promise<void>): void {
   endings.push(ending)
 }

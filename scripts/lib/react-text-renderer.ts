@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:react-text-renderer'
 
-/** What of React's file is relied upon, besides what is replaced; spaces and line breaks do not count. */
+/** The parts of React's file that are relied upon, besides those that are replaced; white space does not count. */
 const RELIED_UPON = [
   // Text goes to the destination as it is, never as bytes.
   'function writeChunk(destination, chunk) { 0 !== chunk.length && destination.write(chunk); }',
@@ -14,7 +14,7 @@ const RELIED_UPON = [
   'exports.renderToPipeableStream = function (children, options) {',
 ]
 
-/** Runtime modules it asks for: the text path uses none of them but React itself. */
+/** The modules it requires; rendering to text uses none of them but React itself. */
 const REQUIRED = ['react', 'react-dom', 'util', 'crypto', 'stream']
 
 /**

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const FILE = /react-dom-client\.production\.js$/
 
-/** What only `<ViewTransition>` reaches, which no page has. */
+/** Functions used by `<ViewTransition>` only, which no page has. */
 const TRANSITIONS = [
   'applyViewTransitionName',
   'applyViewTransitionToHostInstances',
@@ -31,7 +31,9 @@ const TRANSITIONS = [
   'trackEnterViewTransitions',
 ]
 
-/** What describes where a fault happened, which nobody reads: what is sent of faults is told in `client/app/faults.ts`. */
+/**
+ * Functions that describe where an error happened, which nobody reads; `client/app/faults.ts` says what is reported.
+ */
 const STACKS = ['describeFiber', 'describeNativeComponentFrame', 'getStackByFiberInDevAndProd']
 
 /**

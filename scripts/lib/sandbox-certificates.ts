@@ -19,7 +19,10 @@ export function sandboxCertificates(stateDir: string, keys: Record<string, strin
   return made
 }
 
-/** As Alipay has it: two roots, of which one signs with a kind of key nobody counts, and an authority in between. */
+/**
+ * Makes certificates as Alipay has them: two roots, one with a kind of signature that does not count, and an
+ * intermediate authority.
+ */
 export function alipayCertificates(
   keys: Record<string, string>,
 ): Record<'ALIPAY_APP_CERT' | 'ALIPAY_CERT' | 'ALIPAY_ROOT_CERT', string> {

@@ -32,14 +32,14 @@ export async function startSandbox(settings: SiteSettings): Promise<void> {
   })
 }
 
-/** Calls what production calls by the clock: once a minute, which the local runtime does not do by itself. */
+/** Starts the timer: calls the scheduled tasks once a minute, which the local runtime does not do by itself. */
 export function startTimer(settings: SiteSettings): void {
   const address = `${siteUrl(settings)}/cdn-cgi/local/scheduled`
   const tick = () => fetch(address).catch((error: unknown) => console.error(`The timer of the site failed: ${error}`))
   setInterval(() => void tick(), TIMER_MS)
 }
 
-/** Tells where everything is. */
+/** Prints the addresses of the site and the sandbox. */
 export function printReady(settings: SiteSettings): void {
   console.log(`
   青简 Qingjian   ${siteUrl(settings)}

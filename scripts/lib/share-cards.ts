@@ -74,7 +74,7 @@ function cardOf(name: string, face: Face): ShareCard {
 
 function htmlOf({ language, label, title, note, pages = [] }: Face): string {
   const width = pages.length === 0 ? 1056 : pages.length === 1 ? 580 : 480
-  // Several pages lie like slips of one book, the first on top.
+  // Several pages overlap, the first on top.
   const pictures = pages.map((slug, index) => {
     const offset = pages.length === 1 ? 96 : 200 - index * 130
     return `<img alt="" src="${dataOf(slug)}" style="right:${offset}px;top:${72 + index * 44}px;z-index:${-index}">`

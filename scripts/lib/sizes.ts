@@ -9,7 +9,7 @@ const ENTRY = 'client/entry.client.tsx'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
 
-/** Bytes of the scripts a page starts with: the entry, its route and all they import, each compressed once and for all. */
+/** The bytes of the scripts a page starts with, compressed: the entry, its route and all that they import. */
 export function scriptsOfPage(locale: Locale, route: string): number {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${CLIENT}/.vite/${locale}.json`, 'utf8')))
   const files = new Set<string>()
@@ -25,7 +25,7 @@ export function scriptsOfPage(locale: Locale, route: string): number {
   return [...files].reduce((sum, file) => sum + brotli(readFileSync(`${CLIENT}/${file}`), 11), 0)
 }
 
-/** Bytes of a document with the stylesheets it waits for, as an edge compresses them. */
+/** The bytes of a document with the style sheets it waits for, compressed as an edge does. */
 export function documentSize(html: string): number {
   const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/g)
   return [...sheets].reduce(
@@ -34,7 +34,10 @@ export function documentSize(html: string): number {
   )
 }
 
-/** Bytes of what the Worker starts with, as its size is limited on upload; parts that pages load later are apart. */
+/**
+ * The bytes of the Worker's start-up modules, as the platform limits them on upload; modules loaded later are not
+ * counted.
+ */
 export function workerSize(): number {
   const seen = new Set<string>()
   const visit = (file: string): void => {

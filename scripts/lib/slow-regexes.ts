@@ -34,7 +34,7 @@ export function regexesOf(file: string, source: string): FoundRegex[] {
   return found
 }
 
-/** Whether some text makes it take more than a time in proportion to its length; true also when nobody can tell. */
+/** Whether some text makes the expression take more than linear time; true also when that cannot be decided. */
 export function isSlow({ pattern, flags }: FoundRegex): boolean {
   return pattern === null || analyse({ source: pattern, flags }).reports.length > 0
 }

@@ -8,7 +8,7 @@ import { isStandIn } from '#client/features/editor/pdf/fonts/shaping.ts'
 import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import type { FontSource } from './font-sources.ts'
 
-/** What the merged fonts measure an em in. */
+/** The units per em of the merged fonts. */
 const UNITS_PER_EM = 1000
 
 /** A file of a font as TrueType. */
@@ -49,7 +49,10 @@ export async function readLatin(source: FontSource, weight: Weight): Promise<Map
   return new Map([...latin, ...quotes])
 }
 
-/** What Chinese text sets in its own way, as the dot between words, stays with the typeface. */
+/**
+ * Whether a character is set as Latin; those that Chinese text sets in its own way, such as the dot between words, stay
+ * with the typeface.
+ */
 function isLatin(sign: string): boolean {
   return (
     /[\u0021-\u007e]|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]|[¡-¶¸-ÖØ-öø-ÿ€]/u.test(sign) &&
@@ -67,7 +70,7 @@ function atWeight(font: Font, weight: Weight): Font {
   return 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font
 }
 
-/** Not what is shaped, seen by nobody, or kept for something else. */
+/** Whether a character can be set alone: it is not shaped, invisible, or reserved. */
 function isSetAlone(codePoint: number): boolean {
   const sign = String.fromCodePoint(codePoint)
   return !/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(sign) && !isComplex(sign) && !isStandIn(codePoint)

@@ -4,7 +4,7 @@ import { fullDocument } from './full-document.ts'
 const filler = '负责跨部门协作与进度管理，推动方案落地。'
 const sentences = 90
 
-/** Signs that stand for the sentences of the long texts, each found as it is or not at all. */
+/** Markers inside the sentences of the long texts, each of which is found whole or not at all. */
 export const longTextSigns = sectionKinds.flatMap((kind) =>
   Array.from({ length: sentences }, (_, index) => `${kind.replace('-', '')}${index}x`),
 )

@@ -7,7 +7,7 @@ import { stopOnSignals } from './processes.ts'
 import { requireFreePorts, startAll } from './servers.ts'
 import { siteUrl } from './settings.ts'
 
-/** A folder that goes with this process. @param name what its own name begins with */
+/** Creates a folder that is deleted when this process ends. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -7,10 +7,7 @@ const used = z.object({ usedSize: z.number(), backingStorageSize: z.optional(z.n
 const answer = z.object({ id: z.optional(z.number()), result: z.optional(z.unknown()) })
 const [GARBAGE, USAGE] = [1, 2]
 
-/**
- * What a Worker behind a debugger's port holds in memory, its buffers included, in MB, once all garbage is gone.
- * Protocol: https://chromedevtools.github.io/devtools-protocol/v8/Runtime/#method-getHeapUsage
- */
+/** Returns the memory a Worker behind a debugger's port uses after garbage collection, buffers included, in MB. */
 export async function usedHeap(inspectorPort: number, worker: string): Promise<number> {
   const listed = targets.parse(await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json())
   const target = listed.find(({ title }) => title.endsWith(`:${worker}`))

@@ -1,4 +1,4 @@
-/** What a page's visit was like: times in ms since it was asked for; `shift` without a unit. */
+/** The measures of a visit to a page: times in ms since the request; `shift` has no unit. */
 export type Vitals = {
   firstByte: number
   firstPaint: number

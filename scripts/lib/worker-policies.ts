@@ -1,7 +1,7 @@
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a script of a worker may load, by the name of its file without ending. */
+/** The content policies of worker scripts, by file name without extension. */
 export type WorkerPolicies = ReadonlyMap<string, string>
 
 /** The policies in the sources: each stands beside the entry of its worker, in a file of the same name. */

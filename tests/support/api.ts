@@ -29,7 +29,7 @@ export type Answer = { status: number; body: unknown }
 
 export type TestApi = ReturnType<typeof createTestApi>
 
-/** The cost keeps the tests fast. */
+/** The variables of the API; a low password cost keeps the tests fast. */
 export const VARIABLES = {
   ENVIRONMENT: 'development',
   SITE_URL: 'http://localhost',

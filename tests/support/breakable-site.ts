@@ -18,7 +18,7 @@ export default {
 }
 `
 
-/** What stands before the build in such a site. */
+/** The modules in front of the build in such a site. */
 export function breakableSite(): { name: string; contents: string }[] {
   const stores = stripTypeScriptTypes(readFileSync('tests/support/breakable-stores.ts', 'utf8'))
   return [

@@ -3,7 +3,7 @@ export type Store = 'DB' | 'FILES' | 'RESUMES'
 
 type Env = Record<string, object>
 
-/** Where the site is told which stores are down. */
+/** The path at which the site is told which stores are down. */
 export const SWITCH = '/__down'
 
 const down = new Set<string>()
@@ -24,7 +24,7 @@ export function breakable(env: Env): Env {
   return made
 }
 
-/** Takes note of which stores are down from now on; null for any other request. */
+/** Sets which stores are down from now on; null for any other request. */
 export async function switched(request: Request): Promise<Response | null> {
   if (new URL(request.url).pathname !== SWITCH) return null
   down.clear()
@@ -32,7 +32,7 @@ export async function switched(request: Request): Promise<Response | null> {
   return new Response('noted')
 }
 
-/** What a call gives can be called as well: statements are prepared, bound and run. */
+/** Wraps an object whose results can be called as well: statements are prepared, bound and run. */
 function breakableCalls(target: object, store: Store): object {
   return new Proxy(target, {
     get(original, key) {

@@ -71,8 +71,8 @@ export const test = base.extend<Expected, Sites>({
 })
 
 /**
- * Gives each question of a test itself a connection of its own: one that rests for 5 s is closed by the site, and what
- * is sent at that moment is lost.
+ * Gives each request of the test itself a connection of its own: the site closes one that is idle for 5 s, and what is
+ * sent at that moment is lost.
  */
 function askApart(request: APIRequestContext): void {
   const ask = request.fetch.bind(request)

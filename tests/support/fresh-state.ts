@@ -8,7 +8,7 @@ import { visitCounters } from './visits.ts'
 const schema = [{ name: 'all', queries: env.MIGRATIONS.flatMap(({ queries }) => queries) }]
 
 beforeAll(async () => {
-  // What a file before this one did to the objects is no more: all share one runtime.
+  // Undoes what an earlier file did to the objects: all files share one runtime.
   Object.assign(objectWorld, freshObjectWorld())
   // `reset` passes over what has rested for ten seconds and so left memory: its data would stay for the next file.
   await Promise.all([env.DB.prepare('SELECT 1').run(), env.CACHE.get('any'), env.FILES.head('any')])

@@ -1,7 +1,7 @@
 import { expect, type Page } from './browser.ts'
 
 /**
- * What a screen reader would be told of, in its order: `focus <role> <name>`, `at <role> <name>` of the option that a
+ * The events a screen reader would announce, in order: `focus <role> <name>`, `at <role> <name>` of the option that a
  * field points at, `says <text>` of a live region.
  */
 type Heard = string[]
@@ -50,11 +50,11 @@ function record(): void {
   const heard: Heard = []
   globalThis.heard = heard
   const LIVE = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log],output'
-  /** These have the name their author gave them, or none: not all of their text. */
+  /** Elements that are named by their author or not at all, never by their text. */
   const NAMED = 'main,section,[role=dialog],[role=menu],[role=tabpanel],[role=listbox],ul,ol'
   const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const lastOf = new WeakMap<Element, string>()
-  /** What there is to read of an element. */
+  /** The text of an element as a screen reader reads it. */
   const textOf = (element: Element): string => {
     const copy = element.cloneNode(true)
     if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()

@@ -9,9 +9,9 @@ import { makeCertificate, type Name } from '#scripts/lib/certificates.ts'
 const NAME: Name = [['CN', 'localhost']]
 
 /**
- * A site of this machine behind HTTPS, with a certificate nobody knows: what browsers do for secure sites alone.
- * @param edit what becomes of its pages on the way
- * @returns its address, without a slash at the end, and what ends it
+ * Serves a site of this machine over HTTPS with a self-signed certificate, for what browsers do on secure sites only.
+ * @param edit changes its pages on the way
+ * @returns its address, without a slash at the end, and a function that ends it
  */
 export async function httpsSite(site: URL, edit: (html: string) => string): Promise<{ url: string; stop: () => void }> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

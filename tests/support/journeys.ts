@@ -9,7 +9,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { expect, hydrated, type Locator, type Page } from './browser.ts'
 import { forgetWay, heardSoFar, listen, transcript } from './heard.ts'
 
-/** More presses of Tab than lead anywhere from anywhere on one page. */
+/** The most presses of Tab; enough to reach any element of a page from any other. */
 const MOST_TABS = 150
 
 /** A journey through the site made with the keyboard alone, and written down as it is heard. */
@@ -65,8 +65,8 @@ export function journeyOf(page: Page, locale: Locale) {
 }
 
 /**
- * What is said, or not, by the clock or by what others do at the same address: how saving stands, that something is under
- * way, that one has to wait. Tested where it belongs.
+ * Texts that are announced, or not, depending on time or on other tests from the same address: the state of saving,
+ * that something is in progress, that one has to wait. They are tested elsewhere.
  */
 function passingWords(locale: Locale): ReadonlySet<string> {
   const { saved, savedHere, saving } = editorMessages[locale]

@@ -1,4 +1,4 @@
-/** What tests and the objects they drive share, as each file finds it. */
+/** Creates the state that tests share with the objects they drive, anew for each file. */
 export function freshObjectWorld() {
   return {
     /** The objects' clock, in ms since 1970. */

@@ -2,8 +2,8 @@ import type { TestApi } from './api.ts'
 import { remoteSite, type Site } from './site.ts'
 
 /**
- * The whole Worker in front of an embedded API with its real stores.
- * @param isLost whether what the API answered to a request never arrives
+ * Creates the whole Worker in front of an embedded API with its real stores.
+ * @param isLost whether the API's answer to a request gets lost
  */
 export function siteOf(api: TestApi, isLost: (request: Request) => boolean = () => false): Site {
   return remoteSite(async (request) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Where in the source something happens: a file of a folder, the line, the outermost function of that folder. */
+/** A place in the source: a file of a folder, the line, and the outermost function of that folder. */
 type Site = { file: string; line: number; by: string }
 
 /** A statement as it was prepared, and every place of the folder the call went through. */
@@ -10,7 +10,10 @@ export type Prepared = { sql: string; sites: Site[] }
 /** A step of a plan that reads more than it needs, and who asked. */
 export type SlowStep = { by: string; step: string }
 
-/** A list that comes with the statement or that the statement itself has found, one row, a match in a full-text table. */
+/**
+ * Matches scans of no table: a list that comes with the statement or that the statement has found, one row, a match in
+ * a full-text table.
+ */
 const NO_TABLE =
   /^SCAN (CONSTANT ROW|\(subquery-\d+\)|found|page|numbers|\w+ VIRTUAL TABLE INDEX ([13]:$|15\d\d:)|\w+_search VIRTUAL TABLE INDEX \d+:[M=])/
 /** Tables of a handful of rows that grow with nothing. */
@@ -19,7 +22,7 @@ const SMALL = /^SCAN (backlog|w|membership_levels|site_config|facet_names|articl
 const WHOLE_KIND =
   /^SEARCH .*\((?:(?:kind|published|language|provider|template_type|facet|state|door|pay_type)=\?(?: AND )?)+\)$/
 
-/** Where a call that is under way came through, innermost first. */
+/** The places a call in progress has come through, innermost first. */
 export function sitesIn(folder: string): Site[] {
   const frames = (new Error().stack ?? '').split('\n').filter((frame) => frame.includes(`/${folder}/`))
   const found = frames.flatMap((frame) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** On every answer there is. */
+/** The headers of every answer. */
 export const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -20,7 +20,7 @@ export const policy = ({ wasm = '', frames = "'none'" } = {}) =>
   `manifest-src 'self'; worker-src 'self'; frame-src ${frames}; frame-ancestors 'none'; base-uri 'none'; ` +
   "form-action 'self'; report-to csp; report-uri /api/report/csp"
 
-/** What an answer says, without what is new each time. */
+/** Returns the headers of an answer, without values that are new each time. */
 export function saidBy(response: Response) {
   const { 'set-cookie': _, 'server-timing': timing, ...headers } = Object.fromEntries(response.headers)
   expect(timing).toMatch(/^total;dur=\d+, api;dur=\d+;desc="\d+ calls"$/)

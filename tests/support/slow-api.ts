@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A remote API like another one, only slower; what a page asks for takes `delay` ms, or fails then. */
+/** A remote API that passes calls on to another site, slowly: what a page asks for takes `delay` ms, or fails then. */
 export type SlowApi = { url: string; fail: (isFailing: boolean) => void; stop: () => void }
 
 /** @param site whose API it passes on; what the site is called is answered at once */

@@ -1,9 +1,9 @@
 import type { TestApi } from './api.ts'
 
-/** Whose socket it is to be, and of which résumé. */
+/** The owner of a socket, and its résumé. */
 type Listener = { api: TestApi; id: string; token: string }
 
-/** An open socket with what has come in. */
+/** Opens a socket and collects its messages. */
 export async function listen({ api, id, token }: Listener) {
   const response = await api.send(`/sync/${id}`, {
     headers: { upgrade: 'websocket', authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { type ItemField, type ResumeDocument, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 
-/** An entry that says little: one field alone, or beside its name. */
+/** A sparse entry: one field alone, or beside its name. */
 export type SparseEntry = { what: string; kind: SectionKind; texts: string[] }
 
 /** What stands in a field, and what is printed of it in English. */

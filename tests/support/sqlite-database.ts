@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { D1Database, D1PreparedStatement, SqlStorage } from '@cloudflare/workers-types'
 
-/** A database in memory, asked as D1 is asked; `onStatement` hears of every statement before it runs. */
+/** Creates a database in memory with D1's interface; `onStatement` is called with every statement before it runs. */
 export function sqliteDatabase(onStatement: (sql: string) => void): { db: D1Database; sqlite: DatabaseSync } {
   const sqlite = new DatabaseSync(':memory:')
   const runs = new WeakMap<object, () => { results: unknown[]; meta: { changes: number } }>()
@@ -33,7 +33,7 @@ export function sqliteDatabase(onStatement: (sql: string) => void): { db: D1Data
   return { db, sqlite }
 }
 
-/** The storage of an object in memory, asked as a Durable Object asks its own. */
+/** Creates storage in memory with the interface of a Durable Object's storage. */
 export function sqliteStorage(onStatement: (sql: string) => void): { sql: SqlStorage; sqlite: DatabaseSync } {
   const sqlite = new DatabaseSync(':memory:')
   const exec = (text: string, ...values: SQLInputValue[]) => {

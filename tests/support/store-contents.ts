@@ -31,7 +31,7 @@ export async function storeContents(): Promise<string[]> {
 
 type Sql = { exec: (query: string) => { toArray: () => Record<string, unknown>[] } }
 
-/** Which revision the index has is not told: after a restore that is to be found out. */
+/** Returns the rows of an object as lines, without the revision known to the index, which a restore does not keep. */
 function objectLines(sql: Sql): string[] {
   return names.parse(sql.exec(TABLES).toArray()).flatMap(({ name }) =>
     sql

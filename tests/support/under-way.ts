@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from '#src/services.ts'
 
-/** What has been asked of stores and gateways on behalf of one call of the API, and not been answered. */
+/** The unanswered requests to stores and gateways on behalf of one call of the API. */
 const asked = new AsyncLocalStorage<Set<string>>()
 
 /**
- * Runs a call of the API, or a timer. What it asks for is there when it is done: what nobody waits for may fail
- * unheard, or be stopped with the Worker. A refusal may overtake what was asked beside it.
+ * Runs a call of the API, or a timer, which must wait for all its requests: an unawaited one may fail unnoticed, or be
+ * stopped with the Worker. A refusal may overtake requests made in parallel.
  * @throws when it has not waited for something
  */
 export async function waitingForAll<T>(run: () => Promise<T>): Promise<T> {

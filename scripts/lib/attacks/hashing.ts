@@ -5,7 +5,7 @@ import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD } from './w
 
 const AT_ONCE = 40
 const LONGEST_MS = 300
-/** What a busy machine makes of forty calls that hash nothing counts, so many times over. */
+/** The allowed factor over the time that forty calls without hashing take on this machine. */
 const TIMES_CALM = 2
 /** How many attempts a measurement has: other load only adds time, so one good attempt is enough. */
 const ATTEMPTS = 5

@@ -4,7 +4,7 @@ import { jpegOf, pngOf } from './pictures.ts'
 import type { AttackWorld } from './world.ts'
 
 const stored = z.object({ code: z.literal(1), data: z.object({ key: z.string() }) })
-/** What hostile pictures carry beside the picture. */
+/** The text hidden in hostile pictures. */
 export const HIDDEN_IN_PICTURES = 'GPS 31.2304 N 121.4737 E'
 /** How many pictures one person may store; the next ones are uploaded by another. */
 const EACH = 40

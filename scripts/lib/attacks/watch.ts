@@ -5,8 +5,8 @@ const EVERY_MS = 250
 const LONGEST_MS = 5000
 
 /**
- * Asks again and again whether the site is alive: nothing somebody sends may keep it from answering.
- * @returns ends it, with the longest it took, in ms
+ * Polls the health of the site, which no request may keep from answering.
+ * @returns a function that stops it and returns the longest time to an answer, in ms
  */
 export function watchHealth({ client, tally, pace }: AttackWorld): () => Promise<number> {
   let isOver = false

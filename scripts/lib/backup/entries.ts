@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ArchivedAfter } from '#src/api/documents/archive.ts'
 import { type CopyOutcome, type ObjectCopy, objectCopy } from '#src/api/documents/copy.ts'
 
-/** What a backup is made of, and restored to. */
+/** The stores that a backup reads, or is restored to. */
 export type BackupStores = { db: D1Database; files: R2Bucket; objects: CopiedObjects }
 
 /** The objects of résumés, through the Worker: it alone reaches them. */
@@ -40,7 +40,7 @@ const resume = z.strictObject({
   after: z.strictObject({ versions: number, history: number }),
   copy: objectCopy,
 })
-/** How many there were. The last line: a backup without it is cut off. */
+/** The counts of all entries. It is the last line; a backup without it is cut off. */
 const end = z.strictObject({ end: z.strictObject({ rows: z.int(), files: z.int(), resumes: z.int() }) })
 
 export const entry = z.union([head, rows, file, resume, end])

@@ -91,7 +91,7 @@ async function writeRows({ db }: BackupStores, { table, columns, key, rows }: Ba
   return leftOut(table, rows.length - written.length)
 }
 
-/** So that a row that fits nowhere costs no other. */
+/** Inserts rows one by one, so that a row that does not fit costs no other. Returns those that did not. */
 async function oneByOne(rows: BackupValue[][], inserts: D1PreparedStatement[]): Promise<BackupValue[][]> {
   const written: BackupValue[][] = []
   for (const [index, row] of rows.entries()) if (await isDone(() => inserts[index]?.run())) written.push(row)

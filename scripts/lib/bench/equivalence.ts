@@ -1,4 +1,4 @@
-/** What all galleries must have in common: as many cards, in the same order, with the same titles and pictures. */
+/** The cards that all galleries must have in common: in the same order, with the same titles and pictures. */
 export type Cards = { title: string; picture: string }[]
 
 /** @throws Error naming what is missing on a page */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
-/** What is asked for, again and again. */
+/** The request that is repeated. */
 export type Target = { url: string; path: string; headers: Record<string, string>; pid: number }
 
-/** Of one round: CPU of the process per request in µs, and requests a second. */
+/** The result of one round: CPU of the process per request in µs, and requests per second. */
 export type Load = { cpu: number; rate: number }
 
 /**

@@ -3,7 +3,7 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { isPlaceholder, type Production } from './findings.ts'
 import type { DeployAccount, Stores } from './platform.ts'
 
-/** Who is asked before anything is made, and where its ids are written. */
+/** The dependencies of making stores: who is asked, and where the ids are written. */
 export type MakingStores = {
   platform: Pick<DeployAccount, 'stores' | 'createDatabase' | 'createCache' | 'createBucket'>
   production: Production

@@ -10,7 +10,7 @@ import type { FaultPerson, FaultWorld } from './world.ts'
 /** A kill comes this long after the first write, in ms. */
 const [EARLIEST, LATEST] = [150, 1500]
 const PATIENCE_MS = 60_000
-/** What one Worker shows another in development. */
+/** The key between servers in development. */
 const API_KEY = 'development-only-api-key'
 
 const made = z.object({ id: z.string() })

@@ -3,7 +3,7 @@ import { type FaultKind, faultKinds } from './injector.ts'
 import type { Prepared, Scenario } from './scenario.ts'
 import type { CallAnswer, FaultWorld } from './world.ts'
 
-/** What a route was put through: how many points, and where it failed. */
+/** The result of a route: how many calls failed in turn, and what went wrong. */
 export type RouteResult = { name: string; points: number; trials: number; failures: string[] }
 
 /** A route with its scenario; `send` makes the call, and does not wait for what never comes. */
@@ -28,7 +28,7 @@ export async function tryRoute(world: FaultWorld, route: TrialRoute): Promise<Ro
   return result
 }
 
-/** What comes of the call when nothing goes wrong, and which bindings it calls. */
+/** Makes the call undisturbed: returns its effect, and the binding calls it makes. */
 async function reference(world: FaultWorld, { name, scenario, send }: TrialRoute) {
   const prepared = await scenario(world)
   world.injector.disarm()

@@ -11,7 +11,7 @@ const entry = z.strictObject({ org: z.string(), title: z.string(), start: z.stri
 const expected = z.strictObject({
   tool: z.string(),
   language: z.enum(['zh', 'en']),
-  /** Nothing was tuned on it. */
+  /** Held out: the import was not tuned on it. */
   held: z.boolean(),
   person: z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), city: z.string() }),
   work: z.array(entry),

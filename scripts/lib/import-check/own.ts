@@ -14,7 +14,7 @@ import { readingOf } from './read-import.ts'
 export type OwnFormat = {
   name: string
   inDesigns: boolean
-  /** Everything that is printed comes back. */
+  /** Whether everything that is printed comes back. */
   holdsAll?: true
   lacks: FormatLacks
   write: (document: ResumeDocument, fonts: FontLibrary) => Promise<Uint8Array<ArrayBuffer>>

@@ -14,7 +14,10 @@ async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer>
   return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf')
 }
 
-/** What becomes of a file that can be read. */
+/**
+ * Returns the reading of a file.
+ * @throws Error when it cannot be read
+ */
 export async function readingOf(bytes: Uint8Array<ArrayBuffer>): Promise<ImportReading> {
   const answer = await readImport(bytes)
   if ('fault' in answer) throw new Error(`The file cannot be read: ${answer.fault}`)

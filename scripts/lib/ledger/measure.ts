@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
- * What a piece of work asked of the ledger: calls (a batch is one), how many of them had to wait for one another, D1's
+ * The use of the ledger by a piece of work: calls (a batch is one), how many of them had to wait for one another, D1's
  * time in ms, rows read, and rows written with those of indexes.
  */
 export type LedgerUse = { calls: number; inSeries: number; ms: number; read: number; written: number }

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 import { withSwitches } from './switches.ts'
 import { editsOf } from './typescript.ts'
 
-/** All that can be done to some files, and the sources in which it can be switched on. */
+/** All mutants of some files, and the sources in which they can be switched on. */
 export type Mutated = { mutants: Mutant[]; sources: Map<string, string> }
 
 /** @param patterns of files of the repository, such as `src/api/db/*.ts` */

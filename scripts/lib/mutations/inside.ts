@@ -7,7 +7,7 @@ class Mutants {
   /** Those a test has noticed: the rest of their tests is not needed. */
   readonly noticed = new Set<number>()
 
-  /** What the switches in the mutated sources ask. */
+  /** Whether a mutant is switched on; called by the switches in the mutated sources. */
   is(id: number): boolean {
     this.reached.add(id)
     return id === this.active

@@ -10,8 +10,8 @@ const REACH = '.cache/mutations/reach.json'
 /** Whose tests are asked, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
- * What is not: how long layout takes, what all stores together take too long for, and whether a query has an index,
- * which says nothing about what it finds.
+ * Tests that are not asked: those of layout times, those that take all stores too long, and those of query plans, which
+ * do not check results.
  */
 const LEFT_OUT = [
   'tests/unit/{pdf,scripts,client}/**',

@@ -2,7 +2,7 @@ import type { BackupCounts, BackupEntry, CopiedObjects } from '#scripts/lib/back
 import { readStores } from '#scripts/lib/backup/reading.ts'
 import type { OperatorDesk, Task } from './task.ts'
 
-/** What a backup is made with. */
+/** The dependencies of making a backup. */
 export type BackingUp = {
   /** Where it goes, for the lines. */
   file: string

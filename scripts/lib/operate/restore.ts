@@ -6,7 +6,7 @@ import { addOperation } from '#src/api/db/operations.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { countsText } from './backup.ts'
 
-/** What a backup is restored with. */
+/** The dependencies of restoring a backup. */
 export type Restoring = Pick<BackupStores, 'db' | 'files'> & {
   /** Reads the backup from its beginning. */
   open: () => AsyncIterable<BackupEntry>

@@ -3,7 +3,7 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
 import type { UseCount } from '#src/api/db/use-counts.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export type OperatorDesk = {
   db: D1Database
   cache: KVNamespace
@@ -26,11 +26,11 @@ export type Task = {
   detail?: string
   /** What is told: what was found, or what would be done. */
   lines: string[]
-  /** Does it, and tells what became of it. Left out by commands that only look. */
+  /** Carries it out and returns lines about the result. Omitted by commands that only read. */
   act?: () => Promise<string[]>
 }
 
-/** The lines a command tells, as it runs. */
+/** Runs a command and yields its lines. */
 export async function* run(
   command: string,
   operator: string,

@@ -94,7 +94,7 @@ export async function planLogout({ db, now }: OperatorDesk, text: string, sessio
   }
 }
 
-/** What the archive of an account is made with. */
+/** The dependencies of exporting an account. */
 export type ExportingAccount = {
   /** Where it goes, for the lines. */
   file: string

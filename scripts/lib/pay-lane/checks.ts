@@ -6,7 +6,7 @@ import { type Lane, rankOf } from './world.ts'
 /** What must hold at every moment. @returns what is wrong, or `null` */
 export function wrongNow({ orders, isMisled, renewals, member }: Lane): string | null {
   if (isMisled) return 'led to pay although what was shown is paid'
-  // A code nobody had scanned when it was taken back is the one thing that cannot be closed.
+  // Only an order that was withdrawn before anybody scanned its code cannot be closed.
   const payable = orders.filter((order) => isPayable(order) && !order.wasWithdrawn)
   if (payable.length > 1) return 'two orders that can be paid'
   const standing = orders.flatMap(({ grant }) => (grant !== null && !grant.isRevoked ? [grant] : []))

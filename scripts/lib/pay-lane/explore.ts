@@ -16,7 +16,7 @@ export function exploreLane(rules: Rules, scope: Scope, limit?: number): Explora
   return exploreStates(model, limit)
 }
 
-/** Same text, same state; why an order was closed makes no difference. */
+/** The key of a state; why an order was closed makes no difference. */
 function keyOf(lane: Lane): string {
   return JSON.stringify(lane, (name, value: unknown) => (name === 'because' ? undefined : value))
 }

@@ -24,7 +24,7 @@ export function wrongNow({ order, grants, money }: World): string | null {
   return null
 }
 
-/** What was asked back of a payment and has not failed. */
+/** The amount of a payment's refunds that have not failed. */
 function sentOf({ refunds }: GatewayPayment): number {
   return sumOf(refunds.filter(({ state }) => state !== 'failed'))
 }

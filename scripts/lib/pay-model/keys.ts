@@ -1,25 +1,25 @@
 import type { Effect, OrderEvent, OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
 import type { GatewayPayment, GrantMade, World } from './world.ts'
 
-/** Same text, same state. Tasks and answers are sets: their order makes no difference. */
+/** The key of a state: equal states have equal keys. Tasks and answers are sets, so their order makes no difference. */
 export function worldKey(world: World): string {
   const { clock, read, tasks, answers } = world
   return `${futureKey(world)}|${clock}|${read === null ? '' : lifeKey(read)}|${tasksKey(tasks)}|${answersKey(answers)}`
 }
 
-/** What decides how it ends: time, tasks and answers on their way make no difference there. */
+/** The key of a state's future: time, and tasks and answers in flight, do not change how it ends. */
 export function futureKey({ order, grants, isGivenBack, money, trade, due }: World): string {
   return `${lifeKey(order)}|${grantsKey(grants)}${Number(isGivenBack)}|${moneyKey(money)}|${trade}|${due}`
 }
 
-/** Same text, same event. */
+/** The key of an event. */
 export function eventKey(event: OrderEvent): string {
   if (event.kind === 'paid' || event.kind === 'returned' || event.kind === 'going-back')
     return `${event.kind} ${event.transactionId} ${event.amount}`
   return event.kind === 'refund-failed' ? `${event.kind} ${event.transactionId}${event.failures}` : event.kind
 }
 
-/** Same text, same effect. */
+/** The key of an effect. */
 export function taskKey(effect: Effect): string {
   if (!('transactionId' in effect)) return effect.kind
   const { kind, transactionId } = effect

@@ -30,12 +30,15 @@ export type World = {
   answers: readonly OrderEvent[]
 }
 
-/** What the gateway allows itself. `orderly`: one payment, of the right amount, while the order is open; nobody at its desk. */
+/**
+ * The behaviour of the gateway. `orderly`: one payment, of the right amount, while the order is open; nobody refunds in
+ * its console.
+ */
 export type Manners = 'orderly' | 'hostile'
 
 export const AMOUNT = 10
 const WRONG_AMOUNT = 1
-/** What is ordered costs less once its owner has something else to give for it. */
+/** What the item costs less once its owner has another membership to credit. */
 const LESS = 6
 const EXPIRES_AT = 1000
 const MAX_PAYMENTS = 2

@@ -18,7 +18,7 @@ const orderRow = z.tuple([
   z.nullable(z.int()),
 ])
 
-/** What the database says of a user's purchases, in the words their page should have. */
+/** The purchases of a user by the database, in the words that their page should show. */
 export type PurchaseLedger = { level: string; grants: number; orders: string[] }
 
 /** Reads what was sold, paid and returned from the tables themselves, not by the site's own calls. */
@@ -55,7 +55,7 @@ function inWords([, amount, state, reason, , refund, refunded]: z.infer<typeof o
   return [formatYuan(amount), badge ?? t[state], note, money].filter(Boolean).join(' ')
 }
 
-/** How money that goes back is told of in the table. */
+/** The words of the table for a refund. */
 export function refundWords(state: string, amount: string): string {
   return `${amount} back: ${state}`
 }

@@ -11,7 +11,7 @@ export function orderSeen(text: string, { orders: o }: Words): string {
   return [amountIn(text), badge, note, money].filter(Boolean).join(' ')
 }
 
-/** What is said of money that goes back, and the same in the words of the table. */
+/** The text of a refund on the page, and the same in the words of the table. */
 function returnedIn(text: string, { refunds, overpaid }: Words['orders']): [string, string] | null {
   for (const state of ['under_way', 'done', 'failed'] as const) {
     for (const amount of [overpaid(SOME.amount), SOME.amount]) {

@@ -10,12 +10,12 @@ export type PurchaseSituation = {
   play: (world: PurchaseWorld) => Promise<Pair>
 }
 
-/** Both, where a phone shows it otherwise. */
+/** Both screens, for situations that a phone shows differently. */
 export const BOTH: PurchaseSituation['screens'] = ['desk', 'phone']
 
 /**
- * Both accounts of one moment: gateways tell at a time of their own, perhaps while the page is being read.
- * @param elsewhere successes that were said in another tab
+ * Reads both accounts of one moment; a gateway may report while the page is being read, so it is read again until both
+ * are stable.
  */
 export async function accounts(world: PurchaseWorld, elsewhere = 0): Promise<Pair> {
   const before = await world.ledger(elsewhere)

@@ -16,10 +16,10 @@ const gatewayOrder = z.object({ amount: z.int() })
 const PATIENCE_MS = 20_000
 
 export type TableOrder = z.infer<typeof createdOrder>
-/** What can be decided about third parties. */
+/** The behaviour of third parties that a situation can set. */
 type Faults = { notifications?: 'ok' | 'lost'; refunds?: 'ok' | 'pending' | 'fail' }
 
-/** Before what somebody sits, and the language they read. */
+/** The screen and the language of a person. */
 export type Place = { locale: Locale; screen: 'desk' | 'phone' }
 
 let people = 0

@@ -53,14 +53,14 @@ export const deeds: readonly Deed[] = [
   },
 ]
 
-/** Of people with an account those who come in a month. */
+/** The share of people with an account who come in a month. */
 const COME = 0.2
 /** How much more is asked in the busiest hour than in the mean of the day, and how little at the quietest. */
 const PEAK = 3
 const QUIET = 0.3
 const MONTH_S = 30 * 86_400
 
-/** What a month asks for, of so many people with an account. */
+/** Returns the demand of a month for a number of people with an account. */
 export function monthOf(people: number): Required<Omit<Deed, 'name' | 'times'>> {
   const total = (key: Exclude<keyof Deed, 'name' | 'times'>) =>
     people * COME * deeds.reduce((sum, deed) => sum + deed.times * (deed[key] ?? 0), 0)
@@ -78,10 +78,10 @@ export function monthOf(people: number): Required<Omit<Deed, 'name' | 'times'>> 
   }
 }
 
-/** Of each hour of a day how much is asked, where 1 is the mean: most at nine in the evening, little in the morning. */
+/** The demand of each hour of a day relative to the mean: most at nine in the evening, little in the morning. */
 export const day: readonly number[] = dayWithPeak()
 
-/** What is asked in a second, of something asked so often in a month, in an hour of which so much is asked. */
+/** Converts a monthly count to a rate per second, in an hour with this share of the day's mean. */
 export function perSecond(monthly: number, much: number): number {
   return (monthly / MONTH_S) * much
 }

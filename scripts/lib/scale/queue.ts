@@ -6,10 +6,10 @@ export type Line = { arrivalsPerSecond: number; services: readonly Service[] }
 /** One kind of call: what part of all calls it is, and how long the server is busy with it, in ms. */
 export type Service = { share: number; ms: number }
 
-/** What came of it, in ms: of all calls, from their arrival to their answer. `busy` is the share of time served. */
+/** The result in ms, from arrival to answer, over all calls. `busy` is the share of time the server was busy. */
 export type Waiting = { busy: number; mean: number; p50: number; p99: number; longest: number }
 
-/** More bits than one draw has to give would be no more random; this many are exact. */
+/** The resolution of a random draw; this many bits are exact. */
 const FINE = 2 ** 32
 
 /**

@@ -2,7 +2,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
 import { hiddenMarks, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
 
-/** What may go wrong; none of it ever may. */
+/** The kinds of faults; none may ever occur. */
 export const faultKinds = [
   /** Neither in the document nor in the history, though nobody took it out. */
   'lost',

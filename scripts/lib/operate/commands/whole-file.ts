@@ -8,7 +8,7 @@ export function requireNoFile(file: string): void {
   if (existsSync(file)) throw new Trouble(`${file} is there already.`)
 }
 
-/** A file has its name once it is whole; nobody else on this machine may read it. */
+/** Writes a file, which gets its name only once it is complete; other users of this machine cannot read it. */
 export async function writeWhole(file: string, content: ReadableStream<Uint8Array>): Promise<void> {
   const part = `${file}.part`
   try {
