@@ -1,10 +1,12 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { gateways } from '#src/sandbox/pay/gateways.ts'
+import { type KeyPair, letters } from '#src/sandbox/pay/keys.ts'
 
 const FILE = 'sandbox-keys.env'
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const accounts = Object.values(gateways).map(({ keys }) => keys)
 
 /**
  * The site's accounts with the third parties of the sandbox. Every key says whose it is, and production refuses those:
@@ -26,44 +28,15 @@ const MAKERS: Record<string, () => string> = {
   RESEND_API_KEY: () => `sandbox${letters(25)}`,
   TURNSTILE_SITE_KEY: () => `sandbox${letters(17)}`,
   TURNSTILE_SECRET: () => `sandbox${letters(28)}`,
-  WECHAT_PAY_APP_ID: () => `wxsandbox${letters(9).toLowerCase()}`,
-  WECHAT_PAY_APP_SECRET: () => `sandbox${letters(25)}`,
-  WECHAT_PAY_MCH_ID: () => `19${digits(8)}`,
-  WECHAT_PAY_SERIAL_NO: () => randomBytes(20).toString('hex').toUpperCase(),
-  WECHAT_PAY_API_V3_KEY: () => `sandbox${letters(25)}`,
-  ALIPAY_APP_ID: () => `sandbox${digits(9)}`,
-  ALIPAY_SELLER_ID: () => `2088${digits(12)}`,
+  ...Object.assign({}, ...accounts.map(({ made }) => made)),
 }
-
-/** Both directions of both gateways: who signs has the private half, who verifies the public one. */
-const PAIRS: { privateHalf: Half; publicHalf: Half }[] = [
-  {
-    privateHalf: { name: 'WECHAT_PAY_PRIVATE_KEY', mark: 'sandbox:' },
-    publicHalf: { name: 'SANDBOX_WECHAT_PAY_MERCHANT_KEY', mark: '' },
-  },
-  {
-    privateHalf: { name: 'SANDBOX_WECHAT_PAY_PRIVATE_KEY', mark: '' },
-    publicHalf: { name: 'WECHAT_PAY_PUBLIC_KEYS', mark: 'sandbox_PUB_KEY_ID_01=' },
-  },
-  {
-    privateHalf: { name: 'ALIPAY_PRIVATE_KEY', mark: 'sandbox:' },
-    publicHalf: { name: 'SANDBOX_ALIPAY_APP_KEY', mark: '' },
-  },
-  {
-    privateHalf: { name: 'SANDBOX_ALIPAY_PRIVATE_KEY', mark: '' },
-    publicHalf: { name: 'ALIPAY_PUBLIC_KEY', mark: 'sandbox:' },
-  },
-]
-
-/** Half of a pair of RSA keys; one that goes to the site is marked. */
-type Half = { name: string; mark: string }
 
 /** The keys of a state directory, which keeps them as `NAME=value` lines; those that are not there yet are made. */
 export function sandboxKeys(stateDir: string): Record<string, string> {
   const file = join(stateDir, FILE)
   const kept: Record<string, string | undefined> = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const single = Object.entries(MAKERS).map(([name, make]) => [name, kept[name] ?? make()])
-  const pairs = PAIRS.map((pair) => pairOf(pair, kept))
+  const pairs = accounts.flatMap((account) => account.pairs).map((pair) => pairOf(pair, kept))
   const keys: Record<string, string> = Object.assign(Object.fromEntries(single), ...pairs)
   if (Object.keys(keys).some((name) => kept[name] === undefined)) {
     const lines = Object.entries(keys).map(([name, value]) => `${name}=${value}\n`)
@@ -74,7 +47,7 @@ export function sandboxKeys(stateDir: string): Record<string, string> {
 }
 
 /** Both halves of a pair, kept only together. */
-function pairOf({ privateHalf, publicHalf }: (typeof PAIRS)[number], kept: Record<string, string | undefined>) {
+function pairOf({ privateHalf, publicHalf }: KeyPair, kept: Record<string, string | undefined>) {
   const [keptPrivate, keptPublic] = [kept[privateHalf.name], kept[publicHalf.name]]
   if (keptPrivate !== undefined && keptPublic !== undefined) {
     return { [privateHalf.name]: keptPrivate, [publicHalf.name]: keptPublic }
@@ -88,12 +61,4 @@ function pairOf({ privateHalf, publicHalf }: (typeof PAIRS)[number], kept: Recor
     [privateHalf.name]: privateHalf.mark + privateKey.toString('base64'),
     [publicHalf.name]: publicHalf.mark + publicKey.toString('base64'),
   }
-}
-
-function digits(length: number): string {
-  return Array.from({ length }, () => randomInt(10)).join('')
-}
-
-function letters(length: number): string {
-  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

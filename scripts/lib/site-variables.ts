@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { gateways } from '#src/sandbox/pay/gateways.ts'
 import { sandboxCertificates } from './sandbox-certificates.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 
 type Variables = Record<string, string>
 
 const SECRETS = '.dev.vars'
-/** What third parties know and the site does not. */
+/** Matches the variables of the sandbox that the site does not get. */
 const THEIRS = /^SANDBOX_/
 
-/** What the shell may choose for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
+/** The variables that the shell may set for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
 const CHOICES = ['WECHAT_LOGIN_MODE', 'CAPTCHA_PROVIDER', 'SMS_PROVIDER', 'API_BASE']
 
 /** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
-const PRESET = {
-  WECHAT_LOGIN_MODE: 'mp_scan',
-  WECHAT_PAY_PRODUCTS: 'native,h5,jsapi',
-  ALIPAY_PRODUCTS: 'precreate,wap',
-}
+const PRESET: Variables = Object.assign(
+  { WECHAT_LOGIN_MODE: 'mp_scan' },
+  ...Object.values(gateways).map(({ keys }) => keys.preset),
+)
 
-/** The variables of a local site: what is preset, over that what `.dev.vars` says, over that what this run needs. */
+/** The variables of a local site: the preset ones, overridden by `.dev.vars`, overridden by those of this run. */
 export function siteVariables(stateDir: string, addresses: Variables): Variables {
   return Object.assign(presetOf(stateDir), secrets(), addresses, chosen())
 }
 
-/** What the sandbox must know to stand for the third parties of that site. */
+/** The variables of the sandbox that plays the third parties of that site. */
 export function sandboxVariables(stateDir: string, addresses: Variables): Variables {
   return Object.assign(Object.fromEntries(keysOf(stateDir)), secrets(), addresses)
 }
@@ -33,12 +33,12 @@ function secrets(): NodeJS.Dict<string> {
   return existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {}
 }
 
-function presetOf(stateDir: string): Variables {
+function presetOf(stateDir: string): NodeJS.Dict<string> {
   const ours = keysOf(stateDir).filter(([name]) => !THEIRS.test(name))
   return { ...PRESET, ...Object.fromEntries(ours) }
 }
 
-/** With `ALIPAY_MODE=certificates` the site and Alipay know each other by these instead of by a key. */
+/** The keys of a local site. With `ALIPAY_MODE=certificates` the site and Alipay use certificates instead of a key. */
 function keysOf(stateDir: string): [string, string | undefined][] {
   const keys = sandboxKeys(stateDir)
   if (process.env.ALIPAY_MODE !== 'certificates') return Object.entries(keys)

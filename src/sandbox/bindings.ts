@@ -1,5 +1,6 @@
 import type { DurableObjectNamespace } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
+import type { PayOrder, PayRefund } from './pay/order.ts'
 import type { PayState } from './pay/state.ts'
 import type { SandboxState } from './state.ts'
 import type { TurnstileState } from './turnstile/state.ts'
@@ -14,8 +15,13 @@ type Bindings = {
   SITE?: { fetch: typeof fetch }
 }
 
+type Variables = {
+  /** Tells the site of a refund that a request has made, or settles it first. */
+  onRefund: (order: PayOrder, refund: PayRefund) => Promise<void>
+}
+
 /** The types of this Worker for Hono. */
-export type SandboxEnv = { Bindings: Bindings }
+export type SandboxEnv = { Bindings: Bindings; Variables: Variables }
 
 const ONLY = 'sandbox'
 
@@ -34,7 +40,7 @@ export function turnstileOf(c: Context<SandboxEnv>) {
   return c.env.TURNSTILE.getByName(ONLY)
 }
 
-/** The state of WeChat Pay and Alipay. */
+/** The state of the payment gateways. */
 export function payOf(c: Context<SandboxEnv>) {
   return c.env.PAY.getByName(ONLY)
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { type CertificateNumbers, numbersOf } from './alipay/numbers.ts'
 import type { SandboxEnv } from './bindings.ts'
 
-const text = z._default(z.string(), '')
+/** A variable that is empty unless it is set. */
+export const text = z._default(z.string(), '')
 
 const variables = z.object({
   SITE_URL: z._default(z.url(), 'http://localhost:8787'),
@@ -24,23 +24,6 @@ const variables = z.object({
   TURNSTILE_SECRET: text,
   WECHAT_PAY_APP_ID: text,
   WECHAT_PAY_APP_SECRET: text,
-  WECHAT_PAY_MCH_ID: text,
-  WECHAT_PAY_SERIAL_NO: text,
-  WECHAT_PAY_API_V3_KEY: text,
-  WECHAT_PAY_PUBLIC_KEYS: text,
-  SANDBOX_WECHAT_PAY_PRIVATE_KEY: text,
-  SANDBOX_WECHAT_PAY_MERCHANT_KEY: text,
-  SANDBOX_WECHAT_PAY_CERT_1: text,
-  SANDBOX_WECHAT_PAY_CERT_KEY_1: text,
-  SANDBOX_WECHAT_PAY_CERT_2: text,
-  SANDBOX_WECHAT_PAY_CERT_KEY_2: text,
-  ALIPAY_APP_ID: text,
-  ALIPAY_SELLER_ID: text,
-  ALIPAY_APP_CERT: text,
-  ALIPAY_CERT: text,
-  ALIPAY_ROOT_CERT: text,
-  SANDBOX_ALIPAY_PRIVATE_KEY: text,
-  SANDBOX_ALIPAY_APP_KEY: text,
 })
 
 /** An official account at WeChat. */
@@ -58,33 +41,6 @@ export type WechatApp = { appId: string; appSecret: string }
 /** The signature and templates that both SMS providers have approved. */
 export type Approved = { signName: string; templates: ReadonlyMap<string, string> }
 
-/** A merchant at WeChat Pay. Keys are base64 of DER; `merchantKey` is the merchant's public key. */
-export type WechatPayAccount = {
-  appId: string
-  merchantId: string
-  serialNo: string
-  merchantKey: string
-  apiV3Key: string
-  /** WeChat Pay's signing key and its id. */
-  privateKey: string
-  keyId: string
-  /** Its platform certificates in PEM with their keys, the newest last. */
-  certificates: readonly PlatformCertificate[]
-}
-
-/** A certificate WeChat Pay signs with, for merchants without its public key. */
-export type PlatformCertificate = { pem: string; privateKey: string }
-
-/** An application at Alipay: `appKey` is the application's public key, `privateKey` is Alipay's. */
-export type AlipayAccount = {
-  appId: string
-  sellerId: string
-  appKey: string
-  privateKey: string
-  /** The serial numbers both sides have to send; `null` in public-key mode. */
-  certificates: CertificateNumbers | null
-}
-
 /**
  * The site and its accounts at third parties. An account that is not configured has empty keys, which match nothing.
  */
@@ -98,8 +54,6 @@ export type Settings = {
   resendKey: string
   approved: Approved
   turnstile: { siteKey: string; secret: string }
-  wechatPay: WechatPayAccount
-  alipay: AlipayAccount
 }
 
 /** Reads the variables, which the site shares. */
@@ -130,30 +84,6 @@ export function settingsOf(c: Context<SandboxEnv>): Settings {
       ]),
     },
     turnstile: { siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET },
-    wechatPay: wechatPayOf(env),
-    alipay: {
-      appId: env.ALIPAY_APP_ID,
-      sellerId: env.ALIPAY_SELLER_ID,
-      appKey: env.SANDBOX_ALIPAY_APP_KEY,
-      privateKey: env.SANDBOX_ALIPAY_PRIVATE_KEY,
-      certificates: numbersOf(env.ALIPAY_APP_CERT, env.ALIPAY_ROOT_CERT, env.ALIPAY_CERT),
-    },
-  }
-}
-
-function wechatPayOf(env: z.infer<typeof variables>): WechatPayAccount {
-  return {
-    appId: env.WECHAT_PAY_APP_ID,
-    merchantId: env.WECHAT_PAY_MCH_ID,
-    serialNo: env.WECHAT_PAY_SERIAL_NO,
-    merchantKey: env.SANDBOX_WECHAT_PAY_MERCHANT_KEY,
-    apiV3Key: env.WECHAT_PAY_API_V3_KEY,
-    privateKey: env.SANDBOX_WECHAT_PAY_PRIVATE_KEY,
-    keyId: env.WECHAT_PAY_PUBLIC_KEYS.split('=')[0] ?? '',
-    certificates: [
-      { pem: env.SANDBOX_WECHAT_PAY_CERT_1, privateKey: env.SANDBOX_WECHAT_PAY_CERT_KEY_1 },
-      { pem: env.SANDBOX_WECHAT_PAY_CERT_2, privateKey: env.SANDBOX_WECHAT_PAY_CERT_KEY_2 },
-    ].filter(({ pem }) => pem !== ''),
   }
 }
 

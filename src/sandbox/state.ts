@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { DurableObjectState } from '@cloudflare/workers-types'
-import { ALL_WELL, type Faults } from './faults.ts'
+import { ALL_WELL, type Faults } from './fault-settings.ts'
 import { forgetSends, prepareSends, type Send, type SendRule, spendNonce, tryToSend } from './sms/sends.ts'
 
 /** A sent e-mail, with the time as an ISO string. */
@@ -77,12 +77,12 @@ export class SandboxState extends DurableObject<unknown> {
   }
 
   async faults(): Promise<Faults> {
-    return { ...ALL_WELL, ...(await this.ctx.storage.get<Partial<Faults>>('faults')) }
+    return Object.assign({ ...ALL_WELL }, await this.ctx.storage.get<Partial<Faults>>('faults'))
   }
 
   /** Changes the given faults and returns all of them. */
   async setFaults(changed: Partial<Faults>): Promise<Faults> {
-    const faults = { ...(await this.faults()), ...changed }
+    const faults = Object.assign(await this.faults(), changed)
     await this.ctx.storage.put('faults', faults)
     return faults
   }

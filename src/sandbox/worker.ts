@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { alipayBills } from './alipay/bills.ts'
-import { alipay } from './alipay/index.ts'
 import { payOf, type SandboxEnv, siteFetch, stateOf, turnstileOf, wechatOf } from './bindings.ts'
-import { faultsChange, faulty, nowOf } from './faults.ts'
+import { faultsChange } from './fault-settings.ts'
+import { faulty, nowOf } from './faults.ts'
 import { readJson } from './input.ts'
 import { boundMail, mailOutbox, resendMail } from './mail/outbox.ts'
 import { page } from './page/page.ts'
+import { gateways } from './pay/gateways.ts'
 import { orders } from './pay/orders.ts'
 import { phone } from './pay/phone.ts'
+import { refundsAfterAnswers } from './pay/settle.ts'
 import { settingsOf } from './settings.ts'
 import { aliyunSms } from './sms/aliyun.ts'
 import { ownSms, smsOutbox } from './sms/outbox.ts'
@@ -23,13 +24,13 @@ import { verifyAddress } from './wechat/push.ts'
 import { scenes } from './wechat/scenes.ts'
 import { sns } from './wechat/sns.ts'
 import { bridge } from './wechat-pay/bridge.ts'
-import { h5Pages } from './wechat-pay/h5.ts'
-import { wechatPay } from './wechat-pay/index.ts'
 
 export { PayState } from './pay/state.ts'
 export { SandboxState } from './state.ts'
 export { TurnstileState } from './turnstile/state.ts'
 export { WechatState } from './wechat/state.ts'
+
+const payHosts = Object.values(gateways).flatMap(({ hosts }) => Object.entries(hosts))
 
 const HOSTS = new Set([
   'api.weixin.qq.com',
@@ -38,10 +39,7 @@ const HOSTS = new Set([
   'sms.tencentcloudapi.com',
   'api.resend.com',
   'challenges.cloudflare.com',
-  'api.mch.weixin.qq.com',
-  'wx.tenpay.com',
-  'openapi.alipay.com',
-  'dwbillcenter.alipay.com',
+  ...payHosts.map(([host]) => host),
 ])
 
 const sandbox = new Hono<SandboxEnv>({ getPath: routeOf })
@@ -64,10 +62,8 @@ sandbox.route('/dysmsapi.aliyuncs.com', aliyunSms)
 sandbox.route('/sms.tencentcloudapi.com', tencentSms)
 sandbox.route('/challenges.cloudflare.com/turnstile/v0/siteverify', siteverify)
 sandbox.route('/challenges.cloudflare.com/turnstile/v0', turnstileWidget)
-sandbox.route('/api.mch.weixin.qq.com', wechatPay)
-sandbox.route('/wx.tenpay.com', h5Pages)
-sandbox.route('/openapi.alipay.com', alipay)
-sandbox.route('/dwbillcenter.alipay.com', alipayBills)
+sandbox.use(refundsAfterAnswers)
+for (const [host, routes] of payHosts) sandbox.route(`/${host}`, routes)
 sandbox.route('/sms', ownSms)
 sandbox.route('/mail', boundMail)
 sandbox.route('/api.resend.com', resendMail)

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
-import type { Faults } from '#src/sandbox/faults.ts'
+import type { Faults } from '#src/sandbox/fault-settings.ts'
 import worker from '#src/sandbox/worker.ts'
 
 export const SITE = 'https://qingjian.test'

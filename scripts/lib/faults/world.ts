@@ -21,7 +21,7 @@ const VARIABLES = {
   WECHAT_APP_ID: 'wx0123456789abcdef',
   WECHAT_APP_SECRET: 'secret',
 }
-/** What nobody takes for a crawler. */
+/** The user agent of a browser, not of a crawler. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const PASSWORD = 'bamboo-and-ink'
 
@@ -45,7 +45,7 @@ export function createWorld(bindings: Bindings) {
         return 'sent' as const
       },
     },
-    pay: { wechat: payingGateway(), alipay: null },
+    pay: { wechat: payingGateway() },
   }
   const api = createApi(services)
   const callbacks = payCallbackRoutes(() => services)

@@ -30,7 +30,7 @@ const AT_ONCE = 4
 
 /** The gateway of a payment method; `null` when it is not offered. */
 export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway | null {
-  return pay[payMethods[payType].id]
+  return pay[payMethods[payType].id] ?? null
 }
 
 /** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */

@@ -105,8 +105,8 @@ export type PaymentGateway = {
   bill: (day: string) => Promise<GatewayOutcome<readonly BillLine[]>>
 }
 
-/** The gateways by payment method; `null` for one that is not offered. */
-export type PaymentGateways = Record<PayMethod, PaymentGateway | null>
+/** The gateways by payment method; `null` or missing for one that is not offered. */
+export type PaymentGateways = Partial<Record<PayMethod, PaymentGateway | null>>
 
 /** What a gateway needs; `now` in ms since 1970. */
 export type PayDeps = {

@@ -41,7 +41,7 @@ export async function offerBill(c: Context<SandboxEnv>, day: string): Promise<Re
 }
 
 async function rowsOf(c: Context<SandboxEnv>, day: string): Promise<string[]> {
-  return billEntries(await payOf(c).orders(), 'alipay', day).map(rowOf)
+  return billEntries(await payOf(c).orders(), 'alipay', day, ({ state }) => state === 'done').map(rowOf)
 }
 
 function rowOf({ order, transactionId, at, refund, ...entry }: BillEntry): string {

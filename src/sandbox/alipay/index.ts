@@ -5,7 +5,8 @@ import { parseJson } from '#src/sandbox/input.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { troublePage } from '#src/sandbox/pay/phone-page.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
-import { type AlipayAccount, fits, settingsOf } from '#src/sandbox/settings.ts'
+import { fits } from '#src/sandbox/settings.ts'
+import { type AlipayAccount, accountOf } from './account.ts'
 import { methods, type Result } from './methods.ts'
 import { isRequestSigned } from './sign.ts'
 import { openCashier } from './wap.ts'
@@ -33,12 +34,12 @@ alipay.post('/gateway.do', async (c) => {
   const form = new URLSearchParams(Buffer.from(await c.req.arrayBuffer()).toString())
   const parameters = new Map([...new URL(c.req.url).searchParams, ...form])
   const field = (name: string) => parameters.get(name) ?? ''
-  if (!fits(field('app_id'), settingsOf(c).alipay.appId)) {
+  if (!fits(field('app_id'), accountOf(c).appId)) {
     const node = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-app-id', sub_msg: '无效的AppID参数' }
     return c.json({ error_response: node })
   }
   const method = field('method')
-  const refusal = refusalOf(parameters, settingsOf(c).alipay, await nowOf(c))
+  const refusal = refusalOf(parameters, accountOf(c), await nowOf(c))
   if (refusal !== null) return answer(c, method, refusal)
   const run = methods[method]
   if (run === undefined) return answer(c, method, invalid('isv.invalid-method'))
@@ -49,7 +50,7 @@ alipay.post('/gateway.do', async (c) => {
 /** Serves browsers: the request is signed like a call, the answer is a page. */
 alipay.get('/gateway.do', async (c) => {
   const parameters = new Map(new URL(c.req.url).searchParams)
-  const { alipay: account } = settingsOf(c)
+  const account = accountOf(c)
   const isKnown = fits(parameters.get('app_id'), account.appId)
   const trouble = isKnown ? refusalOf(parameters, account, await nowOf(c))?.sub_code : 'isv.invalid-app-id'
   if (trouble !== undefined) return c.html(troublePage('支付宝', trouble), 400)
@@ -88,10 +89,10 @@ function nodeOf(result: Result): Record<string, string> {
 /** Signs the JSON as written, with every slash escaped. */
 async function answer(c: Context<SandboxEnv>, method: string, node: Record<string, string>): Promise<Response> {
   const text = JSON.stringify(node).replaceAll('/', '\\/')
-  const signature = signRsa(settingsOf(c).alipay.privateKey, text)
+  const signature = signRsa(accountOf(c).privateKey, text)
   const isForged = (await stateOf(c).faults()).alipay === 'forged'
   const sign = isForged ? damaged(signature) : signature
-  const { certificates } = settingsOf(c).alipay
+  const { certificates } = accountOf(c)
   const certificate = certificates === null ? '' : `"alipay_cert_sn":"${certificates.own}",`
   const body = `{"${method.replaceAll('.', '_')}_response":${text},${certificate}"sign":"${sign}"}`
   return new Response(body, { headers: { 'content-type': 'text/html;charset=utf-8' } })

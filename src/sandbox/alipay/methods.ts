@@ -4,7 +4,6 @@ import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
-import { notifyRefund } from '#src/sandbox/pay/notify.ts'
 import { hasTrade, isOver, type PayOrder, type PayRefund } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { offerBill } from './bills.ts'
@@ -55,7 +54,7 @@ async function offerCode(call: MethodCall<z.infer<typeof precreate>>): Promise<R
 export async function createTrade({ c, input, notifyUrl }: MethodCall<TradeInput>): Promise<Refused | null> {
   const now = await nowOf(c)
   const asked = {
-    gateway: 'alipay' as const,
+    gateway: 'alipay',
     orderNo: input.out_trade_no,
     product: input.product_code,
     description: input.subject,
@@ -113,7 +112,7 @@ async function refundTrade({ c, input, notifyUrl }: MethodCall<z.infer<typeof re
   if (known !== undefined && known.amount !== wanted.amount) return refused('ACQ.DISCORDANT_REPEAT_REQUEST')
   const after = await payOf(c).refund('alipay', order.orderNo, wanted)
   if (after === null) return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
-  if (known === undefined) c.executionCtx.waitUntil(notifyRefund(c, after, wanted))
+  if (known === undefined) await c.get('onRefund')(after, wanted)
   const hasMoved = known === undefined && wanted.state === 'done'
   const gone = after.refunds.filter((made) => made.transactionId === transactionId && made.state === 'done')
   const fields = {

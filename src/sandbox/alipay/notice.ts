@@ -3,7 +3,7 @@ import type { Message } from '#src/sandbox/pay/deliver.ts'
 import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
-import type { AlipayAccount } from '#src/sandbox/settings.ts'
+import type { AlipayAccount } from './account.ts'
 import { signNotice, textToSign } from './sign.ts'
 
 /** Deviations from Alipay's behaviour, for forged notifications. */

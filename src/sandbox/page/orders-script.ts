@@ -1,9 +1,24 @@
+import { gateways } from '#src/sandbox/pay/gateways.ts'
+
+const each = Object.entries(gateways)
+const names = Object.fromEntries(
+  each.map(
+    ([
+      id,
+      {
+        name: { zh, en },
+      },
+    ]) => [id, `${zh} ${en}`],
+  ),
+)
+const ownAttacks = Object.fromEntries(each.map(([id, gateway]) => [id, gateway.ownAttacks]))
+
 /** The part of the page's script that draws orders; it uses the helpers of script.ts. */
 export const ordersScript = `
-const gatewayNames = { wechat: '微信支付 WeChat Pay', alipay: '支付宝 Alipay' }
+const gatewayNames = ${JSON.stringify(names)}
 const orderStates = { waiting: '未扫码 Not scanned', open: '待支付 To be paid', paid: '已支付 Paid', closed: '已关闭 Closed', refunded: '已退款 Refunded' }
 const payAttacks = { forged: '伪造签名', tampered: '篡改', stale: '过时', 'wrong-amount': '错误金额', 'wrong-app': '错误应用', 'wrong-merchant': '错误商户', 'unknown-order': '未知订单', replay: '重放' }
-const ownAttacks = { wechat: { probe: '探测签名', 'unknown-key': '未知公钥', 'wrong-key': '错误密钥' }, alipay: { 'sign-type': '签名类型' } }
+const ownAttacks = ${JSON.stringify(ownAttacks)}
 
 function orderRow(order) {
   const item = part('li', 'scene')

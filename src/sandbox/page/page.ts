@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { gateways } from '#src/sandbox/pay/gateways.ts'
 import { script } from './script.ts'
 import { styles } from './styles.ts'
 
@@ -39,8 +40,7 @@ ${behaviour('wechat', '微信 WeChat', WECHAT_BEHAVIOURS)}
 <ol id="scenes" hidden></ol>
 <div class="head many">
 <h2>支付 Payments</h2>
-${behaviour('wechat_pay', '微信支付 WeChat Pay', PAY_BEHAVIOURS)}
-${behaviour('alipay', '支付宝 Alipay', PAY_BEHAVIOURS)}
+${Object.values(gateways).map(({ fault, name: { zh, en } }) => behaviour(fault, `${zh} ${en}`, PAY_BEHAVIOURS))}
 ${behaviour('notifications', '通知 Notifications', NOTIFICATIONS)}
 ${behaviour('refunds', '退款 Refunds', REFUNDS)}
 </div>

@@ -1,5 +1,5 @@
 import { beijingDay } from './beijing.ts'
-import type { Gateway, PayOrder, PayRefund } from './order.ts'
+import type { PayOrder, PayRefund } from './order.ts'
 
 /** A line of a bill: a payment or a refund. Amount in fen, `at` in ms since 1970. */
 export type BillEntry = {
@@ -11,8 +11,16 @@ export type BillEntry = {
   refund: PayRefund | null
 }
 
-/** The entries of one day in Beijing. WeChat Pay lists refunds when they are requested, Alipay when they are made. */
-export function billEntries(orders: PayOrder[], gateway: Gateway, day: string): BillEntry[] {
+/**
+ * The entries of one day in Beijing.
+ * @param isListed whether the gateway lists a refund in this state
+ */
+export function billEntries(
+  orders: PayOrder[],
+  gateway: string,
+  day: string,
+  isListed: (refund: PayRefund) => boolean,
+): BillEntry[] {
   const ours = orders.filter((order) => order.gateway === gateway)
   const payments = ours.flatMap((order) =>
     order.trades.map(({ transactionId, paidAt: at }) => {
@@ -20,15 +28,13 @@ export function billEntries(orders: PayOrder[], gateway: Gateway, day: string): 
     }),
   )
   const refunds = ours.flatMap((order) =>
-    order.refunds
-      .filter(({ state }) => gateway === 'wechat' || state === 'done')
-      .map((refund) => ({
-        order,
-        transactionId: refund.transactionId,
-        amount: refund.amount,
-        at: refund.askedAt,
-        refund,
-      })),
+    order.refunds.filter(isListed).map((refund) => ({
+      order,
+      transactionId: refund.transactionId,
+      amount: refund.amount,
+      at: refund.askedAt,
+      refund,
+    })),
   )
   return [...payments, ...refunds].filter(({ at }) => beijingDay(at) === day)
 }

@@ -1,12 +1,11 @@
-export const gateways = ['wechat', 'alipay'] as const
-export type Gateway = (typeof gateways)[number]
+import type { PayCounterpart } from './counterpart.ts'
 
 /** `waiting`: at Alipay nobody has scanned the code yet, so there is no trade. */
 export type PayOrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 
 /** A merchant's request for an order. Amount in fen, `endsAt` in ms since 1970. */
 export type Asked = {
-  gateway: Gateway
+  gateway: string
   orderNo: string
   /** `NATIVE`, `MWEB`, `JSAPI`, `FACE_TO_FACE_PAYMENT` or `QUICK_WAP_WAY`. */
   product: string
@@ -56,16 +55,14 @@ export function isOver({ endsAt }: PayOrder, now: number): boolean {
 }
 
 /**
- * Adds or replaces a refund of an order. WeChat Pay calls the order refunded once any refund is requested, Alipay once
- * everything is paid back.
+ * Adds or replaces a refund of an order.
+ * @param isRefunded whether the order counts as refunded with these refunds of its first payment
  */
-export function withRefund(order: PayOrder, refund: PayRefund): PayOrder {
+export function withRefund(order: PayOrder, refund: PayRefund, isRefunded: PayCounterpart['isRefunded']): PayOrder {
   const refunds = [...order.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo), refund]
   const [first] = order.trades
   const ofFirst = refunds.filter(({ transactionId }) => transactionId === first?.transactionId)
-  const back = ofFirst.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
-  const isRefunded = order.gateway === 'wechat' ? ofFirst.length > 0 : back >= order.amount
-  return { ...order, state: isRefunded ? 'refunded' : 'paid', refunds }
+  return { ...order, state: isRefunded(ofFirst, order.amount) ? 'refunded' : 'paid', refunds }
 }
 
 /** The amount of a trade not refunded yet, in fen. */

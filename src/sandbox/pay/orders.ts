@@ -45,7 +45,7 @@ orders.post('/:no/attack', async (c) => {
   return c.json({ status, body })
 })
 
-/** Finds an order by its number at either gateway; the newer one if both have it. */
+/** Finds an order by its number at any gateway; the newest one if several have it. */
 export async function findOrder(c: Context<SandboxEnv>): Promise<PayOrder | undefined> {
   const no = c.req.param('no')
   return (await payOf(c).orders()).find(({ orderNo }) => orderNo === no)

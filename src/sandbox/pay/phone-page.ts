@@ -1,13 +1,12 @@
 import { html, raw } from 'hono/html'
+import type { PayCounterpart } from './counterpart.ts'
 import type { PayOrder } from './order.ts'
 import { yuan } from './yuan.ts'
 
 const STYLES = `
 :root { color-scheme: light dark; --paper: #ededed; --card: #fff; --ink: #191919; --soft: #6b6b6b; --line: #e0e0e0; --brand: #07863f; --on-brand: #fff; --bad: #b5382a }
-.alipay { --brand: #1661d9 }
 @media (prefers-color-scheme: dark) {
 :root { --paper: #111; --card: #1c1c1c; --ink: #d5d5d5; --soft: #9a9a9a; --line: #2c2c2c; --brand: #2fbf71; --on-brand: #10130f; --bad: #e58476 }
-.alipay { --brand: #6ea8ff }
 }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 17px/1.6 -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif }
@@ -24,7 +23,6 @@ a { color: var(--brand) }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `
 
-const METHODS = { wechat: '微信支付', alipay: '支付宝' }
 const STATES = {
   waiting: '待支付 To be paid',
   open: '待支付 To be paid',
@@ -34,15 +32,21 @@ const STATES = {
 }
 
 /** `back` is the address to return to at this point; `null` after scanning a code. */
-type Shown = { order: PayOrder; isPayable: boolean; hasFailed: boolean; back: string | null }
+type Shown = {
+  order: PayOrder
+  gateway: Pick<PayCounterpart, 'name' | 'brand'>
+  isPayable: boolean
+  hasFailed: boolean
+  back: string | null
+}
 
 /** The page on which the payer pays; it looks real and says that it is not. */
-export function payPage({ order, isPayable, hasFailed, back }: Shown) {
+export function payPage({ order, gateway: { name, brand }, isPayable, hasFailed, back }: Shown) {
   const isOver = order.state === 'open' && !isPayable
   return page(
-    `${METHODS[order.gateway]}（沙箱 Sandbox）`,
-    order.gateway,
-    html`<h1>${METHODS[order.gateway]}</h1>
+    `${name.zh}（沙箱 Sandbox）`,
+    `:root { --brand: ${brand.light} } @media (prefers-color-scheme: dark) { :root { --brand: ${brand.dark} } }`,
+    html`<h1>${name.zh}</h1>
 <p>沙箱里的模拟手机，不会真的扣款 A simulated phone: no money moves</p>
 <p class="amount">¥${yuan(order.amount)}</p>
 <p>${order.description}</p>
@@ -58,7 +62,7 @@ ${buttons(order, isPayable)}`,
 export function troublePage(title: string, reason: string) {
   return page(
     title,
-    'wechat',
+    '',
     html`<h1>${title}</h1>
 <p role="alert">${reason}</p>`,
   )
@@ -80,15 +84,15 @@ ${
 </form>`
 }
 
-function page(title: string, gateway: PayOrder['gateway'], content: ReturnType<typeof html>) {
+function page(title: string, styles: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
-<html lang="zh-CN" class="${gateway}">
+<html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${raw(STYLES)}</style>
+<style>${raw(STYLES + styles)}</style>
 </head>
 <body>
 <main>

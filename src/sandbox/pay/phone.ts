@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { fail, type PayActionOutcome, pay } from './actions.ts'
+import { gatewayOf } from './gateways.ts'
 import { isOver, type PayOrder } from './order.ts'
 import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
@@ -47,5 +48,5 @@ async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): 
 
 async function pageOf(c: Context<SandboxEnv>, order: PayOrder, hasFailed: boolean) {
   const isPayable = order.state === 'open' && !isOver(order, await nowOf(c))
-  return payPage({ order, isPayable, hasFailed, back: await wayBack(c, order) })
+  return payPage({ order, gateway: gatewayOf(order), isPayable, hasFailed, back: await wayBack(c, order) })
 }

@@ -1,10 +1,19 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { notifyRefund } from './notify.ts'
 import type { PayDelivery, PayOrder, PayRefund } from './order.ts'
 
+/** Gives the routes of gateways what is done about a new refund: they do not know how the site is notified. */
+export const refundsAfterAnswers: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  c.set('onRefund', async (order, refund) => {
+    if (refund.state === 'pending') await settleLater(c, order, refund)
+    else c.executionCtx.waitUntil(notifyRefund(c, order, refund))
+  })
+  await next()
+}
+
 /** Settles a refund as the faults say, after its request was answered. */
-export async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: PayRefund): Promise<void> {
+async function settleLater(c: Context<SandboxEnv>, order: PayOrder, refund: PayRefund): Promise<void> {
   const { refunds } = await stateOf(c).faults()
   if (refunds === 'pending') return
   c.executionCtx.waitUntil(settle(c, order, refund, refunds === 'ok' ? 'done' : 'failed'))

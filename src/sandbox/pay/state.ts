@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomInt, randomUUID } from 'node:crypto'
 import { beijingDay } from './beijing.ts'
+import { gatewayOf } from './gateways.ts'
 import {
   type Asked,
-  type Gateway,
   hasTrade,
   isOver,
   type PayDelivery,
@@ -20,7 +20,7 @@ const KEPT_DELIVERIES = 20
 /** When a payer pays: in time, too late, or again. */
 export type Payable = 'in-time' | 'too-late' | 'again'
 
-/** The state of WeChat Pay and Alipay in one object; every method is atomic. Times in ms since 1970. */
+/** The state of the payment gateways in one object; every method is atomic. Times in ms since 1970. */
 export class PayState extends DurableObject<unknown> {
   /** Creates an order, or returns the one with the same request; null when its number is taken by another. */
   create(asked: Asked, state: PayOrderState, now: number): PayOrder | null {
@@ -36,7 +36,7 @@ export class PayState extends DurableObject<unknown> {
     })
   }
 
-  order(gateway: Gateway, orderNo: string): PayOrder | null {
+  order(gateway: string, orderNo: string): PayOrder | null {
     return this.kv.get<PayOrder>(keyOf(gateway, orderNo)) ?? null
   }
 
@@ -47,13 +47,13 @@ export class PayState extends DurableObject<unknown> {
   }
 
   /** The payer opens the order; at Alipay this creates the trade. */
-  scan(gateway: Gateway, orderNo: string): PayOrder | null {
+  scan(gateway: string, orderNo: string): PayOrder | null {
     const order = this.order(gateway, orderNo)
     return order?.state === 'waiting' ? this.put({ ...order, state: 'open' }) : order
   }
 
   /** @returns null when the order cannot be paid */
-  pay(gateway: Gateway, orderNo: string, when: Payable, now: number): PayOrder | null {
+  pay(gateway: string, orderNo: string, when: Payable, now: number): PayOrder | null {
     const order = this.scan(gateway, orderNo)
     if (order === null || !isPayable(order, when, now)) return null
     const trade = { transactionId: newTransactionId(gateway, now), eventId: randomUUID(), paidAt: now }
@@ -62,36 +62,38 @@ export class PayState extends DurableObject<unknown> {
   }
 
   /** Makes an order expire. */
-  expire(gateway: Gateway, orderNo: string, now: number): PayOrder | null {
+  expire(gateway: string, orderNo: string, now: number): PayOrder | null {
     const order = this.order(gateway, orderNo)
     return order === null || isOver(order, now) ? order : this.put({ ...order, endsAt: now })
   }
 
   /** Closes an order unless it was paid; null when there is no trade. */
-  close(gateway: Gateway, orderNo: string): PayOrder | null {
+  close(gateway: string, orderNo: string): PayOrder | null {
     const order = this.order(gateway, orderNo)
     if (order === null || order.state === 'waiting') return null
     return order.state === 'open' ? this.put({ ...order, state: 'closed' }) : order
   }
 
   /** Adds a refund; null when it exceeds what is left. A refund with a known number stays unchanged. */
-  refund(gateway: Gateway, orderNo: string, refund: PayRefund): PayOrder | null {
+  refund(gateway: string, orderNo: string, refund: PayRefund): PayOrder | null {
     const order = this.order(gateway, orderNo)
     if (order === null) return null
     if (order.refunds.some(({ refundNo }) => refundNo === refund.refundNo)) return order
     const isLeft = refund.amount <= refundable(order, refund.transactionId)
-    return hasTrade(order, refund.transactionId) && isLeft ? this.put(withRefund(order, refund)) : null
+    return hasTrade(order, refund.transactionId) && isLeft
+      ? this.put(withRefund(order, refund, gatewayOf(order).isRefunded))
+      : null
   }
 
   /** Ends a pending refund. */
-  settle(gateway: Gateway, orderNo: string, refundNo: string, state: 'done' | 'failed'): PayOrder | null {
+  settle(gateway: string, orderNo: string, refundNo: string, state: 'done' | 'failed'): PayOrder | null {
     const order = this.order(gateway, orderNo)
     const refund = order?.refunds.find((known) => known.refundNo === refundNo)
     if (!order || refund?.state !== 'pending') return order
-    return this.put(withRefund(order, { ...refund, state }))
+    return this.put(withRefund(order, { ...refund, state }, gatewayOf(order).isRefunded))
   }
 
-  noteDelivery(gateway: Gateway, orderNo: string, delivery: PayDelivery): void {
+  noteDelivery(gateway: string, orderNo: string, delivery: PayDelivery): void {
     const order = this.order(gateway, orderNo)
     if (order !== null) this.put({ ...order, deliveries: [...order.deliveries, delivery].slice(-KEPT_DELIVERIES) })
   }
@@ -118,13 +120,13 @@ function isPayable(order: PayOrder, when: Payable, now: number): boolean {
   return !isPaid && (isInTime || when === 'too-late')
 }
 
-function keyOf(gateway: Gateway, orderNo: string): string {
+function keyOf(gateway: string, orderNo: string): string {
   return `${ORDER}${gateway}:${orderNo}`
 }
 
-/** 28 digits, as at both gateways. */
-function newTransactionId(gateway: Gateway, now: number): string {
+/** 28 digits, as at all gateways. */
+function newTransactionId(gateway: string, now: number): string {
   const day = beijingDay(now).replaceAll('-', '')
-  const head = gateway === 'wechat' ? `4200${day}` : `${day}220014`
+  const head = gatewayOf({ gateway }).transactionHead(day)
   return head + Array.from({ length: 28 - head.length }, () => randomInt(10)).join('')
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { damaged, signRsa } from '#src/sandbox/pay/rsa.ts'
-import { settingsOf } from '#src/sandbox/settings.ts'
+import { accountOf } from './account.ts'
 import { platformCertificates } from './certificates.ts'
 import type { PayRefusal } from './errors.ts'
 
@@ -42,8 +42,8 @@ function newNonce(): string {
  * one.
  */
 async function signerFor(c: Context<SandboxEnv>): Promise<{ privateKey: string; keyId: string }> {
-  const { wechatPay } = settingsOf(c)
+  const account = accountOf(c)
   const newest = (await platformCertificates(c)).at(-1)
-  const isByKey = newest === undefined || c.req.header('wechatpay-serial') === wechatPay.keyId
-  return isByKey ? wechatPay : { privateKey: newest.privateKey, keyId: newest.serialNo }
+  const isByKey = newest === undefined || c.req.header('wechatpay-serial') === account.keyId
+  return isByKey ? account : { privateKey: newest.privateKey, keyId: newest.serialNo }
 }

@@ -4,7 +4,7 @@ import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { type BillEntry, billEntries } from '#src/sandbox/pay/bill.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
-import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
+import { accountOf, type WechatPayAccount } from './account.ts'
 import { refuse, succeed } from './answer.ts'
 import type { PayRefusal } from './errors.ts'
 
@@ -39,9 +39,9 @@ export async function serveBill(c: Context<SandboxEnv>): Promise<Response> {
 }
 
 async function billOf(c: Context<SandboxEnv>, day: string): Promise<string | null> {
-  const { wechatPay } = settingsOf(c)
-  const entries = billEntries(await payOf(c).orders(), 'wechat', day)
-  const rows = entries.map((entry) => rowOf(entry, wechatPay))
+  const account = accountOf(c)
+  const entries = billEntries(await payOf(c).orders(), 'wechat', day, () => true)
+  const rows = entries.map((entry) => rowOf(entry, account))
   if (rows.length === 0) return null
   const totals = [String(rows.length), '0.00', '0.00', '0.00', '0.00', '0.00', '0.00']
   return `\ufeff${[NAMES, ...rows, TOTALS, lineOf(totals)].join('\r\n')}\r\n`

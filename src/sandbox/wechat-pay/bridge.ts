@@ -6,7 +6,7 @@ import { readJson } from '#src/sandbox/input.ts'
 import { pay } from '#src/sandbox/pay/actions.ts'
 import { isOver } from '#src/sandbox/pay/order.ts'
 import { verifyRsa } from '#src/sandbox/pay/rsa.ts'
-import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
+import { accountOf, type WechatPayAccount } from './account.ts'
 import { readPrepayId } from './prepay.ts'
 
 const NAME = 'get_brand_wcpay_request'
@@ -39,7 +39,7 @@ bridge.post('/', async (c) => {
   const now = await nowOf(c)
   const isFresh = prepay !== null && now - prepay.at < LIFE_MS
   const isPayable = order?.product === 'JSAPI' && order.state === 'open' && !isOver(order, now)
-  if (!order || !isFresh || !isPayable || !isSigned(call, settingsOf(c).wechatPay)) {
+  if (!order || !isFresh || !isPayable || !isSigned(call, accountOf(c))) {
     return c.json({ err_msg: `${NAME}:fail` })
   }
   if (decision === 'cancel') return c.json({ err_msg: `${NAME}:cancel` })

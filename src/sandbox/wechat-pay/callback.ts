@@ -3,7 +3,7 @@ import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/pay/deliver.ts'
 import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
-import type { WechatPayAccount } from '#src/sandbox/settings.ts'
+import type { WechatPayAccount } from './account.ts'
 import { refundEventOf, transactionOf } from './describe.ts'
 import { encrypt } from './encrypt.ts'
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { Context } from 'hono'
 import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
-import { settingsOf } from '#src/sandbox/settings.ts'
+import { accountOf } from './account.ts'
 import { encrypt } from './encrypt.ts'
 
 /** A platform certificate and its serial number. */
@@ -11,7 +11,7 @@ type Known = { serialNo: string; pem: string; privateKey: string; from: number; 
 /** The valid certificates: the old one, both during the change, then the new one. */
 export async function platformCertificates(c: Context<SandboxEnv>): Promise<Known[]> {
   const { platform } = await stateOf(c).faults()
-  const [first, second] = settingsOf(c).wechatPay.certificates.map(({ pem, privateKey }) => {
+  const [first, second] = accountOf(c).certificates.map(({ pem, privateKey }) => {
     const text = pem.split('\\n').join('\n')
     const { serialNumber, validFrom, validTo } = new X509Certificate(text)
     return { serialNo: serialNumber, pem: text, privateKey, from: Date.parse(validFrom), to: Date.parse(validTo) }
@@ -25,7 +25,7 @@ export async function platformCertificates(c: Context<SandboxEnv>): Promise<Know
  * @see https://pay.weixin.qq.com/doc/v3/merchant/4012551764
  */
 export async function listCertificates(c: Context<SandboxEnv>): Promise<object> {
-  const { apiV3Key } = settingsOf(c).wechatPay
+  const { apiV3Key } = accountOf(c)
   const known = await platformCertificates(c)
   const data = known.map(({ serialNo, pem, from, to }) => ({
     serial_no: serialNo,

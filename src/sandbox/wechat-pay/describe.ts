@@ -1,6 +1,6 @@
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
-import type { WechatPayAccount } from '#src/sandbox/settings.ts'
+import type { WechatPayAccount } from './account.ts'
 
 const STATES = {
   waiting: ['NOTPAY', '订单未支付'],

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
-import { settingsOf } from '#src/sandbox/settings.ts'
+import { accountOf } from './account.ts'
 import { refuse, succeed } from './answer.ts'
 import { offerBill, serveBill } from './bills.ts'
 import { listCertificates } from './certificates.ts'
@@ -23,7 +23,7 @@ const signedRequests: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = pathname.replace(HOST, '') + search
   const request = { method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.text() }
-  const refusal = refusalOf(request, settingsOf(c).wechatPay, await nowOf(c))
+  const refusal = refusalOf(request, accountOf(c), await nowOf(c))
   if (refusal !== null) return refuse(refusal)
   return next()
 }

@@ -4,7 +4,7 @@ import { payOf, type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
-import { settingsOf, type WechatPayAccount } from '#src/sandbox/settings.ts'
+import { accountOf, type WechatPayAccount } from './account.ts'
 import { refuse, succeed } from './answer.ts'
 import { transactionOf } from './describe.ts'
 import { NUMBER_USED, ORDER_CLOSED, ORDER_NOT_EXIST, ORDER_PAID, type PayRefusal, parameterError } from './errors.ts'
@@ -39,12 +39,12 @@ const merchant = z.object({ mchid: z.string() })
 
 /** Creates an order for a QR code (Native), for a phone (H5) or for inside WeChat (JSAPI). */
 export async function createOrder(c: Context<SandboxEnv>, product: Product): Promise<Response> {
-  const { wechatPay } = settingsOf(c)
+  const account = accountOf(c)
   const text = await c.req.text()
   const json = parseJson(text)
   const read = SCHEMAS[product].safeParse(json)
   if (!read.success) return refuse(fieldRefusal(read.error, json))
-  const trouble = troubleOf(read.data, wechatPay) ?? (await strangerOf(c, read.data))
+  const trouble = troubleOf(read.data, account) ?? (await strangerOf(c, read.data))
   if (trouble !== null) return refuse(trouble)
   const now = await nowOf(c)
   const { time_expire } = read.data
@@ -76,20 +76,20 @@ export async function createOrder(c: Context<SandboxEnv>, product: Product): Pro
 
 /** Queries an order. */
 export async function queryOrder(c: Context<SandboxEnv>): Promise<Response> {
-  const { wechatPay } = settingsOf(c)
-  if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  const account = accountOf(c)
+  if (c.req.query('mchid') !== account.merchantId) return refuse(OTHER_MERCHANT)
   const known = await payOf(c).order('wechat', c.req.param('no') ?? '')
-  return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, known.trades[0], wechatPay))
+  return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, known.trades[0], account))
 }
 
 /** Queries a payment by WeChat Pay's number, which exists only once it is paid. */
 export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response> {
-  const { wechatPay } = settingsOf(c)
-  if (c.req.query('mchid') !== wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  const account = accountOf(c)
+  if (c.req.query('mchid') !== account.merchantId) return refuse(OTHER_MERCHANT)
   const id = c.req.param('id') ?? ''
   for (const order of await payOf(c).orders()) {
     const trade = order.gateway === 'wechat' && order.trades.find(({ transactionId }) => transactionId === id)
-    if (trade) return succeed(c, transactionOf(order, trade, wechatPay))
+    if (trade) return succeed(c, transactionOf(order, trade, account))
   }
   return refuse(ORDER_NOT_EXIST)
 }
@@ -97,7 +97,7 @@ export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response
 /** Closes an order; repeating it, or closing an unknown order, succeeds. */
 export async function closeOrder(c: Context<SandboxEnv>): Promise<Response> {
   const read = merchant.safeParse(parseJson(await c.req.text()))
-  if (!read.success || read.data.mchid !== settingsOf(c).wechatPay.merchantId) return refuse(OTHER_MERCHANT)
+  if (!read.success || read.data.mchid !== accountOf(c).merchantId) return refuse(OTHER_MERCHANT)
   const closed = await payOf(c).close('wechat', c.req.param('no') ?? '')
   return closed === null || closed.state === 'closed' ? succeed(c) : refuse(ORDER_PAID)
 }
@@ -120,7 +120,7 @@ function troubleOf(
 /** Refuses payers whose OpenID was not issued for this app. */
 async function strangerOf(c: Context<SandboxEnv>, data: z.infer<typeof order>): Promise<PayRefusal | null> {
   const { payer } = payerOf.parse(data)
-  if (payer === undefined || (await wechatOf(c).hasTold(settingsOf(c).wechatPay.appId, payer.openid))) return null
+  if (payer === undefined || (await wechatOf(c).hasTold(accountOf(c).appId, payer.openid))) return null
   return { status: 400, code: 'PARAM_ERROR', message: '无效的openid' }
 }
 

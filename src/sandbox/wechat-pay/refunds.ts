@@ -4,7 +4,6 @@ import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
 import { hasTrade, type PayRefund } from '#src/sandbox/pay/order.ts'
-import { settleLater } from '#src/sandbox/pay/settle.ts'
 import { refuse, succeed } from './answer.ts'
 import { refundOf } from './describe.ts'
 import { type PayRefusal, REFUND_NOT_EXIST } from './errors.ts'
@@ -48,7 +47,7 @@ export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   }
   const order = await payOf(c).refund('wechat', known.orderNo, refund)
   if (order === null) return refuse(TOO_MUCH)
-  if (earlier === undefined) await settleLater(c, order, refund)
+  if (earlier === undefined) await c.get('onRefund')(order, refund)
   return succeed(c, refundOf(order, earlier ?? refund))
 }
 

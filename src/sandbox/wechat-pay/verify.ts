@@ -1,5 +1,5 @@
 import { verifyRsa } from '#src/sandbox/pay/rsa.ts'
-import type { WechatPayAccount } from '#src/sandbox/settings.ts'
+import type { WechatPayAccount } from './account.ts'
 import { type PayRefusal, signError } from './errors.ts'
 
 /** A request as received; `path` includes the query but not the sandbox's prefix. */

@@ -1,0 +1,40 @@
+import type { Context, Hono } from 'hono'
+import type { SandboxEnv } from '#src/sandbox/bindings.ts'
+import type { IsAccepted, Message } from './deliver.ts'
+import type { AccountKeys } from './keys.ts'
+import type { PayOrder, PayRefund, Trade } from './order.ts'
+
+/** A false claim that an order was paid. `now` in ms since 1970. */
+export type Lie = { order: PayOrder; trade: Trade; attack: string; now: number }
+
+/** Everything that differs between the payment gateways the sandbox plays. */
+export type PayCounterpart = {
+  name: { zh: string; en: string }
+  /** The colour of its pages, in the light and the dark theme. */
+  brand: { light: string; dark: string }
+  /** The setting of its faults, see `fault-settings.ts`. */
+  fault: string
+  /** Its routes, by the host they stand for. */
+  hosts: Readonly<Record<string, Hono<SandboxEnv>>>
+  /** The beginning of a payment's number; `day` is `20260101`. */
+  transactionHead: (day: string) => string
+  /** Whether an order counts as refunded with these refunds of its first payment. */
+  isRefunded: (refunds: readonly PayRefund[], amount: number) => boolean
+  /** Whether an answer confirms a notification. */
+  isAccepted: IsAccepted
+  paymentMessage: (c: Context<SandboxEnv>, order: PayOrder, trade: Trade) => Promise<Message>
+  /** `null` for a refund it does not tell of. */
+  refundMessage: (
+    c: Context<SandboxEnv>,
+    order: PayOrder,
+    refund: PayRefund,
+    eventId: string,
+  ) => Promise<Message | null>
+  attackMessage: (c: Context<SandboxEnv>, lie: Lie) => Message
+  /** The attacks only it has, with the words of their buttons. */
+  ownAttacks: Readonly<Record<string, string>>
+  /** The parameters with which a payer returns to the merchant's page. */
+  returnFields: (c: Context<SandboxEnv>, order: PayOrder, trade: Trade) => Promise<Record<string, string>>
+  /** The site's account with it. */
+  keys: AccountKeys
+}
