@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { envelope } from '#src/contract/index.ts'
 import { list, site, user } from '#tests/support/fixtures.ts'
-import { ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
+import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
 const gallery: Remote = (request) => {
   const { pathname, searchParams } = new URL(request.url)
@@ -37,11 +37,6 @@ test('a category takes one call', async () => {
   })
   await site.get('/word-jianli/cate-social/_payload.json?page=2')
   expect(calls).toEqual(['?slug=social&sort=hot&page=2'])
-})
-
-test('a 401 without a session cookie takes nothing away', async () => {
-  const response = await remoteSite(() => refused(401, 401)).get('/api/user.Info/index')
-  expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
 })
 
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }

@@ -63,6 +63,11 @@ test.each([
   expect(response.headers.getSetCookie()).toEqual(GONE)
 })
 
+test('a 401 without a session cookie takes nothing away', async () => {
+  const response = await remoteSite(() => refused(401, 401)).get('/api/user.Info/index')
+  expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+})
+
 test('the sign-out clears the cookie whatever the origin says', async () => {
   const response = await remoteSite(() => ok(null)).get('/api/user.Base/logout', { cookie: '__Host-session=x' })
   expect(response.headers.getSetCookie()).toEqual(GONE)
